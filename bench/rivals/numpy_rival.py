@@ -1,6 +1,7 @@
 """NumPy on the processor: the plain way to write the same maths in Python."""
 
 from harness import difference, main, read_arrays, result, time_calls
+import discrete_agents
 import maths
 
 
@@ -16,6 +17,7 @@ def run(task):
         "evolution": evolution,
         "transfer-entropy": transfer_entropy,
         "matmul": matmul,
+        "discrete-agents": agents,
     }
     if task["task"] not in tasks:
         return {"rival": name, "missing": f"it has no form of {task['task']}"}
@@ -81,6 +83,23 @@ def matmul(numpy, task, arrays):
     call = lambda: numpy.maximum(left @ right + bias, 0)
     agreement = difference(numpy, arrays["expected"], call(), task["tolerance"])
     return result("BLAS", "wait", time_calls(call, lambda: None, task), task, agreement)
+
+
+def agents(numpy, task, arrays):
+    gamma = numpy.float32(task["constants"]["gamma"])
+    t = discrete_agents.tables_of(numpy, task, arrays)
+    found = discrete_agents.replay(numpy, t, arrays, gamma, "products")
+    agreement = discrete_agents.agreement(numpy, difference, task, arrays, found)
+    random = numpy.random.default_rng(1)
+    keep = [discrete_agents.first_state(numpy, task, numpy.int32)]
+
+    def call():
+        for _ in range(task["steps"]):
+            draws = random.random((task["agents"], discrete_agents.DRAWS), numpy.float32)
+            keep[0] = discrete_agents.loop_step(numpy, t, keep[0], draws, gamma, "products")
+
+    samples = time_calls(call, lambda: None, task)
+    return result("arrays", "wait", samples, task, agreement, discrete_agents.told(numpy, keep[0]))
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ async function check() {
   const session = await leased.load(rounds(10), { executor: 'persistent' });
   session.stepSync();
   await pause(1500);
-  const { reason } = leased.manifold().health();
+  const { reason } = leased.persistentKernel().health();
   session.stepSync();
   await leased.close();
 

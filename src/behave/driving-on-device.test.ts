@@ -32,7 +32,9 @@ it('students taught on the device drive further and touch less than untaught one
     const metres = (scores: typeof after): number => meanOf(scores.flat().map((one) => one.metres));
     expect(metres(after)).toBeGreaterThan(metres(before));
     expect(collisionsPerMetre(after.flat())).toBeLessThan(0.5 * collisionsPerMetre(before.flat()));
-    // Again from the same seed and state: the same drives.
+    // In other rooms and back again, from the same seed and state: other drives, and the same.
+    await placeReports(driver, [taught], [0, 0]);
+    expect(await resident.drive({ ...rooms, firstRoom: 17 })).not.toEqual(after);
     await placeReports(driver, [taught], [0, 0]);
     expect(await resident.drive(rooms)).toEqual(after);
   } finally {

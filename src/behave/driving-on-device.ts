@@ -3,7 +3,9 @@
  * driving-training.ts and drive-rooms.ts do step by step on the host, which serve brains that do not live in this process.
  */
 import type { FieldBrain } from '../brain/field-brain.js';
+import { DeviceWorld } from '../worlds/device-world.js';
 import { createLoop, createWorld, type Loop, type RunSummary, type World } from '../worlds/index.js';
+import { ResidentLoop } from '../worlds/resident-loop.js';
 import type { Drive, DriveMarks } from './drive-rooms.js';
 import { training } from './driving-training.js';
 import { range } from './subject.js';
@@ -15,10 +17,13 @@ export interface DeviceTraining {
   readonly chunk: number;
   /** Called, and waited for, with the cycles so far and the mean reward since the last call, which the students are not told. */
   readonly onChunk?: (step: number, meanReward: number) => void | Promise<void>;
+  /** False where the brain is closed afterwards: then it is not taken out of the rooms' Program, which takes long. */
+  readonly keepsBrain?: boolean;
 }
 
 /** Teaches all slots of a brain in the rooms of the training; car n is slot n's. */
-export async function teachOnDevice(brain: FieldBrain, { cycles, chunk, onChunk }: DeviceTraining): Promise<void> {
+export async function teachOnDevice(brain: FieldBrain, options: DeviceTraining): Promise<void> {
+  const { cycles, chunk, onChunk, keepsBrain = true } = options;
   const { course, rooms, terms } = training;
   const world = await createWorld('rooms', {
     ...{ count: brain.configuration.brains, device: brain.underlying.device },
@@ -38,7 +43,7 @@ export async function teachOnDevice(brain: FieldBrain, { cycles, chunk, onChunk 
         await onChunk?.(done, meanReward);
       }
     }
-    await loop.close();
+    if (keepsBrain) await loop.close();
   } finally {
     await world.close();
   }
@@ -86,23 +91,37 @@ export class ResidentDriver {
     return range(students).map((student) => range(rooms).map((room) => marks(room * students + student)));
   }
 
+  /** Takes the brain out of the rooms. */
   async close(): Promise<void> {
     await this.#joined?.loop.close();
+    await this.closeRooms();
+  }
+
+  /** Closes the rooms alone: for a brain that is closed before. */
+  async closeRooms(): Promise<void> {
     await this.#joined?.world.close();
     this.#joined = undefined;
   }
 
   async #join(firstRoom: number, rooms: number): Promise<Loop> {
     const key = `${firstRoom} ${rooms}`;
-    if (this.#joined?.key === key) return this.#joined.loop;
-    await this.close();
+    const before = this.#joined;
+    if (before?.key === key) return before.loop;
     const { brains } = this.#brain.configuration;
     const world = await createWorld('rooms', {
       ...{ count: brains, device: this.#brain.underlying.device, course: training.course },
       ...{ firstRoom, rooms, roomOf: 'blocks', steps: endless },
     });
-    const loop = await createLoop({ world, brain: this.#brain, tellReward: false });
-    this.#joined = { key, world, loop };
-    return loop;
+    const { loop } = before ?? {};
+    if (loop instanceof ResidentLoop && world instanceof DeviceWorld && loop.fits(world)) {
+      await loop.enter(world);
+      await before?.world.close();
+      this.#joined = { key, world, loop };
+      return loop;
+    }
+    await this.close();
+    const joined = await createLoop({ world, brain: this.#brain, tellReward: false });
+    this.#joined = { key, world, loop: joined };
+    return joined;
   }
 }

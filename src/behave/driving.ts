@@ -108,7 +108,11 @@ export const driving: Behaviour = {
   },
 };
 
-function testDriver(plan: Plan, make: (robots: number) => Driver): DriveMarks[][] {
+/** Drives by a rule of the host in unseen rooms. */
+export function testDriver(
+  plan: Pick<Plan, 'seeds' | 'rooms' | 'testing'>,
+  make: (robots: number) => Driver,
+): DriveMarks[][] {
   const environment = roomsOf(plan.seeds * plan.rooms, firstUnseen, plan.rooms);
   const driver = make(environment.robots);
   const actions = new Float32Array(environment.robots * rawActuatorCount);
@@ -159,8 +163,8 @@ async function learnAndDrive(
     await placeReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
     return { scores: await drive(firstUnseen, plan.testing), curve };
   } finally {
-    await resident?.close();
     await driver.close();
+    await resident?.closeRooms();
   }
 }
 
@@ -176,6 +180,7 @@ async function attend(student: Brain, plan: Plan, withField: boolean, advance: (
     await teachOnDevice(student, {
       cycles: plan.training,
       chunk,
+      keepsBrain: false,
       onChunk: async (step, meanReward) => {
         if (reportsAt.includes(step)) reports.push(await student.save());
         curve.x.push(step);

@@ -4,30 +4,13 @@
  * from corner to corner is done by a pilot that knows the map: what is measured is knowing places and ways.
  */
 
-import { renderCamera } from '../sim/camera.js';
-import { rawActuatorCount } from '../sim/car.js';
-import { Chance, uniformOf } from '../sim/chance.js';
-import { VectorEnvironment } from '../sim/environment.js';
-import { box, plainFloor, pole, rectangle } from '../sim/sketch.js';
-import { buildWorld, type World } from '../sim/world.js';
+import { Chance } from '../sim/chance.js';
 import { type Behaviour, type BehaviourContext, Verdict } from './behaviour.js';
+import { openExplorers } from './explorers.js';
 import { PlaceGraph } from './place-graph.js';
+import { lookSteps, moveSteps, picture, pixels } from './places-room.js';
 import { plainSensors, range } from './subject.js';
 
-const picture = { width: 8, height: 4 };
-const pixels = picture.width * picture.height;
-const roomMetres = 2.6;
-const inset = 0.65;
-/** Corners in the order of the first move; the second move goes the other way round. */
-const corners = [
-  [inset, inset],
-  [roomMetres - inset, inset],
-  [roomMetres - inset, roomMetres - inset],
-  [inset, roomMetres - inset],
-];
-const posterMetres = 0.4;
-const moveSteps = 140;
-const lookSteps = 45;
 const settleMoves = 8;
 
 export const navigation: Behaviour = {
@@ -49,53 +32,18 @@ export const navigation: Behaviour = {
   },
 };
 
-/** A room whose corners look different: posters, boxes and poles of their own. */
-function placesRoom(seed: number): World {
-  const chance = new Chance(seed + 400);
-  const far = roomMetres - 0.18;
-  const walls = [
-    ...rectangle(0, 0, roomMetres, roomMetres),
-    ...box(0.18, 0.18, 0.14, 0.06, chance.between(-0.5, 0.5)),
-    ...pole(far, 0.2, 0.05),
-    ...box(far, far, 0.08, 0.16, chance.between(-0.3, 0.3)),
-  ];
-  const lights = [{ x: roomMetres / 2, y: roomMetres / 2, brightness: 1 }];
-  // Posters: squares of random brightness, an arm long.
-  const paintWall = (x: number, y: number): number =>
-    0.1 + 0.9 * uniformOf(seed, 100 * Math.floor(x / posterMetres) + Math.floor(y / posterMetres));
-  const [x, y] = corners[0];
-  const starts = [{ x, y, heading: 0 }];
-  const origin = { x: roomMetres / 2, y: roomMetres / 2 };
-  return buildWorld(
-    {
-      width: roomMetres,
-      height: roomMetres,
-      walls,
-      paint: plainFloor,
-      floorMetres: 0.1,
-      lights,
-      paintWall,
-      origin,
-      starts,
-    },
-    seed,
-  );
-}
-
 async function explorePlaces(
   context: BehaviourContext,
   seeds: number,
   explore: number,
   trials: number,
 ): Promise<{ home: number[]; random: number[]; places: number[] }> {
-  const worlds = range(seeds).map((seed) => placesRoom(seed + 1));
-  const environment = new VectorEnvironment({ robots: seeds, worlds, roomOf: range(seeds) });
-  environment.reset(3);
   const options = { sensors: plainSensors(pixels), motors: 2, size: context.edge, brains: seeds, seed: 12 };
   const brain = await context.open({ ...options, bankRows: 256, perBrainStores: true, planner: false });
-  const actions = new Float32Array(seeds * rawActuatorCount);
-  const sensors = new Float32Array(seeds * pixels);
-  const image = new Uint8Array(pixels);
+  const explorers = await openExplorers(brain).catch(async (error) => {
+    await brain.close();
+    throw error;
+  });
   const at = new Int32Array(seeds);
   const chances = range(seeds).map((seed) => new Chance(seed + 500));
   const total = settleMoves + explore + 4 * trials;
@@ -106,15 +54,7 @@ async function explorePlaces(
     chosen.forEach((move, robot) => {
       if (move !== undefined) at[robot] = (at[robot] + (move === 0 ? 1 : 3)) % 4;
     });
-    for (let step = 0; step < moveSteps + lookSteps; step += 1) {
-      for (let robot = 0; robot < seeds; robot += 1) {
-        pilot(environment, robot, at[robot], step >= moveSteps, actions);
-        renderCamera(environment, robot, picture, image);
-        for (let pixel = 0; pixel < pixels; pixel += 1) sensors[robot * pixels + pixel] = image[pixel] / 127.5 - 1;
-      }
-      await brain.processBatch(sensors);
-      environment.step(actions);
-    }
+    await explorers.travel(at);
     const query = await brain.read('query');
     const width = query.length / seeds;
     moves += 1;
@@ -169,6 +109,7 @@ async function explorePlaces(
     }
     return { home: Array.from(right), random: Array.from(lucky), places: graphs.map(({ size }) => size) };
   } finally {
+    await explorers.close();
     await brain.close();
   }
 }
@@ -180,25 +121,4 @@ const ringDistance = (corner: number): number => Math.min(corner, 4 - corner);
 function towards(from: number, to: number): number | undefined {
   const way = (to - from + 4) % 4;
   return way === 0 ? undefined : way === 3 ? 1 : 0;
-}
-
-/** Steers robot `i` to a corner, or stands and looks into it. */
-function pilot({ fleet }: VectorEnvironment, i: number, corner: number, looks: boolean, actions: Float32Array): void {
-  const [x, y] = corners[corner];
-  const [dx, dy] = [x - fleet.x[i], y - fleet.y[i]];
-  const [c, s] = [fleet.cosine[i], fleet.sine[i]];
-  const distance = Math.hypot(dx, dy);
-  const [ahead, aside] = [dx * c + dy * s, dy * c - dx * s];
-  const row = i * rawActuatorCount;
-  actions.fill(0, row, row + rawActuatorCount);
-  // The corner's own wall, seen from the place.
-  const [lookX, lookY] = [x < roomMetres / 2 ? -1 : 1, y < roomMetres / 2 ? -1 : 1];
-  const look = Math.atan2(lookY * c - lookX * s, lookX * c + lookY * s);
-  actions[row + 3] = Math.max(-90, Math.min(90, (-look * 180) / Math.PI));
-  if (looks || distance < 0.08) return;
-  const angle = (Math.atan2(aside, ahead) * 180) / Math.PI;
-  // What lies behind is reached by turning as sharply as the car can.
-  actions[row + 2] = Math.max(-30, Math.min(30, -angle));
-  actions[row] = 60;
-  actions[row + 1] = 60;
 }

@@ -5,6 +5,7 @@ import { driving } from './driving.js';
 import { echoState } from './echo-state.js';
 import { learning } from './learning/behaviours.js';
 import { change } from './learning/change.js';
+import { drivingByReward, shownThenRewardInRooms } from './learning/driving.js';
 import { shown } from './learning/shown.js';
 import { lesions } from './lesions.js';
 import { navigation } from './navigation.js';
@@ -34,6 +35,8 @@ export const behaviours: readonly Behaviour[] = [
   driving,
   ...learning,
   change,
+  drivingByReward,
   ...shown,
+  shownThenRewardInRooms,
   age,
 ];

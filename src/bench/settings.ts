@@ -61,6 +61,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     latency: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     capacity: { dtype: 'f32', baseline: 'one robot', transfers: 'included: network frame to network frame' },
     fleet: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
+    flow: { dtype: 'f32', baseline: 'a page without the flow', transfers: 'included: network frame to network frame' },
     viewer: { dtype: 'f32', baseline: 'no viewer', transfers: 'included: network frame to network frame' },
     smoothness: { dtype: 'f32', baseline: 'two periods', transfers: 'included: network frame to network frame' },
     stopTime: { dtype: 'none', baseline: 'the promised time', transfers: 'included: network frame to network frame' },

@@ -58,6 +58,8 @@ const ranges = {
   mixture: [-1, 1],
   fastWeights: [-1, 1],
   fastBias: [-1, 1],
+  stillWeights: [-1, 1],
+  stillBias: [-1.5, 1.5],
   lines: [-0.3, 0.3],
   shortLines: [-0.3, 0.3],
   delayLines: [-0.1, 0.1],

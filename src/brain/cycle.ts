@@ -31,7 +31,7 @@ export function brainProgram(options: BuildOptions): Program {
 }
 
 /** Adds the ops of one cycle, so that a larger Program may hold them too. */
-export function addCycle(b: ProgramBuilder, tensors: BrainTensors): void {
+export function addCycle(b: ProgramBuilder, tensors: BrainTensors): TensorHandle {
   const research = addResearch(b, tensors);
   const words = addWords(b, tensors);
   const { learner } = tensors;
@@ -63,6 +63,7 @@ export function addCycle(b: ProgramBuilder, tensors: BrainTensors): void {
   addFarewell(b, tensors, report, intention);
   addInstall(b, tensors, ranking, decisions);
   research.finish();
+  return report;
 }
 
 interface Acted {
@@ -80,8 +81,8 @@ function addActing(b: ProgramBuilder, tensors: BrainTensors): Acted {
 
 /** The motors as docs/learning.md says. */
 function addLearning(b: ProgramBuilder, tensors: BrainTensors, learner: LearnerTensors, whitened: Whitened): Acted {
-  addLearn(b, learnerPorts(tensors), learner, whitened);
+  const shown = addLearn(b, learnerPorts(tensors), learner, whitened);
   const report = addReport(b, tensors);
-  addPolicy(b, learnerPorts(tensors), learner);
+  addPolicy(b, learnerPorts(tensors), learner, shown);
   return { report, intention: undefined };
 }

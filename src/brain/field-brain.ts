@@ -306,10 +306,10 @@ export class FieldBrain implements Brain {
     const { shape } = this.parts;
     if (this.configuration.learning === undefined)
       return [{ tensor: 'phi', from: 0, count: shape.at.constant + 1, width: shape.features }];
-    const { at, features: width, taps } = learnerShape(shape.edge, shape.sensors, shape.motors);
+    const { at, features: width, beside } = learnerShape(shape.edge, shape.sensors, shape.motors);
     return [
       { tensor: 'learnerPhi', from: 0, count: at.constant, width },
-      { tensor: 'taps', from: 0, count: taps, width: taps },
+      { tensor: 'taps', from: 0, count: beside, width: beside },
       { tensor: 'learnerPhi', from: at.constant, count: 1, width },
     ];
   }

@@ -39,6 +39,7 @@ it('has a behaviour for every row', () => {
     'learn-cart-pole',
     'learn-cart-pole-positions',
     'learn-change',
+    'learn-driving',
     'learn-inverted-pendulum',
     'learn-mountain-car',
     'learn-pendulum',
@@ -60,6 +61,7 @@ it('has a behaviour for every row', () => {
     'shown-mountain-car',
     'shown-pendulum',
     'shown-then-reward',
+    'shown-then-reward-driving',
     'working-memory',
   ]);
 });

@@ -47,6 +47,17 @@ it('says for WebGPU which passes made the kernels, and why the others did not', 
   expect(await explained('bankTopk')).not.toHaveProperty('passes');
 });
 
+it('says for CUDA how each part is written, and why passes left it alone', async () => {
+  const { passes } = (await explained('perChannelPool', { target: 'cuda' })) as Explanation & { passes: PartPasses[] };
+  expect(passes.map(({ binding, taken }) => [binding, taken])).toEqual([
+    ['a block per unit, 256 threads in a block', ['fold-columns']],
+  ]);
+  const { passes: walk } = (await explained('noiseWalk', { target: 'cuda' })) as Explanation & { passes: PartPasses[] };
+  const reasons = walk.flatMap(({ left }) => left);
+  expect(reasons.map(({ pass }) => pass)).toContain('vectorise');
+  expect(reasons.every(({ reason }) => reason !== '')).toBe(true);
+});
+
 it('fuses for the target that was asked for, and not at all with --fusion none', async () => {
   const full = await explained('fieldPassReductions', { target: 'cuda' });
   const none = await explained('fieldPassReductions', { target: 'cuda', fusion: 'none' });

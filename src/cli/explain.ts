@@ -1,6 +1,6 @@
 /**
  * `fieldbrain explain PROGRAM`: which op went into which stage and why, what each stage moves and computes, how the arena is
- * laid out, and for WebGPU which passes made its kernels. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
+ * laid out, and for WebGPU and CUDA which passes made its kernels. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
  */
 import type { Command } from 'commander';
 import { wrongArgument } from './failure.js';
@@ -20,7 +20,7 @@ export function register(program: Command): void {
   program
     .command('explain')
     .description(
-      'show the stages that fusion makes of a program and (webgpu) the passes that make its kernels, and why',
+      'show the stages that fusion makes of a program and (webgpu, cuda) the passes that make its kernels, and why',
     )
     .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option('--target <kind>', `plan for ${targets.join(', ')}`, 'cpu')
@@ -40,13 +40,13 @@ export async function runExplain(name: string | undefined, options: ExplainArgum
   const subject = readSubject('explain', name, symbols);
   const program = subject.build();
   const explanation = explain(program, { target, fusion, symbols: subject.symbols });
-  if (target !== 'webgpu') {
+  if (target === 'cpu') {
     printAnswer(output, explanation, explainText);
     return;
   }
-  // The one target that is printed from the loop language.
   const { explainWgsl, passesText } = await import('../emit/wgsl.js');
-  const passes = explainWgsl(program, fusion);
+  const { explainCuda } = await import('../emit/cuda.js');
+  const passes = (target === 'webgpu' ? explainWgsl : explainCuda)(program, fusion);
   printAnswer(output, { ...explanation, passes }, (all) => `${explainText(all)}\n${passesText(all.passes)}`);
 }
 

@@ -3,7 +3,7 @@
  * checks the simulator against Amari's closed forms. The fields themselves are in ../fields.
  */
 import { writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { Recorded } from '../device/recording.js';
@@ -385,8 +385,11 @@ async function servePage(
   printAnswer(output, { page: address }, () => `The page: ${address}\nEnd with Ctrl+C.`);
 }
 
-/** Sends the files of a folder to pages of this machine; no request can end it. */
-export async function pageServer(folder: string): Promise<Server> {
+/** Sends the files of a folder to pages of this machine, unless `answer` takes the request; no request can end it. */
+export async function pageServer(
+  folder: string,
+  answer: (pathname: string, response: ServerResponse) => boolean = () => false,
+): Promise<Server> {
   const [{ sendFile }, { targetOf }] = await Promise.all([
     import('../server/static.js'),
     import('../server/target.js'),
@@ -397,7 +400,9 @@ export async function pageServer(folder: string): Promise<Server> {
       response.writeHead(403).end();
       return;
     }
-    sendFile(folder, targetOf(request).pathname, response, false).catch(() => {
+    const { pathname } = targetOf(request);
+    if (answer(pathname, response)) return;
+    sendFile(folder, pathname, response, false).catch(() => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });

@@ -3,9 +3,10 @@
  * as it grows; an evaluation of frozen brains follows, and the best one is saved. With `--dataset` a brain learns from a
  * dataset instead (train-dataset.ts).
  */
+import process from 'node:process';
 import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
-import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { deviceOption, readDeviceKind, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
@@ -17,6 +18,10 @@ export interface TrainArguments extends TrainDatasetArguments {
   readonly by?: string;
   readonly steps?: string;
   readonly episodes?: string;
+  readonly record?: string;
+  readonly recordRobots?: string;
+  readonly page?: boolean;
+  readonly port?: string;
   readonly json?: boolean;
 }
 
@@ -35,6 +40,10 @@ export function register(program: Command): void {
     .option('--seed <number>', 'of brains and world', '1')
     .option(...deviceOption)
     .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
+    .option('--record <file>', 'record robots of the evaluation as an .mcap file, for inspect, replay and Foxglove')
+    .option('--record-robots <number>', 'with --record: how many, from the first on; by default 1')
+    .option('--page', 'serve a page on this machine that shows the world and the learning curve; ends with Ctrl-C')
+    .option('--port <number>', 'of the page; 0 takes a free one', '0')
     .option(...jsonOption)
     .action(async (world: string | undefined, options: TrainArguments, command: Command) => {
       const output = processOutput(options);
@@ -52,7 +61,7 @@ export function register(program: Command): void {
 }
 
 /** Options that say something of a world. */
-const worldOptions = ['by', 'brains', 'steps', 'episodes'] as const;
+const worldOptions = ['by', 'brains', 'steps', 'episodes', 'record', 'page', 'port'] as const;
 
 export async function runTrain(
   world: string | undefined,
@@ -78,7 +87,8 @@ export async function runTrain(
   const { train } = await import('../worlds/train.js');
   const whole = (name: 'brains' | 'steps' | 'episodes' | 'size' | 'seed', low: number): Record<string, number> =>
     options[name] === undefined ? {} : { [name]: readWhole(`train --${name}`, options[name], low) };
-  const { report, snapshot } = await train({
+  const robots = readRecorded(options);
+  const training = {
     world: world as string,
     by,
     ...whole('brains', 1),
@@ -87,15 +97,53 @@ export async function runTrain(
     ...whole('size', 4),
     ...whole('seed', 0),
     ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
-    onProgress: (progress) => output.note(`${describeProgress(progress)}\n`),
+    onProgress: (progress: TrainProgress) => output.note(`${describeProgress(progress)}\n`),
+  } as const;
+  const port = readPort('train --port', options.port ?? '0', 0);
+  const recorder = options.record === undefined ? undefined : await openRecorder(options.record, String(world), robots);
+  const page = options.page === true ? await (await import('./train-page.js')).openTrainPage(port) : undefined;
+  if (page !== undefined) {
+    output.note(`The page: ${page.address}\n`);
+    process.once('SIGINT', () => process.exit(page.isDone() ? 0 : 130));
+  }
+  const { report, snapshot } = await train({
+    ...training,
+    ...(page && { viewer: page.viewer }),
+    ...(recorder && { record: recorder }),
+  }).catch(async (error: unknown) => {
+    page?.close();
+    await recorder?.discard();
+    throw error;
   });
+  if (recorder !== undefined) {
+    await recorder.close();
+    output.note(`Recorded ${robots} of the robots of the evaluation in ${options.record}.\n`);
+  }
   if (out !== undefined) {
     const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
     await writeCheckpoint(checkpointOf(snapshot, { world: report.world, by }), out);
     output.note(`Saved the best brain in ${out}.\n`);
   }
   printAnswer(output, report, describe);
+  if (page !== undefined) output.note('The page stays. End with Ctrl+C.\n');
   return report;
+}
+
+/** How many robots of the evaluation are recorded. */
+function readRecorded({ record, recordRobots, brains = '2' }: TrainArguments): number {
+  if (record === undefined && recordRobots !== undefined)
+    throw wrongArgument('train --record-robots', 'of no use', recordRobots, '--record beside it', 'Name a file.');
+  if (record !== undefined && !record.endsWith('.mcap'))
+    throw wrongArgument('train --record', 'not a recording', record, 'a name that ends in .mcap', 'Name it so.');
+  const robots = readWhole('train --record-robots', recordRobots ?? '1', 1);
+  if (robots > Number(brains))
+    throw wrongArgument('train --record-robots', 'too many', recordRobots, `1 … ${brains}`, 'Record fewer.');
+  return robots;
+}
+
+async function openRecorder(file: string, world: string, robots: number) {
+  const { LoopRecorder } = await import('../server/loop-recorder.js');
+  return LoopRecorder.start({ file, world, robots });
 }
 
 /** One line of the curve. */

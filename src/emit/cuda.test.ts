@@ -52,18 +52,19 @@ describe('generated text', () => {
     );
     expect(text).toMatchInlineSnapshot(`
       "__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-        const int n_batch = (int)arena[9];
-        float* const t_x = (float*)(arena + arena[11]);
-        const float p_gain = __uint_as_float(arena[10]);
+        const int lane = threadIdx.x & 31;
+        const int warp = threadIdx.x >> 5;
+        const int n_batch = ((int)arena[9]);
         float* const t_y = (float*)(arena + arena[12]);
+        float* const t_x = (float*)(arena + arena[11]);
+        const float p_gain = ((float*)(arena + 10u))[0];
         const int end0 = ((n_batch * 6) + 255) / 256;
         for (int turn = block; turn < end0; turn += blocks) {
           const int unit0 = turn * 256 + threadIdx.x;
           if (unit0 < (n_batch * 6)) {
-            const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)6);
-            const int rest0 = (int)((unsigned int)unit0 / (unsigned int)6);
-            const int v0 = i1_0 + 1;
-            t_y[rest0 * 6 + i1_0] = __fmaf_rn(t_x[rest0 * 6 + min_i32(v0, 6 - 1)], p_gain, 1.0f);
+            const int i1 = (int)((unsigned int)unit0 % (unsigned int)6);
+            const int i0 = (int)((unsigned int)unit0 / (unsigned int)6);
+            t_y[i0 * 6 + i1] = __fmaf_rn(t_x[i0 * 6 + min_i32((i1 + 1), (6 - 1))], p_gain, 1.0f);
           }
         }
       }"

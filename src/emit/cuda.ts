@@ -4,35 +4,42 @@
  * option (rounding is spelled out), reads everything that is bound at load from the arena's control block, and is the
  * same for every binding. Compiling and running it is the device's work.
  */
-import type { ControlBlock } from '../fuse/arena.js';
+import { type ControlBlock, controlBlock } from '../fuse/arena.js';
+import { planProgram } from '../fuse/plan.js';
 import type { Plan } from '../fuse/stage.js';
 import type { Bindings } from '../kernel/dimension.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
-import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
 import { ownTuning } from './cuda/mma.js';
+import {
+  type PersistentMember,
+  persistentBarrier,
+  persistentMark,
+  persistentThreads,
+} from './cuda/persistent-kernel.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
+import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
-export type { ManifoldMember, ManifoldText } from './cuda/manifold.js';
+export type { PersistentMember, PersistentText } from './cuda/persistent-kernel.js';
 export {
   commandFlags,
   headWords,
-  manifoldBytes,
-  manifoldKernel,
-  manifoldText,
-  manifoldThreads,
-  manifoldWords,
   memberStride,
   memberWords,
   mostMembers,
-} from './cuda/manifold.js';
+  persistentBytes,
+  persistentEntry,
+  persistentText,
+  persistentThreads,
+  persistentWords,
+} from './cuda/persistent-kernel.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
@@ -65,6 +72,8 @@ export interface CudaStage {
   readonly residentThreads: number;
   /** How its parts are written. */
   readonly strategies: readonly Strategy[];
+  /** The same by part, with the passes of the loop language that left it alone. */
+  readonly passes: StageText['passes'];
   /** The stage's function. */
   readonly text: string;
 }
@@ -172,6 +181,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       tuning: stages[i].tuning,
       residentThreads: stages[i].residentThreads,
       strategies: stages[i].strategies,
+      passes: stages[i].passes,
       text: stages[i].text,
     })),
     launches: launches.steps,
@@ -182,6 +192,13 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     syncWords: launches.syncWords + 1,
     threads: plainTuning.threads,
   };
+}
+
+/** How each part of a program's kernels is written, and which passes left it alone for what reason. */
+export function explainCuda(given: Program, fusion: 'full' | 'none'): PartPasses[] {
+  const { program, plan } = planProgram(given, { fusion, target: 'cuda' });
+  const { stages } = emitCuda(program, plan, controlBlock(program), { launchesOnly: true });
+  return stages.flatMap(({ passes }, stage) => passes.map((part) => ({ stage, ...part })));
 }
 
 export interface MemberOptions {
@@ -199,14 +216,14 @@ export function emitMember(
   control: ControlBlock,
   prefix: string,
   { tuning, sizes }: MemberOptions = {},
-): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
+): PersistentMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
   const { residentThreads } = plainTuning;
-  const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads, residentThreads }));
+  const uniform = tuning?.map((one) => ({ ...one, threads: persistentThreads, residentThreads }));
   const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, uniform, sizes);
   const texts = stages.map(({ text }) => text);
   return {
     functions: `// ${program.name}\n${[...helpers, ...texts].join('\n\n')}`,
-    step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),
+    step: cooperativeLines(plan, control, prefix, depth, persistentBarrier, persistentMark),
     cycleWord: control.cycle,
     stages: plan.stages.length,
     sharedBytes: Math.max(0, ...stages.map((stage) => stage.sharedWords * 4)),

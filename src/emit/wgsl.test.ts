@@ -57,13 +57,13 @@ describe('WGSL', () => {
     const [kernel] = emit(smooth()).kernels;
     expect(partsOf(kernel)).toMatchInlineSnapshot(`
       "fn part0(unit: i32) {
-        let at_y = i32(params[2].z);
-        let at_x = i32(params[2].y);
+        let t_y = i32(params[2].z);
+        let t_x = i32(params[2].y);
         {
           // nest: blur
           let v_1 = unit + 1i;
-          let v_2 = (bitcast<f32>(arena[at_x + clampAt(unit - 1i, 100i)]) + bitcast<f32>(arena[at_x + unit])) + select(0f, bitcast<f32>(arena[at_x + v_1]), v_1 >= 0i && v_1 < 100i);
-          arena[at_y + unit] = bitcast<u32>(v_2 * 0.3333333432674408f);
+          let v_2 = (bitcast<f32>(arena[t_x + max(unit - 1i, 0i)]) + bitcast<f32>(arena[t_x + unit])) + select(0f, bitcast<f32>(arena[t_x + v_1]), v_1 < 100i);
+          arena[t_y + unit] = bitcast<u32>(v_2 * 0.3333333432674408f);
         }
       }
       "
@@ -75,9 +75,9 @@ describe('WGSL', () => {
     const [kernel] = emit(energy(1000, 20)).kernels;
     expect(partsOf(kernel)).toMatchInlineSnapshot(`
       "fn part0(unit: i32) {
-        let at_e = i32(params[2].z);
-        let at_x = i32(params[2].y);
-        let at_best = i32(params[2].w);
+        let t_e = i32(params[2].z);
+        let t_best = i32(params[2].w);
+        let t_x = i32(params[2].y);
         {
           // nest: measure, find
           var a_4 = fromBits(4286578688u);
@@ -86,7 +86,7 @@ describe('WGSL', () => {
           for (var b_9 = 0i; b_9 < 20i; b_9 += 16i) {
             for (var l_1 = 0i; l_1 < min(16i, 20i - b_9); l_1++) {
               let j0 = b_9 + l_1;
-              let v_6 = bitcast<f32>(arena[at_x + unit * 20i + j0]);
+              let v_6 = bitcast<f32>(arena[t_x + unit * 20i + j0]);
               let v_7 = v_6 * v_6;
               s_2[l_1] += v_7;
               if (!isNan(v_6) && (k_5 < 0i || v_6 > a_4)) {
@@ -96,8 +96,8 @@ describe('WGSL', () => {
             }
           }
           let f_3 = halves16(s_2);
-          arena[at_e + unit] = bitcast<u32>(f_3);
-          arena[at_best + unit] = bitcast<u32>(k_5);
+          arena[t_e + unit] = bitcast<u32>(f_3);
+          arena[t_best + unit] = bitcast<u32>(k_5);
         }
       }
       "
@@ -108,10 +108,10 @@ describe('WGSL', () => {
     const [kernel] = emit(energy(3, 200)).kernels;
     expect(partsOf(kernel)).toMatchInlineSnapshot(`
       "fn part0(unit: i32, lane: u32) {
-        let at_e = i32(params[2].z);
-        let at_x = i32(params[2].y);
+        let t_e = i32(params[2].z);
+        let t_best = i32(params[2].w);
+        let t_x = i32(params[2].y);
         let hidden_16 = 16i + bitcast<i32>(params[16].z);
-        let at_best = i32(params[2].w);
         {
           // nest: measure, find
           var a_1 = fromBits(4286578688u);
@@ -122,7 +122,7 @@ describe('WGSL', () => {
             let begin_8 = tile_6;
             let end_9 = min(begin_8 + 256i, 200i);
             for (var j0 = begin_8 + (slot_7 % 16i); j0 < end_9; j0 += 16i) {
-              let v_4 = bitcast<f32>(arena[at_x + unit * 200i + j0]);
+              let v_4 = bitcast<f32>(arena[t_x + unit * 200i + j0]);
               let v_5 = v_4 * v_4;
               s_3 += v_5;
               if (!isNan(v_4) && (k_2 < 0i || v_4 > a_1)) {
@@ -220,8 +220,8 @@ describe('WGSL', () => {
           let f_56 = k_2;
           workgroupBarrier();
           if (lane == 0u) {
-            arena[at_e + unit] = bitcast<u32>(f_10);
-            arena[at_best + unit] = bitcast<u32>(f_56);
+            arena[t_e + unit] = bitcast<u32>(f_10);
+            arena[t_best + unit] = bitcast<u32>(f_56);
           }
         }
       }

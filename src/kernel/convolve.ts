@@ -7,14 +7,25 @@
  * of three ways (direct, separable, fft), chosen by counting operations. The choice belongs to the program and not to a
  * device, because it decides how sums round; `explain` shows it.
  */
+import {
+  type Convolution,
+  type ConvolveBorder,
+  centre,
+  hasOwnKernels,
+  marginsOf,
+  productOf,
+  type Term,
+  totalOf,
+  weight,
+} from './convolution.js';
 import type { Dimension } from './dimension.js';
 import { dimensionText, product, sameDimension } from './dimension.js';
 import { valueType } from './dtype.js';
 import { refuse } from './errors.js';
 import type { Border, Expr } from './expr.js';
-import { add, mul, rem, sub, sum } from './expr.js';
-import { addFourier, isSmooth, type OpAdder, radicesOf, smoothSize, times } from './fourier.js';
-import { store } from './make-op.js';
+import { add, mul, sub, sum } from './expr.js';
+import type { OpAdder } from './fourier.js';
+import { addSpectral, spectralCost } from './spectral-convolution.js';
 import { load, needTensor, shapeText, TensorHandle } from './tensor.js';
 
 /** How a convolution is computed. */
@@ -32,8 +43,6 @@ export interface ConvolveOptions {
   /** By default the one with the fewest operations. */
   readonly method?: ConvolveMethod;
 }
-/** What a convolution finds outside its source. */
-export type ConvolveBorder = Exclude<Border, 'inside'>;
 
 /** How an op of the author was written as ops of the language, for `explain`. */
 export interface Lowering {
@@ -41,33 +50,10 @@ export interface Lowering {
   readonly text: string;
 }
 
-/** One product of factors; a whole kernel is one factor over all axes. */
-interface Term {
-  readonly factors: readonly TensorHandle[];
-  /** The kernel's size along each axis. */
-  readonly sizes: readonly number[];
-}
-
-interface Convolution {
-  readonly adder: OpAdder;
-  readonly name: string;
-  readonly target: TensorHandle;
-  readonly source: TensorHandle;
-  readonly dtype: 'f32' | 'f64';
-  /** The axes that are not convolved. */
-  readonly outer: readonly Dimension[];
-  readonly space: readonly number[];
-  readonly borders: readonly ConvolveBorder[];
-  readonly terms: readonly Term[];
-  readonly isSeparable: boolean;
-}
-
 /** Up to this many products are written out; longer sums fold blocks of `block` products. */
 const [mostWritten, block] = [64, 16];
 /** A folded product costs about this many written ones (measured on two arm64 cores). */
 const foldedCost = 2.5;
-/** A butterfly's operation costs about this many of a written sum: it moves whole fields between passes. */
-const passCost = 2;
 
 /** Adds the ops of a convolution and says how it was written. */
 export function addConvolution(
@@ -167,19 +153,8 @@ function kernelSizes(
   });
 }
 
-const centre = (size: number): number => Math.floor(size / 2);
-
 /** The size that a sum of products is computed over: more than `mostWritten` are folded in blocks, the rest zeros. */
 const blocked = (size: number): number => (size <= mostWritten ? size : Math.ceil(size / block) * block);
-
-/** The elements of the source's border that are needed on both sides of each axis. */
-function marginsOf({ terms, space }: Convolution, roundUp: boolean): { before: number; after: number }[] {
-  return space.map((_, axis) => {
-    const sizes = terms.map((term) => term.sizes[axis]);
-    const before = sizes.map((size) => (roundUp ? blocked(size) : size) - 1 - centre(size));
-    return { before: Math.max(...before), after: Math.max(...sizes.map(centre)) };
-  });
-}
 
 /** The source with its borders around it. */
 function addPadded(it: Convolution, margins: readonly { before: number }[], sizes: readonly number[]): TensorHandle {
@@ -190,17 +165,6 @@ function addPadded(it: Convolution, margins: readonly { before: number }[], size
     return load(it.source, at, [...it.outer.map((): Border => 'inside'), ...it.borders]);
   });
   return padded;
-}
-
-/** An element of a kernel or factor at these indices; zero outside. */
-function weight(factor: TensorHandle, outer: readonly Expr[], at: readonly (Expr | number)[]): Expr {
-  const leading = factor.shape.length === at.length ? [] : outer;
-  const isInside = at.every((index, axis) => {
-    const size = factor.shape[leading.length + axis] as number;
-    return typeof index === 'number' && index < size;
-  });
-  if (isInside) return factor.at(...leading, ...at);
-  return load(factor, [...leading, ...at], [...leading.map((): Border => 'inside'), ...at.map((): Border => 'zero')]);
 }
 
 /** Σ over all places of the kernel: written out where it is short, else a fold over rows or blocks that are. */
@@ -245,8 +209,8 @@ function addDirect(it: Convolution): void {
   const plain = { ...it, terms: [{ factors: [whole], sizes }] };
   // Only the last axis is cut into blocks; the others are folded as they are.
   const last = sizes.length - 1;
-  const margins = marginsOf(plain, false);
-  if (product(sizes) > mostWritten) margins[last] = marginsOf(plain, true)[last];
+  const margins = marginsOf(plain, (size) => size);
+  if (product(sizes) > mostWritten) margins[last] = marginsOf(plain, blocked)[last];
   const padded = addPadded(
     plain,
     margins,
@@ -268,12 +232,6 @@ function shifted(index: Expr, offset: number, k: Expr | number): Expr {
   return offset === k ? index : add(index, offset - k);
 }
 
-/** Whether elements of the outer axes have kernels of their own. */
-function hasOwnKernels({ terms, isSeparable, space }: Convolution): boolean {
-  const axes = isSeparable ? 1 : space.length;
-  return terms.some((term) => term.factors.some((factor) => factor.shape.length > axes));
-}
-
 /** The sum of the terms as one kernel, all centred on one element. */
 function addWhole(it: Convolution, sizes: readonly number[]): TensorHandle {
   const isOwn = hasOwnKernels(it);
@@ -291,24 +249,9 @@ function addWhole(it: Convolution, sizes: readonly number[]): TensorHandle {
   return whole;
 }
 
-function totalOf(terms: readonly Term[], value: (term: Term) => Expr): Expr {
-  return terms.map(value).reduce((total, one) => add(total, one));
-}
-
-/** The kernel's value at a place along each axis: one load, or the product of the factors. */
-function productOf(term: Term, outer: readonly Expr[], at: (axis: number) => Expr): Expr {
-  if (term.factors.length < term.sizes.length)
-    return weight(
-      term.factors[0],
-      outer,
-      term.sizes.map((_, axis) => at(axis)),
-    );
-  return term.factors.map((factor, axis) => weight(factor, outer, [at(axis)])).reduce((total, one) => mul(total, one));
-}
-
 /** One axis after the other; the last one adds up the terms. */
 function addSeparable(it: Convolution): void {
-  const margins = marginsOf(it, true);
+  const margins = marginsOf(it, blocked);
   const wide = it.space.map((size, axis) => size + margins[axis].before + margins[axis].after);
   const rank = it.outer.length;
   const padded = addPadded(it, margins, wide);
@@ -337,67 +280,18 @@ function addSeparable(it: Convolution): void {
   });
 }
 
-/** The sizes of the transform: the field's own where that is circular, else with room for the border. */
-function transformSizes(it: Convolution): number[] {
-  const margins = marginsOf(it, false);
-  return it.space.map((size, axis) => {
-    if (it.borders[axis] === 'wrap' && isSmooth(size)) return size;
-    return smoothSize(size + margins[axis].before + margins[axis].after);
-  });
-}
-
-/** The product of the spectra, transformed back. */
-function addTransformed(it: Convolution): void {
-  const { adder, name, dtype, outer, space } = it;
-  const [sizes, rank] = [transformSizes(it), outer.length];
-  const isPadded = sizes.some((size, axis) => size !== space[axis]);
-  const margins = marginsOf(it, false).map((margin, axis) => (sizes[axis] === space[axis] ? { before: 0 } : margin));
-  const source = isPadded ? addPadded(it, margins, sizes) : it.source;
-  const isOwn = hasOwnKernels(it);
-  const leading = isOwn ? outer : [];
-  const spread = adder.scratch(`${name}_spread`, dtype, [...leading, ...sizes]);
-  adder.map(`${name}_spread`, spread, (indices) => {
-    const at = indices.slice(leading.length);
-    return totalOf(it.terms, (term) =>
-      productOf(term, indices.slice(0, leading.length), (axis) =>
-        rem(add(at[axis], centre(term.sizes[axis])), sizes[axis]),
-      ),
-    );
-  });
-  const pair = (what: string, shape: readonly Dimension[]) => ({
-    real: adder.scratch(`${name}_${what}_re`, dtype, shape),
-    imaginary: adder.scratch(`${name}_${what}_im`, dtype, shape),
-  });
-  const [kernel, field] = [pair('kernel', [...leading, ...sizes]), pair('field', [...outer, ...sizes])];
-  const [both, result] = [pair('product', [...outer, ...sizes]), pair('result', [...outer, ...sizes])];
-  addFourier(adder, `${name}_kernel`, kernel, spread, { axes: space.length });
-  addFourier(adder, `${name}_forward`, field, source, { axes: space.length });
-  adder.map(`${name}_multiply`, [...outer, ...sizes], (indices) => {
-    const place = isOwn ? indices : indices.slice(rank);
-    const value = times(
-      { real: field.real.at(...indices), imaginary: field.imaginary.at(...indices) },
-      { real: kernel.real.at(...place), imaginary: kernel.imaginary.at(...place) },
-    );
-    return [store(both.real, indices, value.real), store(both.imaginary, indices, value.imaginary as Expr)];
-  });
-  addFourier(adder, `${name}_back`, result, both, { axes: space.length, inverse: true });
-  adder.map(name, it.target, (indices) =>
-    result.real.at(...indices.map((index, axis) => (axis < rank ? index : add(index, margins[axis - rank].before)))),
-  );
-}
-
 const methods: Readonly<Record<ConvolveMethod, (it: Convolution) => void>> = {
   direct: addDirect,
   separable: addSeparable,
-  fft: addTransformed,
+  fft: addSpectral,
 };
 
 /** Operations per element of the target, as the costs of the ops compare on a processor. */
 function costsOf(it: Convolution): Partial<Record<ConvolveMethod, number>> {
-  const { space, terms, outer } = it;
+  const { space, terms } = it;
   const sizes = space.map((_, axis) => Math.max(...terms.map((term) => term.sizes[axis])));
   const direct = product(sizes) * (product(sizes) > mostWritten ? foldedCost : 1);
-  const margins = marginsOf(it, true);
+  const margins = marginsOf(it, blocked);
   const separable = space.reduce((total, _, axis) => {
     // Axes that are still to come carry their borders along.
     const wider = product(
@@ -409,14 +303,5 @@ function costsOf(it: Convolution): Partial<Record<ConvolveMethod, number>> {
     );
     return total + wider * line;
   }, 0);
-  const padded = transformSizes(it);
-  const butterflies = padded.reduce(
-    (total, size) =>
-      total + (size === 1 ? 1 : radicesOf(size).reduce((all, radix) => all + 4 + 2 * Math.log2(radix), 0)),
-    0,
-  );
-  // A kernel that all elements of a batch share is transformed once.
-  const isShared = outer.length > 0 && !hasOwnKernels(it);
-  const fft = (isShared ? 2 : 3) * passCost * butterflies * (product(padded) / product(space));
-  return { direct, ...(it.isSeparable && space.length > 1 ? { separable } : {}), fft };
+  return { direct, ...(it.isSeparable && space.length > 1 ? { separable } : {}), fft: spectralCost(it) };
 }

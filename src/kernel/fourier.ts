@@ -3,11 +3,13 @@
  * reversal of bits), each a butterfly written out with its stores. It is no op of its own: it becomes maps while the program
  * is built, so that every device runs it and the order of its sums belongs to the program like any other.
  */
+import { type Complex, minus, plus, scaledBy, times, timesConjugate, timesI } from './complex.js';
 import type { Dimension } from './dimension.js';
+import { product } from './dimension.js';
 import { valueType } from './dtype.js';
 import { refuse } from './errors.js';
 import type { Expr } from './expr.js';
-import { add, cast, constant, cos, gt, mul, neg, select, sin, sub } from './expr.js';
+import { add, cast, constant, cos, gt, mul, select, sin, sub } from './expr.js';
 import type { MapBody } from './make-op.js';
 import { store } from './make-op.js';
 import type { Write } from './op.js';
@@ -32,12 +34,6 @@ export interface FourierOptions {
   readonly axes?: number;
   /** The way back: the other sign in the exponent, and everything divided by the number of points. */
   readonly inverse?: boolean;
-}
-
-/** A complex formula; the imaginary part is left out where it is known to be zero. */
-interface Complex {
-  readonly real: Expr;
-  readonly imaginary: Expr | undefined;
 }
 
 /** The largest butterfly: it needs twice as many registers. */
@@ -98,30 +94,76 @@ export function addFourier(
   const { shape } = given.real;
   if (!Number.isInteger(axes) || axes < 1 || axes > shape.length)
     refuse(place, 'bad number of axes', axes, `1 … ${shape.length}`);
-  const sizes = shape.slice(shape.length - axes).map((size) => {
-    if (typeof size !== 'number') return refuse(place, 'transforms a symbolic axis', size.symbol, 'a number');
-    return size;
-  });
-  const scale = inverse ? 1 / sizes.reduce((product, size) => product * size, 1) : 1;
-  const tables = new Map<number, ComplexTensors>();
-  let from: { real: TensorHandle; imaginary: TensorHandle | undefined } = given;
-  sizes.forEach((size, position) => {
-    const axis = shape.length - axes + position;
-    const isLast = position === sizes.length - 1;
-    const into = isLast ? target : pairOf(adder, `${name}_axis${position}`, dtype, shape);
-    const table = tables.get(size) ?? turnsOf(adder, `${name}_turns${size}`, dtype, size);
-    tables.set(size, table);
-    addAxis(adder, `${name}_${position}`, into, from, { axis, size, inverse, table, dtype, scale: isLast ? scale : 1 });
-    from = into;
+  const { real, imaginary } = given;
+  addTransform(adder, name, target, (at) => ({ real: real.at(...at), imaginary: imaginary?.at(...at) }), {
+    axes,
+    inverse,
+    turns: turnTables(adder, name, dtype),
+    scale: inverse ? 1 / product(shape.slice(shape.length - axes).map((size) => numberOf(place, size))) : 1,
   });
 }
 
-function pairOf(adder: OpAdder, name: string, dtype: 'f32' | 'f64', shape: readonly Dimension[]): ComplexTensors {
+/** A transform whose every result is multiplied by `scale`. */
+export interface ScaledFourier extends Required<FourierOptions> {
+  readonly scale: number;
+  readonly turns: Turns;
+}
+
+/** exp(−2πi t / n) for t = 0 … n − 1, by n. */
+export type Turns = (size: number) => ComplexTensors;
+
+/** Tables of turns, each computed once. */
+export function turnTables(adder: OpAdder, name: string, dtype: 'f32' | 'f64'): Turns {
+  const tables = new Map<number, ComplexTensors>();
+  return (size) => {
+    const table = tables.get(size) ?? addTurns(adder, `${name}_turns${size}`, dtype, size);
+    tables.set(size, table);
+    return table;
+  };
+}
+
+/** Transforms what `read` gives, a formula of the indices that is used once per element, into `target`. */
+export function addTransform(
+  adder: OpAdder,
+  name: string,
+  target: ComplexTensors,
+  read: (at: readonly Expr[]) => Complex,
+  { axes, inverse, scale, turns }: ScaledFourier,
+): void {
+  const { shape, tensor } = target.real;
+  const dtype = valueType(tensor.dtype) as 'f32' | 'f64';
+  let from = read;
+  for (let position = 0; position < axes; position += 1) {
+    const axis = shape.length - axes + position;
+    const size = numberOf(`fft ${name}`, shape[axis]);
+    const isLast = position === axes - 1;
+    const into = isLast ? target : pairOf(adder, `${name}_axis${position}`, dtype, shape);
+    const way = { axis, size, inverse, table: turns(size), dtype, scale: isLast ? scale : 1 };
+    addAxis(adder, `${name}_${position}`, into, from, way);
+    from = (at) => readPair(into, at);
+  }
+}
+
+function numberOf(place: string, size: Dimension): number {
+  return typeof size === 'number' ? size : refuse(place, 'transforms a symbolic axis', size.symbol, 'a number');
+}
+
+/** The complex number at these indices. */
+export function readPair({ real, imaginary }: ComplexTensors, at: readonly (Expr | number)[]): Complex {
+  return { real: real.at(...at), imaginary: imaginary.at(...at) };
+}
+
+/** Two scratch tensors for complex numbers. */
+export function pairOf(
+  adder: OpAdder,
+  name: string,
+  dtype: 'f32' | 'f64',
+  shape: readonly Dimension[],
+): ComplexTensors {
   return { real: adder.scratch(`${name}_re`, dtype, shape), imaginary: adder.scratch(`${name}_im`, dtype, shape) };
 }
 
-/** exp(−2πi t / n) for t = 0 … n − 1. */
-function turnsOf(adder: OpAdder, name: string, dtype: 'f32' | 'f64', size: number): ComplexTensors {
+function addTurns(adder: OpAdder, name: string, dtype: 'f32' | 'f64', size: number): ComplexTensors {
   const table = pairOf(adder, name, dtype, [size]);
   adder.map(name, [size], ([t]) => {
     // From −π to π, where the functions are most accurate.
@@ -145,53 +187,44 @@ function addAxis(
   adder: OpAdder,
   name: string,
   target: ComplexTensors,
-  source: { readonly real: TensorHandle; readonly imaginary: TensorHandle | undefined },
+  read: (at: readonly Expr[]) => Complex,
   { axis, size, inverse, table, dtype, scale }: AxisTransform,
 ): void {
   const { shape } = target.real;
   const [before, after] = [shape.slice(0, axis), shape.slice(axis + 1)];
   const radices = size === 1 ? [1] : radicesOf(size);
-  let [from, rest, done] = [source, size, 1];
+  // The first pass finds the axis whole: its second part has one place.
+  let from = (outer: readonly Expr[], place: Expr, _q: Expr, inner: readonly Expr[]): Complex =>
+    read([...outer, place, ...inner]);
+  let [rest, stride] = [size, 1];
   radices.forEach((radix, pass) => {
-    const isFirst = pass === 0;
     const isLast = pass === radices.length - 1;
-    const [left, stride] = [rest / radix, done];
+    const [left, done, previous] = [rest / radix, stride, from];
     const into = isLast
       ? target
-      : pairOf(adder, `${name}_pass${pass}`, dtype, [...before, left, stride * radix, ...after]);
-    const previous = from;
+      : pairOf(adder, `${name}_pass${pass}`, dtype, [...before, left, done * radix, ...after]);
     const body = (indices: Expr[]): Write[] => {
       const outer = indices.slice(0, axis);
       const [p, q, ...inner] = indices.slice(axis);
-      const load = (handle: TensorHandle, j: number): Expr =>
-        isFirst ? handle.at(...outer, add(p, left * j), ...inner) : handle.at(...outer, add(p, left * j), q, ...inner);
-      const points = Array.from(
-        { length: radix },
-        (_, j): Complex => ({
-          real: load(previous.real, j),
-          imaginary: previous.imaginary === undefined ? undefined : load(previous.imaginary, j),
-        }),
-      );
+      const points = Array.from({ length: radix }, (_, j) => previous(outer, add(p, left * j), q, inner));
       return transformOf(points, inverse).flatMap((value, k) => {
-        const turned = k === 0 || left === 1 ? value : times(value, turn(table, p, k * done, inverse));
+        const turned = k === 0 || left === 1 ? value : turnedIn(table, value, p, k * done, inverse);
         const scaled = isLast && scale !== 1 ? scaledBy(turned, scale) : turned;
-        const at = isLast ? [...outer, add(q, stride * k), ...inner] : [...outer, p, add(q, stride * k), ...inner];
+        const at = isLast ? [...outer, add(q, done * k), ...inner] : [...outer, p, add(q, done * k), ...inner];
         const imaginary = scaled.imaginary ?? constant(0, dtype);
         return [store(into.real, at, scaled.real), store(into.imaginary, at, imaginary)];
       });
     };
-    adder.map(isLast ? `${name}_last` : `${name}_pass${pass}`, [...before, left, stride, ...after], body);
-    from = into;
-    rest = left;
-    done = stride * radix;
+    adder.map(isLast ? `${name}_last` : `${name}_pass${pass}`, [...before, left, done, ...after], body);
+    from = (outer, place, q, inner) => readPair(into, [...outer, place, q, ...inner]);
+    [rest, stride] = [left, done * radix];
   });
 }
 
-/** exp(∓2πi p·step / n) from the table. */
-function turn(table: ComplexTensors, p: Expr, step: number, inverse: boolean): Complex {
-  const at = step === 1 ? p : mul(p, step);
-  const imaginary = table.imaginary.at(at);
-  return { real: table.real.at(at), imaginary: inverse ? neg(imaginary) : imaginary };
+/** The value times exp(∓2πi p·step / n) from the table. */
+function turnedIn(table: ComplexTensors, value: Complex, p: Expr, step: number, inverse: boolean): Complex {
+  const turn = readPair(table, [step === 1 ? p : mul(p, step)]);
+  return inverse ? timesConjugate(value, turn) : times(value, turn);
 }
 
 /** The transform of a few points as formulas: composite sizes by their factors, primes by pairs of opposite points. */
@@ -247,47 +280,4 @@ function turnedBy(value: Complex, t: number, size: number, inverse: boolean): Co
   const angle = ((inverse ? 2 : -2) * Math.PI * place) / size;
   const [real, imaginary] = [scaledBy(value, Math.cos(angle)), scaledBy(value, Math.sin(angle))];
   return plus(real, timesI(imaginary));
-}
-
-/** The product of two complex formulas. */
-export function times(a: Complex, b: Complex): Complex {
-  const part = (x: Expr | undefined, y: Expr | undefined): Expr | undefined =>
-    x === undefined || y === undefined ? undefined : mul(x, y);
-  return plus(
-    { real: mul(a.real, b.real), imaginary: part(a.imaginary, b.real) },
-    timesI({ real: part(a.real, b.imaginary) ?? constant(0, a.real.dtype), imaginary: part(a.imaginary, b.imaginary) }),
-  );
-}
-
-/** i (a + ib) = −b + ia. */
-function timesI({ real, imaginary }: Complex): Complex {
-  return { real: imaginary === undefined ? constant(0, real.dtype) : neg(imaginary), imaginary: real };
-}
-
-function scaledBy(value: Complex, factor: number): Complex {
-  const imaginary = value.imaginary === undefined ? undefined : mul(value.imaginary, factor);
-  return { real: mul(value.real, factor), imaginary };
-}
-
-function plus(a: Complex, b: Complex): Complex {
-  return { real: sumOf(a.real, b.real) as Expr, imaginary: sumOf(a.imaginary, b.imaginary) };
-}
-
-function minus(a: Complex, b: Complex): Complex {
-  return { real: differenceOf(a.real, b.real) as Expr, imaginary: differenceOf(a.imaginary, b.imaginary) };
-}
-
-const isZero = (x: Expr | undefined): boolean => x === undefined || (x.op === 'constant' && x.value === 0);
-
-/** a + b, where −b was meant as a subtraction and zeros are left out. */
-function sumOf(a: Expr | undefined, b: Expr | undefined): Expr | undefined {
-  if (a === undefined || isZero(b)) return a ?? b;
-  if (isZero(a)) return b;
-  return b?.op === 'neg' ? sub(a, b.args[0]) : add(a, b as Expr);
-}
-
-function differenceOf(a: Expr | undefined, b: Expr | undefined): Expr | undefined {
-  if (b === undefined || isZero(b)) return a;
-  if (a === undefined || isZero(a)) return b.op === 'neg' ? b.args[0] : neg(b);
-  return b.op === 'neg' ? add(a, b.args[0]) : sub(a, b);
 }

@@ -1,7 +1,8 @@
 /** The kernel language: everything an author of Programs needs. */
 
 export { ProgramBuilder, program } from './builder.js';
-export type { ConvolveBorder, ConvolveKernel, ConvolveMethod, ConvolveOptions, Lowering } from './convolve.js';
+export type { ConvolveBorder } from './convolution.js';
+export type { ConvolveKernel, ConvolveMethod, ConvolveOptions, Lowering } from './convolve.js';
 export type { TensorOptions } from './declare.js';
 export type { Bindings, Dimension, SizeSymbol } from './dimension.js';
 export type { Dtype, HostArray, Scalar } from './dtype.js';

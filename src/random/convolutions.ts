@@ -19,11 +19,14 @@ const planes = [
   { space: [12, 12], kernel: [12, 1] },
 ];
 
-/** A source, a kernel and their convolution. */
-export function convolution(sketch: Sketch): void {
+export const convolveMethods = ['direct', 'separable', 'fft'] as const satisfies readonly ConvolveMethod[];
+
+/** A source, a kernel and their convolution, written in the given way or in any. */
+export function convolution(sketch: Sketch, given?: ConvolveMethod): void {
   const { choices, builder } = sketch;
   const line = choices.pick(lines);
-  const drawn = choices.chance(50) ? choices.pick(planes) : { space: [line.space], kernel: [line.kernel] };
+  const drawn =
+    given === 'separable' || choices.chance(50) ? choices.pick(planes) : { space: [line.space], kernel: [line.kernel] };
   const shape = [...choices.pick([[], [sketch.dimensions.batch]]), ...drawn.space];
   const dtype = sketch.allows('f64') && choices.chance(15) ? 'f64' : 'f32';
   const source = sketch.input(dtype, shape);
@@ -35,7 +38,7 @@ export function convolution(sketch: Sketch): void {
     builder.map(sketch.name('tame'), kernel, (at) => mul(given.handle.at(...at), Math.min(1, 12 / most)));
     return kernel;
   };
-  const method = choices.pick<ConvolveMethod | undefined>(['direct', 'separable', 'fft', undefined]);
+  const method = given ?? choices.pick<ConvolveMethod | undefined>([...convolveMethods, undefined]);
   const isSeparable = drawn.space.length > 1 && (method === 'separable' || choices.chance(30));
   const kernel = isSeparable ? drawn.kernel.map((size) => tame([size])) : tame(drawn.kernel);
   const target = sketch.target(dtype, shape);

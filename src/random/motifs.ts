@@ -141,7 +141,7 @@ export function addMotif(sketch: Sketch): void {
     [14, special],
     [14, (inner) => inner.choices.pick(ruleMotifs)(inner)],
     [free ? 2 : 0, longTotal],
-    [4, convolution],
+    [4, (inner) => convolution(inner)],
     [16, anything],
   ])(sketch);
 }

@@ -42,6 +42,13 @@ describe('random programs', () => {
     expect(coverage.missing('features', everyConvolution, 15)).toEqual([]);
   });
 
+  test('every tenth has a convolution, each way in turn, so that the few of a slow device have all three', () => {
+    const ways = [10, 20, 30, 40].map(
+      (seed) => randomTrial(seed, { ops: 2 }).program.lowerings?.at(-1)?.text.split(',')[0],
+    );
+    expect(ways).toEqual(['separable', 'fft', 'direct', 'separable']);
+  });
+
   test('keep to the dtypes they are given, and survive being written and read', () => {
     for (const seed of seeds.slice(0, 200)) {
       const { program } = randomTrial(seed, { dtypes: ['f32', 'i32', 'u32', 'f16'], opaque: false });

@@ -9,12 +9,13 @@ import { type Range, randomArrays } from '../programs/seeded.js';
 import type { Trial } from '../programs/trial.js';
 import { Choices } from './choices.js';
 import { addControl } from './control.js';
+import { convolution, convolveMethods } from './convolutions.js';
 import { addMotif, allowedKinds, pair } from './motifs.js';
 import { addMap } from './ops.js';
 import type { RandomOptions } from './sketch.js';
 import { Sketch } from './sketch.js';
 
-/** The program and data behind a seed; every seed visits another ordered pair of op kinds in turn. */
+/** The program and data behind a seed; seeds visit the ordered pairs of op kinds in turn, every tenth a way to convolve. */
 export function randomTrial(seed: number, options: RandomOptions = {}): Trial {
   return draw(Choices.fromSeed(seed), options, seed);
 }
@@ -41,6 +42,7 @@ function draw(choices: Choices, options: RandomOptions, seed: number | undefined
     if (choices.chance(22)) addControl(sketch);
     else addMotif(sketch);
   }
+  if (seed !== undefined && seed % 10 === 0) convolution(sketch, convolveMethods[(seed / 10) % 3]);
   if (seed !== undefined && choices.chance(35)) {
     const [producer, consumer] = pairOf(seed);
     const kinds = allowedKinds(sketch);

@@ -108,6 +108,12 @@ const command = z.discriminatedUnion('command', [
     teach: z.boolean().optional(),
   }),
   z.strictObject({ command: z.literal('drive'), robot, motors: z.array(finite).min(1).max(1024) }),
+  z.strictObject({ command: z.literal('undoDrive'), robot }),
+  z.strictObject({
+    command: z.literal('evaluate'),
+    robot,
+    cycles: z.number().int().min(20).max(100_000).optional(),
+  }),
   z.strictObject({ command: z.literal('publishWorld'), world }),
   z.strictObject({
     command: z.literal('playback'),

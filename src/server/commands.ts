@@ -10,6 +10,7 @@ import type { Flows } from './flow/flows.js';
 import type { Hub } from './hub.js';
 import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
+import type { Teaching } from './teaching.js';
 import {
   type Caller,
   type Command,
@@ -24,6 +25,7 @@ export interface CommandParts {
   readonly hub: Hub;
   readonly fields: Fields;
   readonly flows: Flows;
+  readonly teaching: Teaching;
   readonly event: TellEvent;
 }
 
@@ -91,6 +93,14 @@ export class Commands implements CommandSink {
         return this.#takeOver(named as RobotSlot, command, caller);
       case 'drive':
         return this.#drive(named as RobotSlot, command.motors, caller);
+      case 'undoDrive':
+        await this.#parts.teaching.undo(this.#brainOf(named).robotSlot);
+        this.#log('last drive undone', caller, command.robot);
+        return { ok: true };
+      case 'evaluate':
+        await this.#parts.teaching.evaluate(this.#brainOf(named).robotSlot, command.cycles);
+        this.#log('evaluation begun', caller, command.robot);
+        return { ok: true };
       case 'publishWorld':
         if (robots.robotSlot(command.world.robot) === undefined)
           return refusal('no-such-robot', `publishWorld: no robot ${command.world.robot}.`);
@@ -117,6 +127,8 @@ export class Commands implements CommandSink {
           ...(seed === undefined ? {} : { seed }),
         });
         robotSlot.mayBeTaught = false;
+        this.#parts.teaching.forget(robotSlot);
+        robots.changed(robotSlot);
         this.#brainChanged(command.robot, { change: 'reset', ...(seed === undefined ? {} : { seed }) });
         this.#log(seed === undefined ? 'reset' : `reset with seed ${seed}`, caller, command.robot);
         return { ok: true };
@@ -142,6 +154,7 @@ export class Commands implements CommandSink {
           this.#parts.event('warning', 'checkpoint-refused', `${one.file}: ${one.reason}`, command.robot);
         robotSlot.parameters = { ...parameters[robotSlot.slot] };
         robotSlot.mayBeTaught = false;
+        this.#parts.teaching.forget(robotSlot);
         this.#brainChanged(command.robot, { change: 'load', file: file ?? '', cycle });
         robots.changed(robotSlot);
         this.#log(`loaded ${file}`, caller, command.robot);
@@ -188,17 +201,32 @@ export class Commands implements CommandSink {
     return { ok: true, value: { robots: meant.map(({ robot }) => robot) } };
   }
 
-  #takeOver(robotSlot: RobotSlot, command: Extract<Command, { command: 'takeover' }>, caller: Caller): CommandOutcome {
+  async #takeOver(
+    robotSlot: RobotSlot,
+    command: Extract<Command, { command: 'takeover' }>,
+    caller: Caller,
+  ): Promise<CommandOutcome> {
     const { drive, force = false, teach = false } = command;
-    const { driver } = robotSlot;
-    const isOthers = driver.kind === 'person' && driver.name !== caller.name;
-    if (isOthers && !force)
+    const { teaching } = this.#parts;
+    const taken = (): CommandOutcome | undefined => {
+      const { driver } = robotSlot;
+      if (driver.kind !== 'person' || driver.name === caller.name || force) return undefined;
       return refusal('taken', `takeover: ${driver.name} drives ${robotSlot.robot}. Force it if you must.`);
+    };
+    const others = taken();
+    if (others !== undefined) return others;
     if (teach && !this.#parts.robots.takesDemonstrations)
       return refusal(
         'usage',
         'takeover: teach: brains take no demonstrations here. Start the server with brain.demonstrations true.',
       );
+    if (drive && teach) {
+      await teaching.keep(robotSlot);
+      // Somebody may have been quicker meanwhile.
+      const quicker = taken();
+      if (quicker !== undefined) return quicker;
+      teaching.begin(robotSlot);
+    } else teaching.end(robotSlot);
     const person = { kind: 'person', name: caller.name, ...(teach ? { teaches: true } : {}) } as const;
     robotSlot.driver = drive ? person : { kind: 'brain' };
     robotSlot.steer([], Number.NEGATIVE_INFINITY);

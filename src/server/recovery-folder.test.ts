@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleEntries } from '../../test/support/bundle-entry.js';
+import { bundleEntries } from '../../scripts/bundle.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-left-'));
 const temporary = path.join(folder, 'tmp');

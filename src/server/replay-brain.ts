@@ -10,11 +10,13 @@ import {
   createBrain,
   type FieldBrain,
   type ParameterName,
+  type SlotSnapshot,
 } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { inPresentWords } from '../store/former-words.js';
 import { loadCheckpoint, readRecording, snapshotOf } from '../store/index.js';
 import { pokeField } from './brains/field-picture.js';
+import { putBack } from './brains/put-back.js';
 import { resetBrain } from './brains/reset-brain.js';
 import { Reviver } from './foxglove/index.js';
 import type { CycleMessage, EventMessage, FieldPoke } from './telemetry.js';
@@ -31,6 +33,8 @@ export interface BrainReplay {
 interface Replayed {
   readonly report: BrainReplay;
   brain: FieldBrain | undefined;
+  /** The brain before the last drive of a person who taught it. */
+  kept?: SlotSnapshot;
   /** The cycle of the last report. */
   last: number;
 }
@@ -74,7 +78,9 @@ async function change(
     await resetBrain(brain, 0, details.seed === undefined ? undefined : Number(details.seed));
   else if (details.change === 'poke') await pokeField(brain, 0, JSON.parse(String(details.poke)) as FieldPoke);
   else if (details.change === 'load') await load(found, String(details.file));
-  if (details.change !== 'parameter' && details.change !== 'poke') found.last = -1;
+  else if (details.change === 'keep') found.kept = await brain.exportSlot(0);
+  else if (details.change === 'undo') await undo(found);
+  if (details.change === 'reset' || details.change === 'load' || details.change === 'undo') found.last = -1;
 }
 
 type Details = NonNullable<EventMessage['details']>;
@@ -95,7 +101,7 @@ async function begin(
   robots.set(robot, found);
   if (found.report.note !== '') return;
   const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner } = configuration;
-  const { demonstrations, learning, episode } = configuration;
+  const { demonstrations, learning, episode, perBrainStores } = configuration;
   found.brain ??= await createBrain({
     device,
     executor,
@@ -109,6 +115,7 @@ async function begin(
     bankRows,
     planner,
     demonstrations,
+    perBrainStores,
     ...(onProgress && { onProgress }),
     ...(learning === undefined ? {} : { learning, episode }),
   });
@@ -124,6 +131,11 @@ async function begin(
 async function load(found: Replayed, file: string): Promise<void> {
   if (existsSync(file)) await found.brain?.load(snapshotOf(await loadCheckpoint(file)));
   else await stop(found, `the snapshot ${file} is gone`);
+}
+
+async function undo(found: Replayed): Promise<void> {
+  if (found.brain !== undefined && found.kept !== undefined) await putBack(found.brain, 0, found.kept);
+  else await stop(found, 'a drive was undone that began before the recording');
 }
 
 async function stop(found: Replayed, note: string): Promise<void> {

@@ -8,7 +8,7 @@ import { unpackState } from './brains/packed-state.js';
 import type { RobotNames, RobotProfile } from './profile.js';
 import type { RobotPeer } from './robot-host.js';
 import type { Stops } from './stop-latch.js';
-import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
+import type { CycleMessage, Driver, RobotInfo, TeachingInfo } from './telemetry.js';
 import { Timing } from './timing.js';
 
 /** A person's motor values hold for this long; then the robot gets zeros until the next come. */
@@ -62,6 +62,8 @@ export class RobotSlot {
   /** Cycles that may run although it is paused. */
   stepsLeft = 0;
   parameters: Record<string, number> = {};
+  /** What people have taught its brain; told where brains take demonstrations. */
+  teaching: TeachingInfo = { shown: 0, evaluations: [] };
   brain: BrainFacts | undefined;
   leftMs = 0;
 
@@ -161,7 +163,8 @@ export class RobotSlot {
     else if (driver.kind === 'brain') this.sent.set(wanted);
     else if (nowMs - this.#personMs <= personHoldsMs) {
       this.sent.set(this.#person);
-      this.#isShown = driver.teaches === true;
+      // Hands at rest show nothing: a robot that learned to stand where it stands would never start.
+      this.#isShown = driver.teaches === true && this.#person.some((value) => value !== 0);
       // A zero has no sign: a recording could not keep it.
       for (let m = 0; m < this.sent.length; m += 1) this.#shown[m] = this.sent[m] === 0 ? 0 : this.sent[m];
     } else this.sent.fill(0);

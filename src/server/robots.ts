@@ -288,7 +288,8 @@ export class Robots implements RobotHost<RobotSlot> {
   }
 
   changed(robotSlot: RobotSlot): void {
-    this.#options.hub.publish({ type: 'robot', ...robotSlot.info() });
+    const teaching = this.takesDemonstrations ? { teaching: robotSlot.teaching } : {};
+    this.#options.hub.publish({ type: 'robot', ...robotSlot.info(), ...teaching });
   }
 
   /** Stops every robot, and the children with a last checkpoint. Gives what was lost, a sentence each; all of it is reported. */

@@ -30,6 +30,7 @@ import { RobotListener, type TlsKeys } from './robot-listener.js';
 import { Robots } from './robots.js';
 import { SideStreams } from './side-streams.js';
 import type { Stops } from './stop-latch.js';
+import { Teaching } from './teaching.js';
 import type { Caller, Command, CommandOutcome, ServerMessage } from './telemetry.js';
 
 export interface ServerOptions {
@@ -65,6 +66,7 @@ export class FieldbrainServer {
   readonly #commands: Commands;
   readonly #fields: Fields;
   readonly #flows: Flows;
+  readonly #teaching: Teaching;
   readonly #idleQueue: IdleQueue;
   readonly #listener: RobotListener<AdmittedRobot>;
   readonly #isWorker: boolean;
@@ -118,7 +120,8 @@ export class FieldbrainServer {
       fields.cycled(robot);
       idleQueue.cycled();
     };
-    this.#commands = new Commands({ robots, hub, fields, flows, event });
+    this.#teaching = new Teaching({ robots, hub, event });
+    this.#commands = new Commands({ robots, hub, fields, flows, teaching: this.#teaching, event });
     const book = new ConnectionStats(event);
     const robotHost: RobotHost<AdmittedRobot> = isWorker ? robotsElsewhere : (robots as RobotHost<AdmittedRobot>);
     const link = { config, access, robots: robotHost, event, book };
@@ -347,10 +350,13 @@ export class FieldbrainServer {
     this.#fields.close();
     const endMs = performance.now() + graceMs + afterGraceMs;
     const lost: string[] = [];
+    // No brain is saved frozen by an evaluation: what is asked of it now comes before its end.
+    const teaching = { name: 'evaluations', close: () => this.#teaching.close() };
+    const ended = closeParts([teaching], endMs);
     // Robots first: they stop while everything that could tell of it still runs.
     const robots = { name: 'robots', close: async () => lost.push(...(await this.robots.close(graceMs))) };
     const listener = { name: 'listener for robots', close: () => this.#listener.close(Math.min(500, graceMs)) };
-    const first = await Promise.all([closeParts([robots], endMs), closeParts([listener], endMs)]);
+    const first = await Promise.all([ended, closeParts([robots], endMs), closeParts([listener], endMs)]);
     const then = await closeParts(
       [
         { name: 'information flow', close: () => this.#flows.close() },

@@ -41,6 +41,32 @@ export type Driver =
   /** `teaches`: what the person drives reaches the brain as demonstrations. */
   | { readonly kind: 'person'; readonly name: string; readonly teaches?: boolean };
 
+/** How a frozen brain drove, as the world tells it. */
+export interface DriveEvaluation {
+  /** Demonstrations by hand that the brain had been shown. */
+  readonly shown: number;
+  readonly cycles: number;
+  readonly metres: number;
+  /** Collisions. */
+  readonly touches: number;
+  /** Share of the reachable floor that was visited meanwhile. */
+  readonly seen: number;
+}
+
+/** What people at the wheel have taught a robot's brain. */
+export interface TeachingInfo {
+  /** Demonstrations of drives that have ended and were not taken back. */
+  readonly shown: number;
+  /** While a person teaches: the robot's counter of demonstrations when this drive began. */
+  readonly from?: number;
+  /** Demonstrations of the last drive, which `undoDrive` takes back; missing where there is nothing to take back. */
+  readonly undoable?: number;
+  /** While the frozen brain is evaluated: the share that is done. */
+  readonly evaluating?: number;
+  /** Oldest first. */
+  readonly evaluations: readonly DriveEvaluation[];
+}
+
 /** What does not change from cycle to cycle. Sent when a robot comes, goes, or something here changes. */
 export interface RobotInfo {
   /** The name by which everything else speaks of the robot. Unique; stays over reconnects. */
@@ -58,6 +84,8 @@ export interface RobotInfo {
   readonly stopped: boolean;
   /** Values of the parameters, by name. */
   readonly parameters: Readonly<Record<string, number>>;
+  /** Where brains take demonstrations. */
+  readonly teaching?: TeachingInfo;
   readonly brain: {
     readonly device: string;
     readonly deviceName: string;
@@ -383,6 +411,10 @@ export type Command =
     }
   /** Motor values −1 … 1 from the driver; they hold for 250 ms. */
   | { readonly command: 'drive'; readonly robot: string; readonly motors: readonly number[] }
+  /** Puts back what the brain was before the last drive by a person who taught. */
+  | { readonly command: 'undoDrive'; readonly robot: string }
+  /** Lets the frozen brain drive for so many cycles (1,200: a minute at 20 Hz); `RobotInfo.teaching` tells of it. Simulated robots only. */
+  | { readonly command: 'evaluate'; readonly robot: string; readonly cycles?: number }
   /** From the process that runs a simulated world: a picture of it, to be passed on to the viewers. */
   | { readonly command: 'publishWorld'; readonly world: Omit<WorldMessage, 'type'> }
   /** Of a recording only: goes to a time of it, at another speed, holds or goes on. */
@@ -392,6 +424,9 @@ export type CommandName = Command['command'];
 
 /** A command as it travels: with an id it is answered by a reply. */
 export type CommandFrame = Command & { readonly id?: number };
+
+/** Cycles of an evaluation by default: a minute at 20 Hz. */
+export const evaluationCycles = 1200;
 
 /** The least role that may use a command. */
 export const commandRoles: Readonly<Record<CommandName, LiveRole>> = {
@@ -409,6 +444,8 @@ export const commandRoles: Readonly<Record<CommandName, LiveRole>> = {
   load: 'admin',
   takeover: 'drive',
   drive: 'drive',
+  undoDrive: 'drive',
+  evaluate: 'drive',
   publishWorld: 'drive',
   playback: 'view',
 };

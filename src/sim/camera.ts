@@ -16,8 +16,9 @@ export interface CameraOptions {
   readonly fieldOfViewDegrees?: number;
 }
 
-const wallMetres = 0.4;
-const farMetres = 12;
+/** How high walls are, how far is looked, and the angle of view where none is given. */
+export const cameraConstants = { wallMetres: 0.4, farMetres: 12, fieldOfViewDegrees: 62 } as const;
+const { wallMetres, farMetres } = cameraConstants;
 
 /** Draws what robot `i` sees into `picture` (row by row from the top, 0 dark … 255 bright). */
 export function renderCamera(
@@ -28,7 +29,7 @@ export function renderCamera(
 ): void {
   const { fleet } = environment;
   const world = environment.worlds[fleet.world[i]];
-  const { width, height, fieldOfViewDegrees = 62 } = options;
+  const { width, height, fieldOfViewDegrees = cameraConstants.fieldOfViewDegrees } = options;
   const focal = width / 2 / tangent(radians(fieldOfViewDegrees / 2));
   // Panning to the right is positive.
   const pan = radians(-fleet.pan[i]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundleEntries } from '../../test/support/bundle-entry.js';
+import { bundleEntries } from '../../scripts/bundle.mjs';
 import { sampleCheckpoint } from '../../test/support/checkpoint-sample.js';
 import type { BrainSnapshot } from '../brain/types.js';
 import { checkpointOf, configurationHash, snapshotOf } from './brain-checkpoint.js';

@@ -89,6 +89,8 @@ export interface Environment {
   /** Begins an episode; `draw(i)` is the i-th uniform number in [0, 1). A given state is the physical state to begin from. */
   reset(draw: (element: number) => number, state?: ArrayLike<number>): ArrayLike<number>;
   step(action: ArrayLike<number>): EnvironmentStep;
+  /** Its bodies from the side, for pictures: both ends and the radius of each, [x, z, x, z, radius] flat, in metres. */
+  outline?(): readonly number[];
   close?(): void;
 }
 

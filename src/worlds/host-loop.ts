@@ -52,7 +52,9 @@ export class HostLoop implements Loop {
     this.observations ??= Float32Array.from((await world.reset()).observations);
     for (let step = 0, at = 0; step < steps; step += 1) {
       const before = this.observations;
-      const { motors } = await brain.processBatch(before, this.outcomes(tellReward));
+      const outcomes = this.outcomes(tellReward);
+      const stepStart = performance.now();
+      const { motors, states } = await brain.processBatch(before, outcomes);
       motors.forEach((motor, index) => {
         actions[index] = actionOf(motor, world.actions, index % moved);
       });
@@ -67,6 +69,16 @@ export class HostLoop implements Loop {
         rows.set(row, at);
         at += row.length;
       }
+      const stepMs = performance.now() - stepStart;
+      for (const n of this.settings.onCycle === undefined ? [] : traces)
+        await this.settings.onCycle?.({
+          ...{ robot: n, step, stepMs, state: states[n] },
+          sensors: before.slice(n * seen, (n + 1) * seen),
+          reward: outcomes.rewards?.[n] ?? 0,
+          terminated: Boolean(outcomes.terminated?.[n]),
+          truncated: Boolean(outcomes.truncated?.[n]),
+          motors: motors.slice(n * moved, (n + 1) * moved),
+        });
       this.observations = Float32Array.from(observations);
       this.rewards.set(rewards);
       this.terminated.set(terminated);
@@ -135,7 +147,15 @@ export class HostLoop implements Loop {
   }
 
   setLimit(): void {
-    throw wrongInput('loop.setLimit', 'the world runs on the host', this.world.name, 'a world on the device');
+    throw this.refusal('setLimit');
+  }
+
+  async writeState(): Promise<void> {
+    throw this.refusal('writeState');
+  }
+
+  private refusal(call: string): Error {
+    return wrongInput(`loop.${call}`, 'the world runs on the host', this.world.name, 'a world on the device');
   }
 
   /** Nothing was joined: brains and world are as they were. */

@@ -7,6 +7,9 @@ import { widthOf } from './space.js';
 import type { ResetOptions, Values, World, WorldStep } from './types.js';
 import { stream } from './world-program.js';
 
+/** What is known of a body's outline. */
+const outlineParts = ['fromX', 'fromZ', 'toX', 'toZ', 'radius'] as const;
+
 /** The World that `createWorld` makes of environments. */
 export class HostWorld implements World {
   readonly name: string;
@@ -76,6 +79,20 @@ export class HostWorld implements World {
       'usage',
       `world ${this.name}: its physical states cannot be read (got an environment in TypeScript, expected physics). Ask the environment.`,
     );
+  }
+
+  /** Names of what `outline` gives: of bodies where the environment has them, else of observations. */
+  get outlineNames(): readonly string[] {
+    const bodies = (this.environments[0].outline?.().length ?? 0) / outlineParts.length;
+    if (bodies === 0) return this.observations.names;
+    return Array.from({ length: bodies }, (_, body) => outlineParts.map((part) => `${part}${body}`)).flat();
+  }
+
+  /** How an environment looks from the side, for pictures. */
+  outline(n: number): readonly number[] {
+    const width = widthOf(this.observations);
+    const bodies = this.environments[n].outline?.();
+    return bodies ?? Array.from(this.answer.observations.subarray(n * width, (n + 1) * width));
   }
 
   async close(): Promise<void> {

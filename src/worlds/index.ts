@@ -25,7 +25,7 @@ export {
   type PomdpRun,
 } from './discrete/agent-loop.js';
 export { createLoop, type LoopOptions } from './loop.js';
-export type { Evaluation, Loop } from './loop-types.js';
+export type { Evaluation, LivedCycle, Loop } from './loop-types.js';
 export { box, discrete, type Space } from './space.js';
 export type { CurvePoint, MeasureSummary, RunSummary } from './summary.js';
 export {
@@ -33,7 +33,9 @@ export {
   type TrainedBy,
   type TrainOptions,
   type TrainProgress,
+  type TrainRecorder,
   type TrainReport,
   train,
 } from './train.js';
 export type { ResetOptions, Values, World, WorldInfo, WorldStep } from './types.js';
+export type { RoomOutline, TrainNews, TrainViewer } from './watch.js';

@@ -57,8 +57,8 @@ export function loopProgram(options: BuildOptions, parts: WorldParts, traces: nu
       demonstrate: b.parameter('demonstrate', 'i32', 0),
       reward: b.parameter('tellReward', 'i32', 1),
     };
-    addCycle(b, tensors);
-    const trace = traces === 0 ? undefined : declareTrace(b, tensors, parts, outcome, traces);
+    const report = addCycle(b, tensors);
+    const trace = traces === 0 ? undefined : declareTrace(b, tensors, parts, outcome, report, traces);
     b.map('moveWorld', [tensors.B], ([n]) => {
       const motors = Array.from({ length: tensors.shape.motors }, (_, m) => tensors.motors.at(n, m));
       const action = motors.map((motor, at) => actionFrom(motor, parts.actions, at));
@@ -181,11 +181,21 @@ function declareTrace(
   tensors: BrainTensors,
   parts: WorldParts,
   outcome: Outcome,
+  report: TensorHandle,
   robots: number,
 ): () => void {
   const [seen, moved] = [widthOf(parts.observations), widthOf(parts.actions)];
   const chosen = b.state('tracedRobots', 'i32', [robots]);
   const trace = b.output('trace', 'f32', [robots, seen + moved + traceEnd.length]);
+  // What a brain received and reported, whole: from this its cycles can be lived again.
+  for (const [name, whole] of [
+    ['tracedInput', tensors.input],
+    ['tracedReport', report],
+  ] as const) {
+    const width = whole.shape[1];
+    const rows = b.output(name, 'f32', [robots, width]);
+    b.map(`${name}Row`, [robots, width], ([k, c]) => [store(rows, [k, c], whole.clamp(chosen.at(k), c))]);
+  }
   b.map('traceSeen', [robots, seen], ([k, c]) => [store(trace, [k, c], tensors.input.clamp(chosen.at(k), c))]);
   b.map('traceDone', [robots, moved], ([k, c]) => [
     store(trace, [k, add(c, seen)], tensors.motors.clamp(chosen.at(k), c)),

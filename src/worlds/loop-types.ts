@@ -1,5 +1,6 @@
 /** What a loop is to those who use it, and what its two kinds share. */
 import { wrongInput } from '../brain/refusal.js';
+import type { BrainState } from '../brain/types.js';
 import type { RunSummary } from './summary.js';
 
 /** What an evaluation found. */
@@ -11,6 +12,23 @@ export interface Evaluation {
   readonly robots: readonly number[];
   /** The world's own measures by name (metres, say), means over the episodes; empty where it has none. */
   readonly measures: Readonly<Record<string, number>>;
+}
+
+/** One cycle of a traced robot, as its brain lived it: what it received, what it did, and what it reported. */
+export interface LivedCycle {
+  readonly robot: number;
+  /** Since the run began. */
+  readonly step: number;
+  readonly sensors: Float32Array;
+  readonly reward: number;
+  readonly terminated: boolean;
+  readonly truncated: boolean;
+  /** NaN for motors of which nothing was shown; left out where the brain takes no demonstrations. */
+  readonly demonstration?: Float32Array;
+  readonly motors: Float32Array;
+  readonly state: BrainState;
+  /** Milliseconds of a step of all robots, on average over the run. */
+  readonly stepMs: number;
 }
 
 /** A world and brains in a closed loop. While it is open, the brains' cycles and the world's steps are the loop's. */
@@ -27,6 +45,11 @@ export interface Loop {
   evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;
   /** From now on episodes are truncated after this many steps; of a world on the device only. */
   setLimit(steps: number): void;
+  /**
+   * Writes one value of the physical state in all environments, a goal say; of a world on the device only. What is seen of it
+   * is seen from the next step on.
+   */
+  writeState(name: string, values: ArrayLike<number>): Promise<void>;
   /** Gives brains and world back; neither is closed. */
   close(): Promise<void>;
 }
@@ -36,6 +59,7 @@ export interface LoopSettings {
   readonly demonstrate: boolean;
   readonly tellReward: boolean;
   readonly traces: readonly number[];
+  readonly onCycle?: ((cycle: LivedCycle) => void | Promise<void>) | undefined;
 }
 
 /** The number of steps of a run. */

@@ -6,7 +6,7 @@ import type { FieldBrain } from '../brain/field-brain.js';
 import { wrongUse } from '../brain/refusal.js';
 import { DeviceWorld } from './device-world.js';
 import { HostLoop } from './host-loop.js';
-import type { Loop } from './loop-types.js';
+import type { LivedCycle, Loop } from './loop-types.js';
 import { ResidentLoop } from './resident-loop.js';
 import { widthOf } from './space.js';
 import type { World } from './types.js';
@@ -22,6 +22,8 @@ export interface LoopOptions {
   readonly demonstrate?: boolean;
   /** Robots whose every step is recorded. */
   readonly traces?: readonly number[];
+  /** Called, and waited for, with each cycle of the traced robots, when a run is over: all robots of a step, step by step. */
+  readonly onCycle?: (cycle: LivedCycle) => void | Promise<void>;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface LoopOptions {
  * const { meanReturn, curve } = await loop.run(1000);
  */
 export async function createLoop(options: LoopOptions): Promise<Loop> {
-  const { world, brain, demonstrate = false, tellReward = true, traces = [] } = options;
+  const { world, brain, demonstrate = false, tellReward = true, traces = [], onCycle } = options;
   const { sensors, motors, brains, demonstrations = false } = brain.configuration;
   const expect = (what: string, got: number, wanted: number): void => {
     if (got !== wanted) throw wrongUse('createLoop', `the brain's ${what} do not fit ${world.name}`, got, `${wanted}`);
@@ -53,7 +55,7 @@ export async function createLoop(options: LoopOptions): Promise<Loop> {
     );
   if (demonstrate && !(world instanceof DeviceWorld && world.parts.physics.expert !== undefined))
     throw wrongUse('createLoop', `${world.name} has no expert`, 'demonstrate: true', 'a world with one, or reward');
-  const settings = { demonstrate, tellReward, traces };
+  const settings = { demonstrate, tellReward, traces, onCycle };
   return world instanceof DeviceWorld
     ? ResidentLoop.open(world, brain, settings)
     : new HostLoop(world, brain, settings);

@@ -2,13 +2,16 @@
 
 import type { Attachment, FieldBrain } from '../brain/field-brain.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
-import type { HostArray } from '../kernel/index.js';
+import { wrongInput } from '../brain/refusal.js';
+import { readState } from '../brain/report.js';
+import { inputColumns } from '../brain/shape.js';
+import { type HostArray, samePrograms } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
 import { loopProgram, measureNames, traceColumns } from './loop-program.js';
 import type { Evaluation, Loop } from './loop-types.js';
 import { checkRun, type LoopSettings } from './loop-types.js';
 import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
-import { keptTensors, type WorldParts, writeTables } from './world-program.js';
+import { keptTensors, stateName, type WorldParts, worldProgram, writeTables } from './world-program.js';
 
 const everyEpisode = 2 ** 31 - 1;
 
@@ -19,7 +22,7 @@ export class ResidentLoop implements Loop {
   private limit: number;
 
   private constructor(
-    private readonly world: DeviceWorld,
+    private world: DeviceWorld,
     private readonly brain: FieldBrain,
     private readonly settings: LoopSettings,
     private readonly attachment: Attachment,
@@ -36,6 +39,19 @@ export class ResidentLoop implements Loop {
     const loop = new ResidentLoop(world, brain, settings, attachment);
     await loop.takeWorld();
     return loop;
+  }
+
+  /** Whether another world is the same Program: other rooms of the same sizes, say. */
+  fits(world: DeviceWorld): boolean {
+    const programOf = ({ parts }: DeviceWorld) => worldProgram('same', { ...parts, real: 'f32' });
+    return world.count === this.world.count && samePrograms(programOf(world), programOf(this.world));
+  }
+
+  /** Goes on in another world that fits; the former one gets nothing back. */
+  async enter(world: DeviceWorld): Promise<void> {
+    if (!this.fits(world)) throw wrongInput('loop.enter', 'another Program', world.name, 'a world that fits');
+    this.world = world;
+    await this.takeWorld();
   }
 
   /** The world's states move in; what the brains see first is what the world shows now. */
@@ -70,8 +86,10 @@ export class ResidentLoop implements Loop {
       session.setParameter('runStart', session.cycle);
       session.setParameter('binSteps', binSteps);
       const start = performance.now();
-      const { trace } = await session.stepMany(steps);
+      const { trace, tracedInput, tracedReport } = await session.stepMany(steps);
       const seconds = (performance.now() - start) / 1000;
+      if (this.settings.onCycle !== undefined && tracedInput !== undefined)
+        await this.tellCycles(steps, seconds, tracedInput as Float32Array, tracedReport as Float32Array);
       const tallies: Tallies = {
         episodes: (await session.read('tallyEpisodes')) as Int32Array,
         returns: (await session.read('tallyReturns')) as Float32Array,
@@ -82,6 +100,32 @@ export class ResidentLoop implements Loop {
       };
       return summarise(tallies, steps, binSteps, seconds, trace as Float32Array | undefined);
     });
+  }
+
+  /** Cycles of the traced robots, from the rows of what their brains received and reported. */
+  private async tellCycles(steps: number, seconds: number, inputs: Float32Array, reports: Float32Array): Promise<void> {
+    const { traces, onCycle } = this.settings;
+    const { sensors, motors, learning, demonstrations = false } = this.brain.configuration;
+    const columns = inputColumns({ sensors: sensors.length, motors: motors.length }, demonstrations);
+    const rows = steps * traces.length;
+    const [inputWidth, width] = [inputs.length / rows, reports.length / rows];
+    for (let row = 0; row < rows; row += 1) {
+      const input = inputs.subarray(row * inputWidth, (row + 1) * inputWidth);
+      const end = learning === undefined ? episodeEnds.goesOn : input[columns.end];
+      const shown = input.slice(columns.demonstration, columns.end);
+      await onCycle?.({
+        robot: traces[row % traces.length],
+        step: Math.floor(row / traces.length),
+        sensors: input.slice(0, sensors.length),
+        reward: input[columns.reward],
+        terminated: end === episodeEnds.terminated,
+        truncated: end === episodeEnds.truncated,
+        ...(demonstrations ? { demonstration: shown } : {}),
+        motors: reports.slice(row * width, row * width + motors.length),
+        state: readState(reports, row * width + motors.length, undefined, learning !== undefined),
+        stepMs: (1000 * seconds) / steps,
+      });
+    }
   }
 
   private async readMeasures(): Promise<Tallies['measures']> {
@@ -145,6 +189,16 @@ export class ResidentLoop implements Loop {
     checkRun(steps);
     this.attachment.session.setParameter('worldLimit', steps);
     this.limit = steps;
+  }
+
+  async writeState(name: string, values: ArrayLike<number>): Promise<void> {
+    const { states, count } = this.world;
+    const at = states.indexOf(name);
+    if (at < 0) throw wrongInput('loop.writeState', 'no such value of the state', name, states.join(', '));
+    if (values.length !== count) throw wrongInput('loop.writeState', 'wrong length', values.length, `${count}`);
+    const data = Float32Array.from(values);
+    if (!data.every(Number.isFinite)) throw wrongInput('loop.writeState', `${name} is not finite`, 'NaN', 'numbers');
+    await this.attachment.inTurn(() => this.attachment.session.write(stateName(at), data));
   }
 
   async close(): Promise<void> {

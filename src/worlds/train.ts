@@ -10,9 +10,12 @@ import { portsOf } from './brain-ports.js';
 import { createWorld } from './create-world.js';
 import { findWorld, type WorldDefinition, type WorldOptions } from './definition.js';
 import { createLoop } from './loop.js';
+import type { LivedCycle } from './loop-types.js';
+import { roomOutlines } from './rooms/outlines.js';
+import type { TrainedBy, TrainReport } from './train-report.js';
+import { type TrainViewer, WatchedRun } from './watch.js';
 
-/** What brains learn from. */
-export type TrainedBy = 'reward' | 'expert';
+export type { TrainedBy, TrainReport } from './train-report.js';
 
 /** How brains are trained; only the world must be said. */
 export interface TrainOptions {
@@ -29,8 +32,21 @@ export interface TrainOptions {
   readonly device?: DeviceKind | Device;
   /** The world's own options. */
   readonly options?: WorldOptions;
+  /** Takes down the cycles of the first robots in the evaluation. */
+  readonly record?: TrainRecorder;
   /** Called about twenty times on the way. */
   readonly onProgress?: (progress: TrainProgress) => void;
+  /** Sees what happens on the way: states of robots and the learning curve. */
+  readonly viewer?: TrainViewer;
+}
+
+/** What the evaluation of a training is recorded with. */
+export interface TrainRecorder {
+  /** How many robots: the first ones. */
+  readonly robots: number;
+  /** Called before the evaluation, with the brains as they begin it. */
+  begin(brain: FieldBrain): Promise<void>;
+  cycle(cycle: LivedCycle): void | Promise<void>;
 }
 
 /** Where a training stands. */
@@ -40,26 +56,6 @@ export interface TrainProgress {
   readonly episodes: number;
   /** Of the episodes that ended since the last call; NaN where none did. */
   readonly meanReturn: number;
-}
-
-/** What a training came to, as `fieldbrain train --json` prints it. */
-export interface TrainReport {
-  readonly world: string;
-  readonly by: TrainedBy;
-  readonly brains: number;
-  readonly steps: number;
-  /** Episodes of all brains that ended while they learned. */
-  readonly episodes: number;
-  readonly seconds: number;
-  /** Mean returns, each of the episodes that ended since the entry before; `episodes` counts from the beginning. */
-  readonly curve: readonly { readonly episodes: number; readonly meanReturn: number }[];
-  readonly evaluation: {
-    readonly episodes: number;
-    readonly meanReturn: number;
-    readonly worstReturn: number;
-    /** The world's own measures by name, means over the episodes. */
-    readonly measures: Readonly<Record<string, number>>;
-  };
 }
 
 /** The report, and the brain that did best in the evaluation: a snapshot of one brain, for `createBrain(…).load`. */
@@ -100,6 +96,9 @@ export async function train(options: TrainOptions): Promise<Trained> {
   if (by === 'expert' && definition.physics?.({ ...definition.options, ...options.options }).expert === undefined)
     throw wrongUse('train', `${definition.name} has no expert`, 'by expert', 'by reward');
   const steps = asked ?? defaultSteps[by];
+  const { record } = options;
+  if (record !== undefined && !(Number.isInteger(record.robots) && record.robots >= 1 && record.robots <= brains))
+    throw wrongUse('train', 'bad number of robots to record', record.robots, `a whole number from 1 to ${brains}`);
   const brain = await createBrain({
     ...portsOf(definition),
     brains,
@@ -115,22 +114,43 @@ export async function train(options: TrainOptions): Promise<Trained> {
     const world = await createWorld(definition, { count: brains, seed, device, ...options.options });
     try {
       const told = { demonstrate: by === 'expert', tellReward: by === 'reward' };
-      const loop = await createLoop({ world, brain, ...told });
+      let isRecorded = false;
+      const traced = record && {
+        traces: Array.from({ length: record.robots }, (_, robot) => robot),
+        onCycle: (cycle: LivedCycle) => (isRecorded ? record.cycle(cycle) : undefined),
+      };
+      const loop = await createLoop({ world, brain, ...told, ...traced });
+      const { viewer } = options;
+      const watched = viewer && new WatchedRun(world, brain, loop, viewer);
+      if (watched !== undefined)
+        viewer?.tell({
+          kind: 'begin',
+          ...{ world: definition.name, by, brains, steps, size, device: brain.describe().deviceName, ...watched.shape },
+          ...(definition.solvedAt === undefined ? {} : { solvedAt: definition.solvedAt }),
+          ...(definition.name === 'rooms'
+            ? { rooms: roomOutlines({ ...definition.options, ...options.options }) }
+            : {}),
+        });
       const curve: { episodes: number; meanReturn: number }[] = [];
       let [done, ended, seconds] = [0, 0, 0];
       while (done < steps) {
         const part = Math.min(Math.ceil(steps / parts), steps - done);
-        const found = await loop.run(part);
+        const found = await (watched ?? loop).run(part);
         done += part;
         ended += found.episodes;
         seconds += found.seconds;
         if (found.episodes > 0) curve.push({ episodes: ended, meanReturn: found.meanReturn });
         options.onProgress?.({ steps: done, of: steps, episodes: ended, meanReturn: found.meanReturn });
       }
+      await brain.setLearning(false);
+      await record?.begin(brain);
+      isRecorded = true;
+      viewer?.tell({ kind: 'evaluate' });
       // Episodes of other seeds than those that were learned in.
       const { robots, ...evaluation } = await loop.evaluate({ episodes, seed: (seed + 0x5eed) >>> 0 });
       await loop.close();
       const report = { world: definition.name, by, brains, steps, episodes: ended, seconds, curve, evaluation };
+      viewer?.tell({ kind: 'end', report });
       return { report, snapshot: await oneOf(brain, bestOf(robots)) };
     } finally {
       await world.close();

@@ -42,7 +42,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
       child.once('exit', (code) => reject(new Error(`demo ended with ${code}: ${said}`)));
     });
     watcher = await Watcher.open(report.url);
-    ({ page, complaints } = await openPage(await sharedChromium(), report.url));
+    ({ page, complaints } = await openPage(await sharedChromium(), `${report.url}?engineer=1`));
   });
 
   afterAll(async () => {

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { parameterTable } from '../../src/brain/parameters.js';
+import type { EpisodeReport } from '../../src/brain/types.js';
 import { picarxInputs, picarxOutputs } from '../../src/robot/picarx/dictionary.js';
 import { encodeFieldFrame } from '../../src/server/field-frame.js';
 import {
@@ -37,6 +38,8 @@ export interface FeedOptions {
   readonly role?: LiveRole;
   /** Edge of the pictures of the field. */
   readonly edge?: number;
+  /** Steps of an episode of brains that learn by reward; others know none. */
+  readonly episodeSteps?: number;
 }
 
 /** Serves the built page, isolated so that threads may share memory. */
@@ -76,11 +79,13 @@ export class DashboardFeed {
   readonly #driver;
   readonly #edge: number;
   readonly #role: LiveRole;
+  readonly #episodeSteps: number | undefined;
   readonly #startMs = Date.now();
   /** Fields that were asked for by `showField`, to be shown again at no cost. */
   readonly #drawn = new Map<string, Uint8Array>();
 
-  private constructor(server: Server, { robots = 1, role = 'admin', edge = 16 }: FeedOptions) {
+  private constructor(server: Server, { robots = 1, role = 'admin', edge = 16, episodeSteps }: FeedOptions) {
+    this.#episodeSteps = episodeSteps;
     this.#server = server;
     this.#edge = edge;
     this.#role = role;
@@ -102,6 +107,10 @@ export class DashboardFeed {
     feed.advance(200);
     feed.speak();
     return feed;
+  }
+
+  get motorNames(): string[] {
+    return this.#robots[0].motors.map(({ name }) => name);
   }
 
   /** Sends a cycle twenty times per second, as the brain would. */
@@ -235,6 +244,7 @@ export class DashboardFeed {
         drive: 0.3,
         activeCells: 12,
         patternsStored: 40,
+        ...(this.#episodeSteps && { episodes: episodesAt(t, this.#episodeSteps) }),
       },
       cycleMs: 4 + 1.5 * wave(23) + (t % 97 === 0 ? 6 : 0),
       p50Ms: 4.6,
@@ -305,6 +315,12 @@ export class DashboardFeed {
   }
 }
 
+/** Returns that grow from episode to episode. */
+function episodesAt(cycle: number, steps: number): EpisodeReport {
+  const ended = Math.floor(cycle / steps);
+  return { ended, lastReturn: 10 * ended, lastLength: steps, return: 0, length: cycle % steps, sigma: 0.4 };
+}
+
 function robotInfo(slot: number, edge: number): RobotInfo {
   return {
     robot: `sim-${slot}`,
@@ -325,6 +341,7 @@ function robotInfo(slot: number, edge: number): RobotInfo {
       edge,
       channels: 64,
       arenaBytes: 1e7,
+      stages: { 'listen+sense': 90, 'anyInstall | evolve | rollOut': 200, 'planScore | poolCells': 60 },
     },
   };
 }

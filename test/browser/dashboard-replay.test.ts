@@ -72,7 +72,10 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('a recording in the page'
     server = await ReplayServer.start({ file, access, httpPort: 0, foxglovePort: 0, signal: stop.signal });
     server.player.isPaused = true;
     staying = server.player.stay(() => undefined);
-    ({ page, complaints } = await openPage(await sharedChromium(), `http://127.0.0.1:${server.ports.http}/`));
+    ({ page, complaints } = await openPage(
+      await sharedChromium(),
+      `http://127.0.0.1:${server.ports.http}/?engineer=1`,
+    ));
   });
 
   afterAll(async () => {

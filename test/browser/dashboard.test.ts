@@ -31,7 +31,7 @@ describe('the built page', () => {
   });
 
   it('asks for nothing from any other place', () => {
-    for (const name of ['index.html', 'playground.html'])
+    for (const name of ['index.html', 'playground.html', 'train.html', 'fields.html'])
       expect(readFileSync(path.join(pageFolder, name), 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 });
@@ -49,17 +49,54 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     await feed.close();
   });
 
-  async function open(options = {}): Promise<Page> {
-    const { page, complaints } = await openPage(await sharedChromium(), feed.url, options);
+  /** The page as engineers see it, or at first sight. */
+  async function open(options = {}, view = '?engineer=1'): Promise<Page> {
+    const { page, complaints } = await openPage(await sharedChromium(), `${feed.url}${view}`, options);
     pages.push(page);
     await waitForState(page, 'Live');
-    await page.locator('[data-test=plot-energy] canvas').waitFor();
+    await page.locator('[data-test=plot-prediction] canvas').waitFor();
     expect(complaints).toEqual([]);
     return page;
   }
 
   const sent = (command: CommandFrame['command']): CommandFrame[] =>
     feed.commands.filter((one) => one.command === command);
+
+  it('shows field, world, three plots and the stop at first sight, and the rest to engineers', async () => {
+    const page = await open({}, '');
+    const engineers = ['Parameters', 'Time of each stage', 'Counters', 'State of the brain'];
+    const shown = (name: string): Promise<number> => page.getByLabel(name, { exact: true }).count();
+    expect(await page.locator('.plot').count()).toBe(3);
+    for (const name of engineers) expect(await shown(name), name).toBe(0);
+    for (const name of ['Field', 'World', 'Emergency stop of all robots']) expect(await shown(name), name).toBe(1);
+    // The field fills its panel, up to the border.
+    const [field, panel] = await Promise.all(
+      ['[data-test=field]', '.field-panel'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(field).toEqual(panel);
+    // Motors leave at the walls, sensors enter within; both are named, inside the picture.
+    const labels = page.locator('[data-test=field-labels]');
+    expect(await labels.locator('.motor').allTextContents()).toEqual(feed.motorNames);
+    await poll(() => labels.locator('.sensor.named').count()).toBe(5);
+    for (const motor of await labels.locator('.motor').all()) {
+      const box = (await motor.boundingBox())!;
+      expect(box.x >= panel!.x && box.x + box.width <= panel!.x + panel!.width, await motor.innerText()).toBe(true);
+    }
+
+    const engineer = page.getByRole('switch', { name: 'Engineer' });
+    expect(await engineer.getAttribute('aria-checked')).toBe('false');
+    await engineer.click();
+    for (const name of engineers) await page.getByLabel(name, { exact: true }).waitFor();
+    expect(await page.locator('.plot').count()).toBe(5);
+    const stage = page.locator('.profile li span').first();
+    expect(await stage.textContent()).toBe('evolve');
+    expect(await stage.getAttribute('title')).toBe('anyInstall | evolve | rollOut');
+    // It stays so for the next visit, until it is switched off.
+    await page.reload();
+    await page.getByLabel('Parameters', { exact: true }).waitFor();
+    await page.locator('body').press('e');
+    await poll(() => shown('Parameters')).toBe(0);
+  });
 
   it('draws the field: its groups in their colours, above the threshold, and its slices', async () => {
     const page = await open();
@@ -123,7 +160,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
       return Math.hypot(seen.x - expected.x, seen.y - expected.y);
     }).toBeLessThan(0.06);
     await poll(async () => (await look(world, '--text', 110)).count).toBeGreaterThan(500);
-    await poll(async () => (await look(world, '--echo', 60)).count).toBeGreaterThan(5);
+    await poll(async () => (await look(world, '--second', 60)).count).toBeGreaterThan(5);
     const shades = await page.locator('[data-test=camera]').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return new Set(data.filter((_, at) => at % 4 === 0)).size;
@@ -141,7 +178,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
       ).toBeGreaterThan(8);
     for (const name of ['prediction', 'motor-and-sensor', 'cycle-time'])
       await poll(
-        async () => (await look(page.locator(`[data-test=plot-${name}]`), '--echo', 60)).count,
+        async () => (await look(page.locator(`[data-test=plot-${name}]`), '--second', 60)).count,
       ).toBeGreaterThan(3);
 
     const nameless = await page.evaluate(() =>
@@ -155,6 +192,21 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     );
     expect(nameless).toEqual([]);
     expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('shows the returns of the episodes of a brain that learns by reward, as they end', async () => {
+    await feed.close();
+    feed = await DashboardFeed.start({ episodeSteps: 20 });
+    const page = await open({}, '');
+    const panel = page.getByLabel('Episodes', { exact: true });
+    const returns = async (): Promise<number> =>
+      Number(/^(\d+) returns/.exec((await panel.locator('svg').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+    await poll(returns).toBeGreaterThan(2);
+    const before = await returns();
+    await poll(returns).toBeGreaterThan(before + 1);
+    expect(await panel.textContent()).toMatch(/last \d+0\.00.*20 steps.*σ 0\.40/);
+    expect((await look(panel.locator('svg'), '--accent', 60)).count).toBeGreaterThan(30);
+    expect(await page.locator('.plot').count()).toBe(4);
   });
 
   it('sends what each control says', async () => {

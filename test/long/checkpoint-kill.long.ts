@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleEntries } from '../../scripts/bundle.mjs';
 import { loadNewest } from '../../src/store/index.js';
-import { bundleEntries } from '../support/bundle-entry.js';
 import { sampleCheckpoint } from '../support/checkpoint-sample.js';
 
 const loops = Number(process.env.FIELDBRAIN_TRIALS ?? 500);

@@ -50,7 +50,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the playground on WebGPU
       const { port } = server.address() as AddressInfo;
       const { page, complaints } = await openPage(
         browser,
-        `http://127.0.0.1:${port}/playground.html?device=webgpu&size=4`,
+        `http://127.0.0.1:${port}/playground.html?device=webgpu&size=4&engineer=1`,
       );
       await waitForState(page, 'Live', patienceMs);
       expect(await page.locator('[data-test=place]').textContent()).toContain('4³ × 64 on webgpu');

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
+import { bundleEntries } from '../../scripts/bundle.mjs';
 import { runRosRobot } from '../../src/bridge/ros/index.js';
 import { startBrainServer, until } from '../support/brain-server.js';
-import { bundleEntries } from '../support/bundle-entry.js';
 import { rover } from '../support/ros-rover.js';
 
 const seconds = Number(process.env.FIELDBRAIN_SECONDS ?? 10);

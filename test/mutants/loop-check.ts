@@ -12,6 +12,7 @@ import { best, brains, centred, counts, energy, running, smooth, sums } from '..
 const programs = [
   energy(3, 600),
   brains(40, 12),
+  brains(1, 12),
   best(100, 5),
   best(300, 4),
   best(300, 20),

@@ -15,7 +15,14 @@ const mutants: readonly Mutant[] = [
   mutant('units side by side that do not fill a workgroup', 'passes/units.ts', 'last % (2 * teams) === 0', 'last > 0'),
   mutant('no barrier between phases', 'lower/stage.ts', 'if (position > 0 && !alone)', 'if (position > 9)'),
   mutant('every thread does what one should', 'lower/stage.ts', 'const byOne = !alone &&', 'const byOne = alone &&'),
-  mutant('another border', 'lower/values.ts', "=== 'clamp' ? 'clampAt'", "=== 'wrap' ? 'clampAt'"),
+  mutant('another border', 'lower/values.ts', "return border === 'wrap' ?", "return border === 'clamp' ?"),
+  mutant(
+    'a border rule that asks for one side too few',
+    'lower/values.ts',
+    'if (low >= 0) return least(',
+    'if (low < 9) return least(',
+  ),
+  mutant('indices of single places that are not zero', 'lower/serial-loop.ts', '[axis, int(0)]', '[axis, int(1)]'),
   mutant('axes in another order', 'lower/serial-loop.ts', ': remainder(rest, size)', ': quotient(rest, size)'),
   mutant(
     'a ragged chunk that is not cut',

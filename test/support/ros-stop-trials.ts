@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as rest } from 'node:timers/promises';
+import { bundleEntries } from '../../scripts/bundle.mjs';
 import { until } from './brain-server.js';
-import { bundleEntries } from './bundle-entry.js';
 import { RosBridge } from './ros-bridge.js';
 import { startRosWorld } from './ros-world.js';
 

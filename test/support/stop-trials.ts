@@ -6,9 +6,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
+import { bundleEntries } from '../../scripts/bundle.mjs';
 import { createEmulatedHat, serveHat } from '../../src/robot/index.js';
 import { until } from './brain-server.js';
-import { bundleEntries } from './bundle-entry.js';
 import { startLinkProxy } from './link-proxy.js';
 
 export const deeds = [

@@ -5,25 +5,24 @@ var<workgroup> pool: array<u32, 37>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
-fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn part0(unit: i32, lane: u32) {
-  let size_recallChunks = i32(params[2].w);
-  let size_batch = i32(params[2].y);
-  let size_rows = i32(params[2].z);
-  let at_bank = i32(params[3].y);
-  let at_query = i32(params[3].z);
-  let at_length = i32(params[4].y);
+  let n_recallChunks = i32(params[2].w);
+  let n_batch = i32(params[2].y);
+  let n_rows = i32(params[2].z);
+  let t_bank = i32(params[3].y);
+  let t_query = i32(params[3].z);
+  let t_length = i32(params[4].y);
   let hidden_32 = 32i + bitcast<i32>(params[16].z);
-  let at_recall_best = i32(params[4].w);
-  let at_recall_where = i32(params[5].x);
-  let axis_q = unit % size_recallChunks;
-  let i0 = unit / size_recallChunks;
+  let t_recall_best = i32(params[4].w);
+  let t_recall_where = i32(params[5].x);
+  let axis_q = unit % n_recallChunks;
+  let i0 = unit / n_recallChunks;
   {
     // topk: recall_chunks
     for (var o0 = i32(lane); o0 < 32i; o0 += 64i) {
       let v_2 = (axis_q * 32i) + o0;
-      let v_3 = v_2 < size_rows;
+      let v_3 = v_2 < n_rows;
       var u_6 = array<f32, 16>();
       var n_7 = 0i;
       var u_10 = array<f32, 16>();
@@ -34,8 +33,8 @@ fn part0(unit: i32, lane: u32) {
         for (var b_17 = c_16; b_17 < min(c_16 + 256i, 512i); b_17 += 16i) {
           for (var l_4 = 0i; l_4 < 16i; l_4++) {
             let j0 = b_17 + l_4;
-            let v_13 = select(0f, bitcast<f32>(arena[at_bank + (clampAt(v_2, size_rows)) * 512i + j0]), size_rows > 0i);
-            let v_14 = v_13 * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
+            let v_13 = select(0f, bitcast<f32>(arena[t_bank + (min(v_2, n_rows - 1i)) * 512i + j0]), n_rows > 0i);
+            let v_14 = v_13 * bitcast<f32>(arena[t_query + i0 * 512i + j0]);
             let v_15 = v_13 * v_13;
             s_5[l_4] += v_14;
             s_9[l_4] += v_15;
@@ -48,7 +47,7 @@ fn part0(unit: i32, lane: u32) {
       }
       let f_8 = halves16(u_6);
       let f_12 = halves16(u_10);
-      let v_18 = f_8 / maxFloat(sqrt(f_12) * bitcast<f32>(arena[at_length + i0]), 9.999999960041972e-13f);
+      let v_18 = f_8 / maxFloat(sqrt(f_12) * bitcast<f32>(arena[t_length + i0]), 9.999999960041972e-13f);
       pool[o0] = bitcast<u32>(select(fromBits(2143289344u), v_18, v_3));
     }
     for (var q = i32(lane); q < 5i; q += 64i) {
@@ -78,15 +77,15 @@ fn part0(unit: i32, lane: u32) {
       }
       if (!isNan(mine_19) && rank_20 < 5i) {
         pool[32i + rank_20] = 1u;
-        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + rank_20] = bitcast<u32>(mine_19);
-        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + rank_20] = bitcast<u32>(o0);
+        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + rank_20] = bitcast<u32>(mine_19);
+        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + rank_20] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
     for (var r = i32(lane); r < 5i; r += 64i) {
       if (pool[32i + r] == 0u) {
-        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(4286578688u));
-        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
+        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(4286578688u));
+        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
       }
     }
     workgroupBarrier();
@@ -99,9 +98,9 @@ fn stage1(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let size_recallChunks = i32(params[2].w);
-  let units0 = size_batch * size_recallChunks;
+  let n_batch = i32(params[2].y);
+  let n_recallChunks = i32(params[2].w);
+  let units0 = n_batch * n_recallChunks;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -7,15 +7,15 @@ fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u;
 fn divSigned(a: i32, b: i32) -> i32 { return select(a / b, 0i, b == 0i); }
 fn remSigned(a: i32, b: i32) -> i32 { return select(a % b, 0i, b == 0i); }
 fn part0(unit: i32, lane: u32) {
-  let at_recall_where = i32(params[5].x);
-  let size_batch = i32(params[2].y);
-  let size_recallChunks = i32(params[2].w);
-  let at_recall_best = i32(params[4].w);
-  let size_recallCandidates = i32(params[3].x);
-  let at_values = i32(params[3].w);
-  let at_recall_rank = i32(params[5].y);
+  let t_recall_where = i32(params[5].x);
+  let n_batch = i32(params[2].y);
+  let n_recallChunks = i32(params[2].w);
+  let t_recall_best = i32(params[4].w);
+  let n_recallCandidates = i32(params[3].x);
+  let t_values = i32(params[3].w);
+  let t_recall_rank = i32(params[5].y);
   let hidden_5 = 5i + bitcast<i32>(params[16].z);
-  let at_indices = i32(params[4].x);
+  let t_indices = i32(params[4].x);
   {
     // topk: recall
     var best_1_0 = fromBits(4286578688u);
@@ -28,11 +28,11 @@ fn part0(unit: i32, lane: u32) {
     var at_2_3 = -1i;
     var best_1_4 = fromBits(4286578688u);
     var at_2_4 = -1i;
-    for (var o0 = i32(lane); o0 < size_recallCandidates; o0 += 256i) {
+    for (var o0 = i32(lane); o0 < n_recallCandidates; o0 += 256i) {
       let v_6 = divSigned(o0, 5i);
       let v_7 = remSigned(o0, 5i);
-      let v_8 = (-1i) < bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_6) * 5i + v_7]);
-      let v_9 = bitcast<f32>(arena[at_recall_best + (unit * size_recallChunks + v_6) * 5i + v_7]);
+      let v_8 = (-1i) < bitcast<i32>(arena[t_recall_where + (unit * n_recallChunks + v_6) * 5i + v_7]);
+      let v_9 = bitcast<f32>(arena[t_recall_best + (unit * n_recallChunks + v_6) * 5i + v_7]);
       let win_5_0 = (v_8 && !isNan(v_9)) && (at_2_0 < 0i || v_9 > best_1_0);
       let win_5_1 = (v_8 && !isNan(v_9)) && (at_2_1 < 0i || v_9 > best_1_1);
       let win_5_2 = (v_8 && !isNan(v_9)) && (at_2_2 < 0i || v_9 > best_1_2);
@@ -155,8 +155,8 @@ fn part0(unit: i32, lane: u32) {
       let f_61 = place_4;
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_values + unit * 5i + r] = bitcast<u32>(head_3);
-        arena[at_recall_rank + unit * 5i + r] = bitcast<u32>(place_4);
+        arena[t_values + unit * 5i + r] = bitcast<u32>(head_3);
+        arena[t_recall_rank + unit * 5i + r] = bitcast<u32>(place_4);
       }
       if (place_4 >= 0i && at_2_0 == place_4) {
         best_1_0 = best_1_1;
@@ -177,11 +177,11 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: recall_gather
     for (var i1 = i32(lane); i1 < 5i; i1 += 256i) {
-      let v_62 = bitcast<i32>(arena[at_recall_rank + unit * 5i + i1]);
+      let v_62 = bitcast<i32>(arena[t_recall_rank + unit * 5i + i1]);
       let v_63 = max(v_62, 0i);
       let v_64 = divSigned(v_63, 5i);
-      let v_65 = select(bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_64) * 5i + remSigned(v_63, 5i)]) + (v_64 * 32i), -1i, v_62 < 0i);
-      arena[at_indices + unit * 5i + i1] = bitcast<u32>(v_65);
+      let v_65 = select(bitcast<i32>(arena[t_recall_where + (unit * n_recallChunks + v_64) * 5i + remSigned(v_63, 5i)]) + (v_64 * 32i), -1i, v_62 < 0i);
+      arena[t_indices + unit * 5i + i1] = bitcast<u32>(v_65);
     }
   }
 }
@@ -192,8 +192,8 @@ fn stage2(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3791158555u, version_high = 4035067231u };
+enum : unsigned int { version_low = 869815993u, version_high = 932932695u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,9 +367,11 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // beliefUpdate
 // begin
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   int* const t_done = (int*)(arena + arena[17]);
   int* const t_rounds = (int*)(arena + arena[18]);
+  const int n_batch = (int)arena[9];
   const int end0 = (n_batch + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -527,6 +529,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   int* const t_settle_done = (int*)(arena + arena[20]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn;
     int s0 = 2147483647;
     for (int loop0_x = threadIdx.x; loop0_x < n_batch; loop0_x += 256) {
       const int v0 = (t_done[loop0_x] != 0) ? (int)1 : (int)0;
@@ -553,16 +556,18 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
 
 // report
 __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
-  const int n_batch = (int)arena[9];
-  float* const t_belief = (float*)(arena + arena[13]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   float* const t_result = (float*)(arena + arena[19]);
+  float* const t_belief = (float*)(arena + arena[13]);
   const int end0 = ((n_batch * 9) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 9)) {
-      const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)9);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)9);
-      t_result[rest0 * 9 + i1_0] = t_belief[rest0 * 9 + i1_0];
+      const int i1 = (int)((unsigned int)unit0 % (unsigned int)9);
+      const int i0 = (int)((unsigned int)unit0 / (unsigned int)9);
+      t_result[i0 * 9 + i1] = t_belief[i0 * 9 + i1];
     }
   }
 }
@@ -611,7 +616,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -214,9 +214,11 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 
 // begin
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   int* const t_done = (int*)(arena + arena[17]);
   int* const t_rounds = (int*)(arena + arena[18]);
+  const int n_batch = (int)arena[9];
   const int end0 = (n_batch + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -374,6 +376,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   int* const t_settle_done = (int*)(arena + arena[20]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn;
     int s0 = 2147483647;
     for (int loop0_x = threadIdx.x; loop0_x < n_batch; loop0_x += 256) {
       const int v0 = (t_done[loop0_x] != 0) ? (int)1 : (int)0;
@@ -400,16 +403,18 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
 
 // report
 __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
-  const int n_batch = (int)arena[9];
-  float* const t_belief = (float*)(arena + arena[13]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   float* const t_result = (float*)(arena + arena[19]);
+  float* const t_belief = (float*)(arena + arena[13]);
   const int end0 = ((n_batch * 9) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 9)) {
-      const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)9);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)9);
-      t_result[rest0 * 9 + i1_0] = t_belief[rest0 * 9 + i1_0];
+      const int i1 = (int)((unsigned int)unit0 % (unsigned int)9);
+      const int i0 = (int)((unsigned int)unit0 / (unsigned int)9);
+      t_result[i0 * 9 + i1] = t_belief[i0 * 9 + i1];
     }
   }
 }

@@ -2,12 +2,12 @@
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn part0(unit: i32) {
-  let at_done = i32(params[4].y);
-  let at_rounds = i32(params[4].z);
+  let t_done = i32(params[4].y);
+  let t_rounds = i32(params[4].z);
   {
     // nest: begin
-    arena[at_done + unit] = bitcast<u32>(0i);
-    arena[at_rounds + unit] = bitcast<u32>(0i);
+    arena[t_done + unit] = bitcast<u32>(0i);
+    arena[t_rounds + unit] = bitcast<u32>(0i);
   }
 }
 @compute @workgroup_size(64)
@@ -17,8 +17,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);

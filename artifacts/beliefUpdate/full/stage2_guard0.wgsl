@@ -4,14 +4,14 @@
 var<workgroup> pool: array<u32, 64>;
 var<workgroup> shared_alive: u32;
 fn part0(unit: i32, lane: u32) {
-  let at_settle_done = i32(params[5].x);
-  let size_batch = i32(params[2].y);
-  let at_done = i32(params[4].y);
+  let t_settle_done = i32(params[5].x);
+  let n_batch = i32(params[2].y);
+  let t_done = i32(params[4].y);
   {
     // nest: settle_all
     var a_1 = 2147483647i;
-    for (var j0 = i32(lane); j0 < size_batch; j0 += 64i) {
-      let v_2 = i32(bitcast<i32>(arena[at_done + j0]) != 0i);
+    for (var j0 = i32(lane); j0 < n_batch; j0 += 64i) {
+      let v_2 = i32(bitcast<i32>(arena[t_done + j0]) != 0i);
       a_1 = min(a_1, v_2);
     }
     pool[lane] = bitcast<u32>(a_1);
@@ -52,7 +52,7 @@ fn part0(unit: i32, lane: u32) {
     let f_17 = a_1;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_settle_done] = bitcast<u32>(f_17);
+      arena[t_settle_done] = bitcast<u32>(f_17);
     }
   }
 }

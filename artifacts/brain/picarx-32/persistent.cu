@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 332295577u, version_high = 3444593011u };
+enum : unsigned int { version_low = 1669692786u, version_high = 3315712853u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -394,112 +394,6 @@ template <int Behind> __device__ __forceinline__ void p0_copies_wait() {
 #ifndef ON_PROCESSOR
   asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");
 #endif
-}
-
-__device__ __forceinline__ float p0_join_sum(const float* x, int stride, int count, bool next) {
-  float a0 = 0 < count ? x[0 * stride] : 0.0f;
-  float a1 = 1 < count ? x[1 * stride] : 0.0f;
-  float a2 = 2 < count ? x[2 * stride] : 0.0f;
-  float a3 = 3 < count ? x[3 * stride] : 0.0f;
-  float a4 = 4 < count ? x[4 * stride] : 0.0f;
-  float a5 = 5 < count ? x[5 * stride] : 0.0f;
-  float a6 = 6 < count ? x[6 * stride] : 0.0f;
-  float a7 = 7 < count ? x[7 * stride] : 0.0f;
-  float a8 = 8 < count ? x[8 * stride] : 0.0f;
-  float a9 = 9 < count ? x[9 * stride] : 0.0f;
-  float a10 = 10 < count ? x[10 * stride] : 0.0f;
-  float a11 = 11 < count ? x[11 * stride] : 0.0f;
-  float a12 = 12 < count ? x[12 * stride] : 0.0f;
-  float a13 = 13 < count ? x[13 * stride] : 0.0f;
-  float a14 = 14 < count ? x[14 * stride] : 0.0f;
-  float a15 = 15 < count ? x[15 * stride] : 0.0f;
-  if (next) {
-    a0 = __fadd_rn(0.0f, a0);
-    a1 = __fadd_rn(0.0f, a1);
-    a2 = __fadd_rn(0.0f, a2);
-    a3 = __fadd_rn(0.0f, a3);
-    a4 = __fadd_rn(0.0f, a4);
-    a5 = __fadd_rn(0.0f, a5);
-    a6 = __fadd_rn(0.0f, a6);
-    a7 = __fadd_rn(0.0f, a7);
-    a8 = __fadd_rn(0.0f, a8);
-    a9 = __fadd_rn(0.0f, a9);
-    a10 = __fadd_rn(0.0f, a10);
-    a11 = __fadd_rn(0.0f, a11);
-    a12 = __fadd_rn(0.0f, a12);
-    a13 = __fadd_rn(0.0f, a13);
-    a14 = __fadd_rn(0.0f, a14);
-    a15 = __fadd_rn(0.0f, a15);
-  }
-  a0 = __fadd_rn(a0, a8);
-  a1 = __fadd_rn(a1, a9);
-  a2 = __fadd_rn(a2, a10);
-  a3 = __fadd_rn(a3, a11);
-  a4 = __fadd_rn(a4, a12);
-  a5 = __fadd_rn(a5, a13);
-  a6 = __fadd_rn(a6, a14);
-  a7 = __fadd_rn(a7, a15);
-  a0 = __fadd_rn(a0, a4);
-  a1 = __fadd_rn(a1, a5);
-  a2 = __fadd_rn(a2, a6);
-  a3 = __fadd_rn(a3, a7);
-  a0 = __fadd_rn(a0, a2);
-  a1 = __fadd_rn(a1, a3);
-  a0 = __fadd_rn(a0, a1);
-  return a0;
-}
-
-__device__ __forceinline__ float p0_join_max(const float* x, int stride, int count, bool next) {
-  float a0 = 0 < count ? x[0 * stride] : __uint_as_float(0xff800000u);
-  float a1 = 1 < count ? x[1 * stride] : __uint_as_float(0xff800000u);
-  float a2 = 2 < count ? x[2 * stride] : __uint_as_float(0xff800000u);
-  float a3 = 3 < count ? x[3 * stride] : __uint_as_float(0xff800000u);
-  float a4 = 4 < count ? x[4 * stride] : __uint_as_float(0xff800000u);
-  float a5 = 5 < count ? x[5 * stride] : __uint_as_float(0xff800000u);
-  float a6 = 6 < count ? x[6 * stride] : __uint_as_float(0xff800000u);
-  float a7 = 7 < count ? x[7 * stride] : __uint_as_float(0xff800000u);
-  float a8 = 8 < count ? x[8 * stride] : __uint_as_float(0xff800000u);
-  float a9 = 9 < count ? x[9 * stride] : __uint_as_float(0xff800000u);
-  float a10 = 10 < count ? x[10 * stride] : __uint_as_float(0xff800000u);
-  float a11 = 11 < count ? x[11 * stride] : __uint_as_float(0xff800000u);
-  float a12 = 12 < count ? x[12 * stride] : __uint_as_float(0xff800000u);
-  float a13 = 13 < count ? x[13 * stride] : __uint_as_float(0xff800000u);
-  float a14 = 14 < count ? x[14 * stride] : __uint_as_float(0xff800000u);
-  float a15 = 15 < count ? x[15 * stride] : __uint_as_float(0xff800000u);
-  if (next) {
-    a0 = max_f32(__uint_as_float(0xff800000u), a0);
-    a1 = max_f32(__uint_as_float(0xff800000u), a1);
-    a2 = max_f32(__uint_as_float(0xff800000u), a2);
-    a3 = max_f32(__uint_as_float(0xff800000u), a3);
-    a4 = max_f32(__uint_as_float(0xff800000u), a4);
-    a5 = max_f32(__uint_as_float(0xff800000u), a5);
-    a6 = max_f32(__uint_as_float(0xff800000u), a6);
-    a7 = max_f32(__uint_as_float(0xff800000u), a7);
-    a8 = max_f32(__uint_as_float(0xff800000u), a8);
-    a9 = max_f32(__uint_as_float(0xff800000u), a9);
-    a10 = max_f32(__uint_as_float(0xff800000u), a10);
-    a11 = max_f32(__uint_as_float(0xff800000u), a11);
-    a12 = max_f32(__uint_as_float(0xff800000u), a12);
-    a13 = max_f32(__uint_as_float(0xff800000u), a13);
-    a14 = max_f32(__uint_as_float(0xff800000u), a14);
-    a15 = max_f32(__uint_as_float(0xff800000u), a15);
-  }
-  a0 = max_f32(a0, a8);
-  a1 = max_f32(a1, a9);
-  a2 = max_f32(a2, a10);
-  a3 = max_f32(a3, a11);
-  a4 = max_f32(a4, a12);
-  a5 = max_f32(a5, a13);
-  a6 = max_f32(a6, a14);
-  a7 = max_f32(a7, a15);
-  a0 = max_f32(a0, a4);
-  a1 = max_f32(a1, a5);
-  a2 = max_f32(a2, a6);
-  a3 = max_f32(a3, a7);
-  a0 = max_f32(a0, a2);
-  a1 = max_f32(a1, a3);
-  a0 = max_f32(a0, a1);
-  return a0;
 }
 
 // fieldWords+ruleWords+holdingWords+choosePlan+listen+keepSensors+sense+judgeMembers+surprise+modulate+driveChannels+liken+rank+blendWeights+decide+appraise+noteError | recall_chunks | planRules | excite | chooseVictims_chunks
@@ -2121,46 +2015,45 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     }
   }
   if (turn < end1) {
+    float* const t_planRules = (float*)(arena + arena[100]);
     int* const t_age = (int*)(arena + arena[17]);
     float* const t_means = (float*)(arena + arena[59]);
-    float* const t_planRules = (float*)(arena + arena[100]);
     for (; turn < end1; turn += blocks) {
       if (n_B < 64) {
         const int unit2 = (turn - end0) * 256 + threadIdx.x;
         if (unit2 < (n_B * 1024)) {
-          const int i4_0 = (int)((unsigned int)unit2 % (unsigned int)16);
-          const int rest6 = (int)((unsigned int)unit2 / (unsigned int)16);
-          const int i3_2 = (int)((unsigned int)rest6 % (unsigned int)4);
-          const int rest7 = (int)((unsigned int)rest6 / (unsigned int)4);
-          const int i2_4 = (int)((unsigned int)rest7 % (unsigned int)4);
-          const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
-          const int i1_0 = (int)((unsigned int)rest8 % (unsigned int)4);
-          const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
-          const float v571 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
-          const float v572 = ((t_age[rest9] % 21) == 0) ? v571 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
-          t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v572;
+          const int i4 = (int)((unsigned int)unit2 % (unsigned int)16);
+          const int q_1 = (int)((unsigned int)unit2 / (unsigned int)16);
+          const int i3 = (int)((unsigned int)q_1 % (unsigned int)4);
+          const int q_2 = (int)((unsigned int)q_1 / (unsigned int)4);
+          const int i2 = (int)((unsigned int)q_2 % (unsigned int)4);
+          const int q_3 = (int)((unsigned int)q_2 / (unsigned int)4);
+          const int i1 = (int)((unsigned int)q_3 % (unsigned int)4);
+          const int i0 = (int)((unsigned int)q_3 / (unsigned int)4);
+          const float v_5 = (((t_age[i0] % 21) == 0) ? t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + i4] : t_planRules[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + i4]);
+          t_planRules[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + i4] = v_5;
         }
       }
       else {
         const int unit3 = (turn - end0) * 256 + threadIdx.x;
         if (unit3 < (n_B * 256)) {
-          const int i4_1 = (int)((unsigned int)unit3 % (unsigned int)4);
-          const int rest10 = (int)((unsigned int)unit3 / (unsigned int)4);
-          const int i3_3 = (int)((unsigned int)rest10 % (unsigned int)4);
-          const int rest11 = (int)((unsigned int)rest10 / (unsigned int)4);
-          const int i2_5 = (int)((unsigned int)rest11 % (unsigned int)4);
-          const int rest12 = (int)((unsigned int)rest11 / (unsigned int)4);
-          const int i1_1 = (int)((unsigned int)rest12 % (unsigned int)4);
-          const int rest13 = (int)((unsigned int)rest12 / (unsigned int)4);
-          const int first0 = i4_1 * 4;
-          const bool v573 = (t_age[rest13] % 21) == 0;
-          const float4 q0 = *(const float4*)(t_means + (rest13 * 4096 + i1_1 * 1024 + i2_5 * 256 + i3_3 * 64 + 3 * 16 + first0));
-          const float4 q1 = *(const float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0));
-          const float v574 = v573 ? q0.x : q1.x;
-          const float v575 = v573 ? q0.y : q1.y;
-          const float v576 = v573 ? q0.z : q1.z;
-          const float v577 = v573 ? q0.w : q1.w;
-          *(float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0)) = make_float4(v574, v575, v576, v577);
+          const int i4 = (int)((unsigned int)unit3 % (unsigned int)4);
+          const int q_1 = (int)((unsigned int)unit3 / (unsigned int)4);
+          const int i3 = (int)((unsigned int)q_1 % (unsigned int)4);
+          const int q_2 = (int)((unsigned int)q_1 / (unsigned int)4);
+          const int i2 = (int)((unsigned int)q_2 % (unsigned int)4);
+          const int q_3 = (int)((unsigned int)q_2 / (unsigned int)4);
+          const int i1 = (int)((unsigned int)q_3 % (unsigned int)4);
+          const int i0 = (int)((unsigned int)q_3 / (unsigned int)4);
+          const int first_5 = (i4 * 4);
+          const bool v_6 = ((t_age[i0] % 21) == 0);
+          const float4 q_7 = *(const float4*)(t_means + (i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + first_5));
+          const float4 q_8 = *(const float4*)(t_planRules + (i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + first_5));
+          const float v_9 = (v_6 ? q_7.x : q_8.x);
+          const float v_10 = (v_6 ? q_7.y : q_8.y);
+          const float v_11 = (v_6 ? q_7.z : q_8.z);
+          const float v_12 = (v_6 ? q_7.w : q_8.w);
+          *(float4*)(t_planRules + (i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + first_5)) = make_float4(v_9, v_10, v_11, v_12);
         }
       }
     }
@@ -2172,8 +2065,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     for (; turn < end2; turn += blocks) {
       const int unit4 = (turn - end1) * 8 + warp;
       if (unit4 < (n_B * 160)) {
-        const int i1_2 = (int)((unsigned int)unit4 % (unsigned int)160);
-        const int rest14 = (int)((unsigned int)unit4 / (unsigned int)160);
+        const int i1_0 = (int)((unsigned int)unit4 % (unsigned int)160);
+        const int rest6 = (int)((unsigned int)unit4 / (unsigned int)160);
         float s32;
         float loop26_r0_0[5];
         #pragma unroll
@@ -2181,8 +2074,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int loop26_x1 = loop26_x1_0 + lane;
           loop26_r0_0[loop26_x1_0 / 32] = 0.0f;
           if (loop26_x1 < 160) {
-            const float v578 = __fmul_rn(t_inverse[rest14 * 25600 + i1_2 * 160 + loop26_x1], t_phi[rest14 * 160 + loop26_x1]);
-            loop26_r0_0[loop26_x1_0 / 32] = v578;
+            const float v571 = __fmul_rn(t_inverse[rest6 * 25600 + i1_0 * 160 + loop26_x1], t_phi[rest6 * 160 + loop26_x1]);
+            loop26_r0_0[loop26_x1_0 / 32] = v571;
           }
         }
         float loop26_a1_0 = 0.0f;
@@ -2198,7 +2091,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         s32 = __shfl_sync(~0u, loop26_a1_0, 0);
         __syncwarp();
         if (lane == 0) {
-          t_reply[rest14 * 160 + i1_2] = s32;
+          t_reply[rest6 * 160 + i1_0] = s32;
         }
       }
     }
@@ -2211,8 +2104,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     for (; turn < end3; turn += blocks) {
       const int unit5 = (turn - end2) * 8 + warp;
       if (unit5 < n_chooseVictimsChunks) {
-        const int v579 = unit5 * 256;
-        const int v582 = (int)cycle;
+        const int v572 = unit5 * 256;
+        const int v575 = (int)cycle;
         float list0_v0 = __uint_as_float(0x7f800000u);
         float list0_v1 = __uint_as_float(0x7f800000u);
         float list0_v2 = __uint_as_float(0x7f800000u);
@@ -2234,153 +2127,153 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float list0_c0 = __uint_as_float(0x7f800000u);
           bool list0_f0 = false;
           if (list0_x0 < 256) {
-            const int v580 = v579 + list0_x0;
-            const bool v581 = v580 < n_R;
-            const float v583 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v580, n_R - 1)])), (-0.0010005003f));
-            const float v584 = min_f32(max_f32(v583, (-104.0f)), 89.0f);
-            const float v585 = rintf(__fmul_rn(v584, 1.442695f));
-            const float v586 = __fmaf_rn(v585, (-0.0000014286068f), __fmaf_rn(v585, (-0.69314575f), v584));
-            const float v587 = __fmaf_rn(v586, __fmaf_rn(v586, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v588 = __fmaf_rn(__fmul_rn(v586, v586), __fmaf_rn(v586, __fmaf_rn(v586, v587, 0.16666521f), 0.49999994f), v586);
-            const bool v589 = v585 < 0.0f;
-            const unsigned int v590 = shift_left_u32(__float_as_uint(__fadd_rn(v585, 12582912.0f)), 23u) + (v589 ? 1602224128u : 528482304u);
-            const float v591 = __fmul_rn(__fmul_rn(__fadd_rn(v588, 1.0f), __uint_as_float(v590)), (v589 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v592 = __fmul_rn(t_strength[min_i32(v580, n_R - 1)], v591);
-            list0_c0 = v592;
-            list0_f0 = v581 && v592 == v592;
+            const int v573 = v572 + list0_x0;
+            const bool v574 = v573 < n_R;
+            const float v576 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v573, n_R - 1)])), (-0.0010005003f));
+            const float v577 = min_f32(max_f32(v576, (-104.0f)), 89.0f);
+            const float v578 = rintf(__fmul_rn(v577, 1.442695f));
+            const float v579 = __fmaf_rn(v578, (-0.0000014286068f), __fmaf_rn(v578, (-0.69314575f), v577));
+            const float v580 = __fmaf_rn(v579, __fmaf_rn(v579, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v581 = __fmaf_rn(__fmul_rn(v579, v579), __fmaf_rn(v579, __fmaf_rn(v579, v580, 0.16666521f), 0.49999994f), v579);
+            const bool v582 = v578 < 0.0f;
+            const unsigned int v583 = shift_left_u32(__float_as_uint(__fadd_rn(v578, 12582912.0f)), 23u) + (v582 ? 1602224128u : 528482304u);
+            const float v584 = __fmul_rn(__fmul_rn(__fadd_rn(v581, 1.0f), __uint_as_float(v583)), (v582 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v585 = __fmul_rn(t_strength[min_i32(v573, n_R - 1)], v584);
+            list0_c0 = v585;
+            list0_f0 = v574 && v585 == v585;
           }
           const int list0_x1 = list0_0 + 32;
           float list0_c1 = __uint_as_float(0x7f800000u);
           bool list0_f1 = false;
           if (list0_x1 < 256) {
-            const int v593 = v579 + list0_x1;
-            const bool v594 = v593 < n_R;
-            const float v595 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v593, n_R - 1)])), (-0.0010005003f));
-            const float v596 = min_f32(max_f32(v595, (-104.0f)), 89.0f);
-            const float v597 = rintf(__fmul_rn(v596, 1.442695f));
-            const float v598 = __fmaf_rn(v597, (-0.0000014286068f), __fmaf_rn(v597, (-0.69314575f), v596));
-            const float v599 = __fmaf_rn(v598, __fmaf_rn(v598, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v600 = __fmaf_rn(__fmul_rn(v598, v598), __fmaf_rn(v598, __fmaf_rn(v598, v599, 0.16666521f), 0.49999994f), v598);
-            const bool v601 = v597 < 0.0f;
-            const unsigned int v602 = shift_left_u32(__float_as_uint(__fadd_rn(v597, 12582912.0f)), 23u) + (v601 ? 1602224128u : 528482304u);
-            const float v603 = __fmul_rn(__fmul_rn(__fadd_rn(v600, 1.0f), __uint_as_float(v602)), (v601 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v604 = __fmul_rn(t_strength[min_i32(v593, n_R - 1)], v603);
-            list0_c1 = v604;
-            list0_f1 = v594 && v604 == v604;
+            const int v586 = v572 + list0_x1;
+            const bool v587 = v586 < n_R;
+            const float v588 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v586, n_R - 1)])), (-0.0010005003f));
+            const float v589 = min_f32(max_f32(v588, (-104.0f)), 89.0f);
+            const float v590 = rintf(__fmul_rn(v589, 1.442695f));
+            const float v591 = __fmaf_rn(v590, (-0.0000014286068f), __fmaf_rn(v590, (-0.69314575f), v589));
+            const float v592 = __fmaf_rn(v591, __fmaf_rn(v591, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v593 = __fmaf_rn(__fmul_rn(v591, v591), __fmaf_rn(v591, __fmaf_rn(v591, v592, 0.16666521f), 0.49999994f), v591);
+            const bool v594 = v590 < 0.0f;
+            const unsigned int v595 = shift_left_u32(__float_as_uint(__fadd_rn(v590, 12582912.0f)), 23u) + (v594 ? 1602224128u : 528482304u);
+            const float v596 = __fmul_rn(__fmul_rn(__fadd_rn(v593, 1.0f), __uint_as_float(v595)), (v594 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v597 = __fmul_rn(t_strength[min_i32(v586, n_R - 1)], v596);
+            list0_c1 = v597;
+            list0_f1 = v587 && v597 == v597;
           }
           const int list0_x2 = list0_0 + 64;
           float list0_c2 = __uint_as_float(0x7f800000u);
           bool list0_f2 = false;
           if (list0_x2 < 256) {
-            const int v605 = v579 + list0_x2;
-            const bool v606 = v605 < n_R;
-            const float v607 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v605, n_R - 1)])), (-0.0010005003f));
-            const float v608 = min_f32(max_f32(v607, (-104.0f)), 89.0f);
-            const float v609 = rintf(__fmul_rn(v608, 1.442695f));
-            const float v610 = __fmaf_rn(v609, (-0.0000014286068f), __fmaf_rn(v609, (-0.69314575f), v608));
-            const float v611 = __fmaf_rn(v610, __fmaf_rn(v610, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v612 = __fmaf_rn(__fmul_rn(v610, v610), __fmaf_rn(v610, __fmaf_rn(v610, v611, 0.16666521f), 0.49999994f), v610);
-            const bool v613 = v609 < 0.0f;
-            const unsigned int v614 = shift_left_u32(__float_as_uint(__fadd_rn(v609, 12582912.0f)), 23u) + (v613 ? 1602224128u : 528482304u);
-            const float v615 = __fmul_rn(__fmul_rn(__fadd_rn(v612, 1.0f), __uint_as_float(v614)), (v613 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v616 = __fmul_rn(t_strength[min_i32(v605, n_R - 1)], v615);
-            list0_c2 = v616;
-            list0_f2 = v606 && v616 == v616;
+            const int v598 = v572 + list0_x2;
+            const bool v599 = v598 < n_R;
+            const float v600 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v598, n_R - 1)])), (-0.0010005003f));
+            const float v601 = min_f32(max_f32(v600, (-104.0f)), 89.0f);
+            const float v602 = rintf(__fmul_rn(v601, 1.442695f));
+            const float v603 = __fmaf_rn(v602, (-0.0000014286068f), __fmaf_rn(v602, (-0.69314575f), v601));
+            const float v604 = __fmaf_rn(v603, __fmaf_rn(v603, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v605 = __fmaf_rn(__fmul_rn(v603, v603), __fmaf_rn(v603, __fmaf_rn(v603, v604, 0.16666521f), 0.49999994f), v603);
+            const bool v606 = v602 < 0.0f;
+            const unsigned int v607 = shift_left_u32(__float_as_uint(__fadd_rn(v602, 12582912.0f)), 23u) + (v606 ? 1602224128u : 528482304u);
+            const float v608 = __fmul_rn(__fmul_rn(__fadd_rn(v605, 1.0f), __uint_as_float(v607)), (v606 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v609 = __fmul_rn(t_strength[min_i32(v598, n_R - 1)], v608);
+            list0_c2 = v609;
+            list0_f2 = v599 && v609 == v609;
           }
           const int list0_x3 = list0_0 + 96;
           float list0_c3 = __uint_as_float(0x7f800000u);
           bool list0_f3 = false;
           if (list0_x3 < 256) {
-            const int v617 = v579 + list0_x3;
-            const bool v618 = v617 < n_R;
-            const float v619 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v617, n_R - 1)])), (-0.0010005003f));
-            const float v620 = min_f32(max_f32(v619, (-104.0f)), 89.0f);
-            const float v621 = rintf(__fmul_rn(v620, 1.442695f));
-            const float v622 = __fmaf_rn(v621, (-0.0000014286068f), __fmaf_rn(v621, (-0.69314575f), v620));
-            const float v623 = __fmaf_rn(v622, __fmaf_rn(v622, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v624 = __fmaf_rn(__fmul_rn(v622, v622), __fmaf_rn(v622, __fmaf_rn(v622, v623, 0.16666521f), 0.49999994f), v622);
-            const bool v625 = v621 < 0.0f;
-            const unsigned int v626 = shift_left_u32(__float_as_uint(__fadd_rn(v621, 12582912.0f)), 23u) + (v625 ? 1602224128u : 528482304u);
-            const float v627 = __fmul_rn(__fmul_rn(__fadd_rn(v624, 1.0f), __uint_as_float(v626)), (v625 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v628 = __fmul_rn(t_strength[min_i32(v617, n_R - 1)], v627);
-            list0_c3 = v628;
-            list0_f3 = v618 && v628 == v628;
+            const int v610 = v572 + list0_x3;
+            const bool v611 = v610 < n_R;
+            const float v612 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v610, n_R - 1)])), (-0.0010005003f));
+            const float v613 = min_f32(max_f32(v612, (-104.0f)), 89.0f);
+            const float v614 = rintf(__fmul_rn(v613, 1.442695f));
+            const float v615 = __fmaf_rn(v614, (-0.0000014286068f), __fmaf_rn(v614, (-0.69314575f), v613));
+            const float v616 = __fmaf_rn(v615, __fmaf_rn(v615, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v617 = __fmaf_rn(__fmul_rn(v615, v615), __fmaf_rn(v615, __fmaf_rn(v615, v616, 0.16666521f), 0.49999994f), v615);
+            const bool v618 = v614 < 0.0f;
+            const unsigned int v619 = shift_left_u32(__float_as_uint(__fadd_rn(v614, 12582912.0f)), 23u) + (v618 ? 1602224128u : 528482304u);
+            const float v620 = __fmul_rn(__fmul_rn(__fadd_rn(v617, 1.0f), __uint_as_float(v619)), (v618 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v621 = __fmul_rn(t_strength[min_i32(v610, n_R - 1)], v620);
+            list0_c3 = v621;
+            list0_f3 = v611 && v621 == v621;
           }
           const int list0_x4 = list0_0 + 128;
           float list0_c4 = __uint_as_float(0x7f800000u);
           bool list0_f4 = false;
           if (list0_x4 < 256) {
-            const int v629 = v579 + list0_x4;
-            const bool v630 = v629 < n_R;
-            const float v631 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v629, n_R - 1)])), (-0.0010005003f));
-            const float v632 = min_f32(max_f32(v631, (-104.0f)), 89.0f);
-            const float v633 = rintf(__fmul_rn(v632, 1.442695f));
-            const float v634 = __fmaf_rn(v633, (-0.0000014286068f), __fmaf_rn(v633, (-0.69314575f), v632));
-            const float v635 = __fmaf_rn(v634, __fmaf_rn(v634, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v636 = __fmaf_rn(__fmul_rn(v634, v634), __fmaf_rn(v634, __fmaf_rn(v634, v635, 0.16666521f), 0.49999994f), v634);
-            const bool v637 = v633 < 0.0f;
-            const unsigned int v638 = shift_left_u32(__float_as_uint(__fadd_rn(v633, 12582912.0f)), 23u) + (v637 ? 1602224128u : 528482304u);
-            const float v639 = __fmul_rn(__fmul_rn(__fadd_rn(v636, 1.0f), __uint_as_float(v638)), (v637 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v640 = __fmul_rn(t_strength[min_i32(v629, n_R - 1)], v639);
-            list0_c4 = v640;
-            list0_f4 = v630 && v640 == v640;
+            const int v622 = v572 + list0_x4;
+            const bool v623 = v622 < n_R;
+            const float v624 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v622, n_R - 1)])), (-0.0010005003f));
+            const float v625 = min_f32(max_f32(v624, (-104.0f)), 89.0f);
+            const float v626 = rintf(__fmul_rn(v625, 1.442695f));
+            const float v627 = __fmaf_rn(v626, (-0.0000014286068f), __fmaf_rn(v626, (-0.69314575f), v625));
+            const float v628 = __fmaf_rn(v627, __fmaf_rn(v627, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v629 = __fmaf_rn(__fmul_rn(v627, v627), __fmaf_rn(v627, __fmaf_rn(v627, v628, 0.16666521f), 0.49999994f), v627);
+            const bool v630 = v626 < 0.0f;
+            const unsigned int v631 = shift_left_u32(__float_as_uint(__fadd_rn(v626, 12582912.0f)), 23u) + (v630 ? 1602224128u : 528482304u);
+            const float v632 = __fmul_rn(__fmul_rn(__fadd_rn(v629, 1.0f), __uint_as_float(v631)), (v630 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v633 = __fmul_rn(t_strength[min_i32(v622, n_R - 1)], v632);
+            list0_c4 = v633;
+            list0_f4 = v623 && v633 == v633;
           }
           const int list0_x5 = list0_0 + 160;
           float list0_c5 = __uint_as_float(0x7f800000u);
           bool list0_f5 = false;
           if (list0_x5 < 256) {
-            const int v641 = v579 + list0_x5;
-            const bool v642 = v641 < n_R;
-            const float v643 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v641, n_R - 1)])), (-0.0010005003f));
-            const float v644 = min_f32(max_f32(v643, (-104.0f)), 89.0f);
-            const float v645 = rintf(__fmul_rn(v644, 1.442695f));
-            const float v646 = __fmaf_rn(v645, (-0.0000014286068f), __fmaf_rn(v645, (-0.69314575f), v644));
-            const float v647 = __fmaf_rn(v646, __fmaf_rn(v646, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v648 = __fmaf_rn(__fmul_rn(v646, v646), __fmaf_rn(v646, __fmaf_rn(v646, v647, 0.16666521f), 0.49999994f), v646);
-            const bool v649 = v645 < 0.0f;
-            const unsigned int v650 = shift_left_u32(__float_as_uint(__fadd_rn(v645, 12582912.0f)), 23u) + (v649 ? 1602224128u : 528482304u);
-            const float v651 = __fmul_rn(__fmul_rn(__fadd_rn(v648, 1.0f), __uint_as_float(v650)), (v649 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v652 = __fmul_rn(t_strength[min_i32(v641, n_R - 1)], v651);
-            list0_c5 = v652;
-            list0_f5 = v642 && v652 == v652;
+            const int v634 = v572 + list0_x5;
+            const bool v635 = v634 < n_R;
+            const float v636 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v634, n_R - 1)])), (-0.0010005003f));
+            const float v637 = min_f32(max_f32(v636, (-104.0f)), 89.0f);
+            const float v638 = rintf(__fmul_rn(v637, 1.442695f));
+            const float v639 = __fmaf_rn(v638, (-0.0000014286068f), __fmaf_rn(v638, (-0.69314575f), v637));
+            const float v640 = __fmaf_rn(v639, __fmaf_rn(v639, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v641 = __fmaf_rn(__fmul_rn(v639, v639), __fmaf_rn(v639, __fmaf_rn(v639, v640, 0.16666521f), 0.49999994f), v639);
+            const bool v642 = v638 < 0.0f;
+            const unsigned int v643 = shift_left_u32(__float_as_uint(__fadd_rn(v638, 12582912.0f)), 23u) + (v642 ? 1602224128u : 528482304u);
+            const float v644 = __fmul_rn(__fmul_rn(__fadd_rn(v641, 1.0f), __uint_as_float(v643)), (v642 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v645 = __fmul_rn(t_strength[min_i32(v634, n_R - 1)], v644);
+            list0_c5 = v645;
+            list0_f5 = v635 && v645 == v645;
           }
           const int list0_x6 = list0_0 + 192;
           float list0_c6 = __uint_as_float(0x7f800000u);
           bool list0_f6 = false;
           if (list0_x6 < 256) {
-            const int v653 = v579 + list0_x6;
-            const bool v654 = v653 < n_R;
-            const float v655 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v653, n_R - 1)])), (-0.0010005003f));
-            const float v656 = min_f32(max_f32(v655, (-104.0f)), 89.0f);
-            const float v657 = rintf(__fmul_rn(v656, 1.442695f));
-            const float v658 = __fmaf_rn(v657, (-0.0000014286068f), __fmaf_rn(v657, (-0.69314575f), v656));
-            const float v659 = __fmaf_rn(v658, __fmaf_rn(v658, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v660 = __fmaf_rn(__fmul_rn(v658, v658), __fmaf_rn(v658, __fmaf_rn(v658, v659, 0.16666521f), 0.49999994f), v658);
-            const bool v661 = v657 < 0.0f;
-            const unsigned int v662 = shift_left_u32(__float_as_uint(__fadd_rn(v657, 12582912.0f)), 23u) + (v661 ? 1602224128u : 528482304u);
-            const float v663 = __fmul_rn(__fmul_rn(__fadd_rn(v660, 1.0f), __uint_as_float(v662)), (v661 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v664 = __fmul_rn(t_strength[min_i32(v653, n_R - 1)], v663);
-            list0_c6 = v664;
-            list0_f6 = v654 && v664 == v664;
+            const int v646 = v572 + list0_x6;
+            const bool v647 = v646 < n_R;
+            const float v648 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v646, n_R - 1)])), (-0.0010005003f));
+            const float v649 = min_f32(max_f32(v648, (-104.0f)), 89.0f);
+            const float v650 = rintf(__fmul_rn(v649, 1.442695f));
+            const float v651 = __fmaf_rn(v650, (-0.0000014286068f), __fmaf_rn(v650, (-0.69314575f), v649));
+            const float v652 = __fmaf_rn(v651, __fmaf_rn(v651, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v653 = __fmaf_rn(__fmul_rn(v651, v651), __fmaf_rn(v651, __fmaf_rn(v651, v652, 0.16666521f), 0.49999994f), v651);
+            const bool v654 = v650 < 0.0f;
+            const unsigned int v655 = shift_left_u32(__float_as_uint(__fadd_rn(v650, 12582912.0f)), 23u) + (v654 ? 1602224128u : 528482304u);
+            const float v656 = __fmul_rn(__fmul_rn(__fadd_rn(v653, 1.0f), __uint_as_float(v655)), (v654 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v657 = __fmul_rn(t_strength[min_i32(v646, n_R - 1)], v656);
+            list0_c6 = v657;
+            list0_f6 = v647 && v657 == v657;
           }
           const int list0_x7 = list0_0 + 224;
           float list0_c7 = __uint_as_float(0x7f800000u);
           bool list0_f7 = false;
           if (list0_x7 < 256) {
-            const int v665 = v579 + list0_x7;
-            const bool v666 = v665 < n_R;
-            const float v667 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v665, n_R - 1)])), (-0.0010005003f));
-            const float v668 = min_f32(max_f32(v667, (-104.0f)), 89.0f);
-            const float v669 = rintf(__fmul_rn(v668, 1.442695f));
-            const float v670 = __fmaf_rn(v669, (-0.0000014286068f), __fmaf_rn(v669, (-0.69314575f), v668));
-            const float v671 = __fmaf_rn(v670, __fmaf_rn(v670, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v672 = __fmaf_rn(__fmul_rn(v670, v670), __fmaf_rn(v670, __fmaf_rn(v670, v671, 0.16666521f), 0.49999994f), v670);
-            const bool v673 = v669 < 0.0f;
-            const unsigned int v674 = shift_left_u32(__float_as_uint(__fadd_rn(v669, 12582912.0f)), 23u) + (v673 ? 1602224128u : 528482304u);
-            const float v675 = __fmul_rn(__fmul_rn(__fadd_rn(v672, 1.0f), __uint_as_float(v674)), (v673 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v676 = __fmul_rn(t_strength[min_i32(v665, n_R - 1)], v675);
-            list0_c7 = v676;
-            list0_f7 = v666 && v676 == v676;
+            const int v658 = v572 + list0_x7;
+            const bool v659 = v658 < n_R;
+            const float v660 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v658, n_R - 1)])), (-0.0010005003f));
+            const float v661 = min_f32(max_f32(v660, (-104.0f)), 89.0f);
+            const float v662 = rintf(__fmul_rn(v661, 1.442695f));
+            const float v663 = __fmaf_rn(v662, (-0.0000014286068f), __fmaf_rn(v662, (-0.69314575f), v661));
+            const float v664 = __fmaf_rn(v663, __fmaf_rn(v663, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v665 = __fmaf_rn(__fmul_rn(v663, v663), __fmaf_rn(v663, __fmaf_rn(v663, v664, 0.16666521f), 0.49999994f), v663);
+            const bool v666 = v662 < 0.0f;
+            const unsigned int v667 = shift_left_u32(__float_as_uint(__fadd_rn(v662, 12582912.0f)), 23u) + (v666 ? 1602224128u : 528482304u);
+            const float v668 = __fmul_rn(__fmul_rn(__fadd_rn(v665, 1.0f), __uint_as_float(v667)), (v666 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v669 = __fmul_rn(t_strength[min_i32(v658, n_R - 1)], v668);
+            list0_c7 = v669;
+            list0_f7 = v659 && v669 == v669;
           }
           if (list0_f0 && (list0_i7 < 0 || list0_c0 < list0_v7)) {
             list0_v7 = list0_c0;
@@ -2521,18 +2414,18 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int scan0_unit = (turn - end3) % n_recallChunks;
         const int scan0_n0 = (turn - end3) / n_recallChunks * 8;
         const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-        const int v677 = scan0_unit * 32;
+        const int v670 = scan0_unit * 32;
         for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
           const int scan0_row = scan0_r0 + lane / 8;
           const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-          const int v678 = v677 + scan0_row;
-          const bool v679 = (t_strength[min_i32(v678, n_R - 1)] > 0.0f) && (v678 < n_R);
-          const bool scan0_ok = v679;
+          const int v671 = v670 + scan0_row;
+          const bool v672 = (t_strength[min_i32(v671, n_R - 1)] > 0.0f) && (v671 < n_R);
+          const bool scan0_ok = v672;
           float4 scan0_k0[16];
           #pragma unroll
           for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
             const int scan0_e = scan0_first + scan0_j * 16;
-            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v678, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v671, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
           }
           for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
             float scan0_x = 0.0f;
@@ -2590,7 +2483,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int tile0_unit = (turn - end3) % n_recallChunks;
         const int tile0_n0 = (turn - end3) / n_recallChunks * 16;
         const int tile0_end = min_i32(tile0_n0 + 16, n_B);
-        const int v680 = tile0_unit * 32;
+        const int v673 = tile0_unit * 32;
         unsigned char* const tile0_slabs = (unsigned char*)(shared + 0);
         const unsigned int tile0_place = p0_shared_place(tile0_slabs);
         const int tile0_part = (int)threadIdx.x % 16 / 8;
@@ -2602,10 +2495,10 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         #pragma unroll
         for (int tile0_c = 0; tile0_c < 2; ++tile0_c) {
           const int tile0_row = (int)threadIdx.x / 16 + tile0_c * 16;
-          const int v681 = v680 + tile0_row;
-          const bool v682 = (t_strength[min_i32(v681, n_R - 1)] > 0.0f) && (v681 < n_R);
-          tile0_k0[tile0_c] = t_bank + (min_i32(v681, n_R - 1) * 512 + tile0_from);
-          tile0_ok[tile0_c] = v682;
+          const int v674 = v673 + tile0_row;
+          const bool v675 = (t_strength[min_i32(v674, n_R - 1)] > 0.0f) && (v674 < n_R);
+          tile0_k0[tile0_c] = t_bank + (min_i32(v674, n_R - 1) * 512 + tile0_from);
+          tile0_ok[tile0_c] = v675;
         }
         const float* tile0_q0[1];
         #pragma unroll
@@ -2702,9 +2595,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         for (int tile0_i = 0; tile0_i < 2; ++tile0_i) {
           const int tile0_at = ((lane & 8) != 0 ? 32 : 0) + ((lane & 4) != 0 ? 16 : 0) + ((lane & 2) != 0 ? 8 : 0) + ((lane & 1) != 0 ? 4 : 0) + ((lane & 16) != 0 ? 2 : 0) + tile0_i;
           const int tile0_row = warp % 4 * 8 + tile0_at / 8;
-          const int v683 = v680 + tile0_row;
-          const bool v684 = (t_strength[min_i32(v683, n_R - 1)] > 0.0f) && (v683 < n_R);
-          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v684 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
+          const int v676 = v673 + tile0_row;
+          const bool v677 = (t_strength[min_i32(v676, n_R - 1)] > 0.0f) && (v676 < n_R);
+          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v677 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
         }
         __syncthreads();
         for (int tile0_n = tile0_n0 + warp; tile0_n < tile0_end; tile0_n += 8) {
@@ -3004,6 +2897,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     int* const t_planStart = (int*)(arena + arena[128]);
     int* const t_anyInstall = (int*)(arena + arena[142]);
     for (; turn < end1; turn += blocks) {
+      const int unit1 = (turn - end0);
       int s0 = (-2147483647 - 1);
       for (int loop0_x = threadIdx.x; loop0_x < n_B; loop0_x += 256) {
         const int v46 = max_i32(t_install[loop0_x], t_planStart[loop0_x]);
@@ -3036,6 +2930,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     int* const t_addRow = (int*)(arena + arena[145]);
     int* const t_anyAddition = (int*)(arena + arena[146]);
     for (; turn < end2; turn += blocks) {
+      const int unit2 = (turn - end1);
       float s1_best = 0.0f;
       int s1 = -1;
       for (int loop1_x = threadIdx.x; loop1_x < n_B; loop1_x += 256) {
@@ -4357,6 +4252,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     int* const t_chooseVictims_rank = (int*)(arena + arena[187]);
     int* const t_victim = (int*)(arena + arena[156]);
     for (; turn < end6; turn += blocks) {
+      const int unit6 = (turn - end5);
       if (warp == 0) {
         float list1_v0 = __uint_as_float(0x7f800000u);
         float list1_v1 = __uint_as_float(0x7f800000u);
@@ -4616,6 +4512,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   int turn = block;
   if (turn < end0) {
     for (; turn < end0; turn += blocks) {
+      const int unit0 = turn;
       {
         int* const t_storeWish = (int*)(arena + arena[153]);
         float* const t_storeUrgency = (float*)(arena + arena[154]);
@@ -5337,49 +5234,48 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     }
   }
   if (turn < end2) {
+    float* const t_inverse = (float*)(arena + arena[123]);
     float* const t_reply = (float*)(arena + arena[150]);
     float* const t_replyGain = (float*)(arena + arena[151]);
-    float* const t_inverse = (float*)(arena + arena[123]);
     float* const t_replyShrink = (float*)(arena + arena[152]);
     for (; turn < end2; turn += blocks) {
       if (n_B < 3) {
         const int unit3 = (turn - end1) * 256 + threadIdx.x;
         if (unit3 < (n_B * 25600)) {
-          const int i2_0 = (int)((unsigned int)unit3 % (unsigned int)160);
-          const int rest20 = (int)((unsigned int)unit3 / (unsigned int)160);
-          const int i1_20 = (int)((unsigned int)rest20 % (unsigned int)160);
-          const int rest21 = (int)((unsigned int)rest20 / (unsigned int)160);
-          const float v135 = -__fmul_rn(t_reply[rest21 * 160 + i1_20], t_reply[rest21 * 160 + i2_0]);
-          const float v136 = __fmaf_rn(v135, t_replyGain[rest21], t_inverse[rest21 * 25600 + i1_20 * 160 + i2_0]);
-          t_inverse[rest21 * 25600 + i1_20 * 160 + i2_0] = __fmul_rn(v136, t_replyShrink[rest21]);
+          const int i2 = (int)((unsigned int)unit3 % (unsigned int)160);
+          const int q_1 = (int)((unsigned int)unit3 / (unsigned int)160);
+          const int i1 = (int)((unsigned int)q_1 % (unsigned int)160);
+          const int i0 = (int)((unsigned int)q_1 / (unsigned int)160);
+          const float v_3 = __fmaf_rn((-__fmul_rn(t_reply[i0 * 160 + i1], t_reply[i0 * 160 + i2])), t_replyGain[i0], t_inverse[i0 * 25600 + i1 * 160 + i2]);
+          t_inverse[i0 * 25600 + i1 * 160 + i2] = __fmul_rn(v_3, t_replyShrink[i0]);
         }
       }
       else {
         const int unit4 = (turn - end1) * 256 + threadIdx.x;
         if (unit4 < (n_B * 6400)) {
-          const int i2_1 = (int)((unsigned int)unit4 % (unsigned int)40);
-          const int rest22 = (int)((unsigned int)unit4 / (unsigned int)40);
-          const int i1_21 = (int)((unsigned int)rest22 % (unsigned int)160);
-          const int rest23 = (int)((unsigned int)rest22 / (unsigned int)160);
-          const int first0 = i2_1 * 4;
-          const float v137 = t_reply[rest23 * 160 + i1_21];
-          const float4 q0 = *(const float4*)(t_reply + (rest23 * 160 + first0));
-          const float v138 = t_replyGain[rest23];
-          const float4 q1 = *(const float4*)(t_inverse + (rest23 * 25600 + i1_21 * 160 + first0));
-          const float v139 = t_replyShrink[rest23];
-          const float v140 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.x)), v138, q1.x), v139);
-          const float v141 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.y)), v138, q1.y), v139);
-          const float v142 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.z)), v138, q1.z), v139);
-          const float v143 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.w)), v138, q1.w), v139);
-          *(float4*)(t_inverse + (rest23 * 25600 + i1_21 * 160 + first0)) = make_float4(v140, v141, v142, v143);
+          const int i2 = (int)((unsigned int)unit4 % (unsigned int)40);
+          const int q_1 = (int)((unsigned int)unit4 / (unsigned int)40);
+          const int i1 = (int)((unsigned int)q_1 % (unsigned int)160);
+          const int i0 = (int)((unsigned int)q_1 / (unsigned int)160);
+          const int first_3 = (i2 * 4);
+          const float v_4 = t_reply[i0 * 160 + i1];
+          const float4 q_5 = *(const float4*)(t_reply + (i0 * 160 + first_3));
+          const float v_6 = t_replyGain[i0];
+          const float4 q_7 = *(const float4*)(t_inverse + (i0 * 25600 + i1 * 160 + first_3));
+          const float v_8 = t_replyShrink[i0];
+          const float v_9 = __fmul_rn(__fmaf_rn((-__fmul_rn(v_4, q_5.x)), v_6, q_7.x), v_8);
+          const float v_10 = __fmul_rn(__fmaf_rn((-__fmul_rn(v_4, q_5.y)), v_6, q_7.y), v_8);
+          const float v_11 = __fmul_rn(__fmaf_rn((-__fmul_rn(v_4, q_5.z)), v_6, q_7.z), v_8);
+          const float v_12 = __fmul_rn(__fmaf_rn((-__fmul_rn(v_4, q_5.w)), v_6, q_7.w), v_8);
+          *(float4*)(t_inverse + (i0 * 25600 + i1 * 160 + first_3)) = make_float4(v_9, v_10, v_11, v_12);
         }
       }
     }
   }
   if (turn < end3) {
-    float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
+    float* const t_content_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 19 : 20]);
     float* const t_memory = (float*)(arena + arena[21]);
-    float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
+    float* const t_dynamics_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 22 : 23]);
     float* const t_means = (float*)(arena + arena[59]);
     float* const t_maxima = (float*)(arena + arena[60]);
     float* const t_cellLoud = (float*)(arena + arena[163]);
@@ -5388,138 +5284,175 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     int* const t_cellQuiet = (int*)(arena + arena[166]);
     int* const t_cellMended = (int*)(arena + arena[167]);
     for (; turn < end3; turn += blocks) {
-      const int column0_unit = (n_B * 64) - 1 - (turn - end2);
-      const int i3_0 = (int)((unsigned int)column0_unit % (unsigned int)4);
-      const int rest24 = (int)((unsigned int)column0_unit / (unsigned int)4);
-      const int i2_2 = (int)((unsigned int)rest24 % (unsigned int)4);
-      const int rest25 = (int)((unsigned int)rest24 / (unsigned int)4);
-      const int i1_22 = (int)((unsigned int)rest25 % (unsigned int)4);
-      const int rest26 = (int)((unsigned int)rest25 / (unsigned int)4);
-      float* const shared_f32 = (float*)shared;
-      const int column0_c = 0 * 16 + threadIdx.x % 16;
-      const int column0_l = threadIdx.x / 16;
-      const int v144 = i1_22 * 8;
-      const int v146 = i2_2 * 8;
-      const int v148 = i3_0 * 8;
-      int column0_f0 = 0;
-      int column0_f1 = 0;
-      for (int column0_p = 0; column0_p < 2; ++column0_p) {
-        float column0_a0 = 0.0f;
-        float column0_a1 = __uint_as_float(0xff800000u);
-        float column0_a2 = 0.0f;
-        float column0_a3 = __uint_as_float(0xff800000u);
-        float column0_a4 = 0.0f;
-        float column0_a5 = __uint_as_float(0xff800000u);
-        float column0_a6 = 0.0f;
-        float column0_a7 = __uint_as_float(0xff800000u);
-        float column0_a8 = 0.0f;
-        float column0_a9 = 0.0f;
-        float column0_a10 = __uint_as_float(0xff800000u);
+      const int unit5 = (turn - end2);
+      const int unit_3 = (((n_B * 64) - 1) - unit5);
+      const int i3 = (int)((unsigned int)unit_3 % (unsigned int)4);
+      const int q_4 = (int)((unsigned int)unit_3 / (unsigned int)4);
+      const int i2 = (int)((unsigned int)q_4 % (unsigned int)4);
+      const int q_5 = (int)((unsigned int)q_4 / (unsigned int)4);
+      const int i1 = (int)((unsigned int)q_5 % (unsigned int)4);
+      const int i0 = (int)((unsigned int)q_5 / (unsigned int)4);
+      const int me_7 = ((int)threadIdx.x);
+      const int c_8 = (int)((unsigned int)me_7 % (unsigned int)16);
+      const int l_9 = (int)((unsigned int)me_7 / (unsigned int)16);
+      const int at_10 = ((0 * 16) + c_8);
+      const int v_29 = (i1 * 8);
+      const int v_31 = (i2 * 8);
+      const int v_33 = (i3 * 8);
+      int a_1 = 0;
+      int a_2 = 0;
+      for (int p_11 = 0; p_11 < 2; p_11 += 1) {
+        float a_12 = 0.0f;
+        float a_13 = __uint_as_float(0xff800000u);
+        float a_14 = 0.0f;
+        float a_15 = __uint_as_float(0xff800000u);
+        float a_16 = 0.0f;
+        float a_17 = __uint_as_float(0xff800000u);
+        float a_18 = 0.0f;
+        float a_19 = __uint_as_float(0xff800000u);
+        float a_20 = 0.0f;
+        float a_21 = 0.0f;
+        float a_22 = __uint_as_float(0xff800000u);
         #pragma unroll 8
-        for (int column0_x = column0_p * 256 + column0_l; column0_x < min_i32((column0_p + 1) * 256, 512); column0_x += 16) {
-          const int j2_0 = (int)((unsigned int)column0_x % (unsigned int)8);
-          const int rest27 = (int)((unsigned int)column0_x / (unsigned int)8);
-          const int j1_0 = (int)((unsigned int)rest27 % (unsigned int)8);
-          const int rest28 = (int)((unsigned int)rest27 / (unsigned int)8);
-          const int v145 = v144 + rest28;
-          const int v147 = v146 + j1_0;
-          const int v149 = v148 + j2_0;
-          const float2 pair0 = *(const float2*)&t_content_next[rest26 * 1048576 + v145 * 32768 + v147 * 1024 + v149 * 32 + column0_c * 2];
-          const float v150 = pair0.x;
-          const float v151 = pair0.y;
-          const float v152 = t_memory[rest26 * 524288 + v145 * 16384 + v147 * 512 + v149 * 16 + column0_c];
-          const float v153 = t_dynamics_next[rest26 * 524288 + v145 * 16384 + v147 * 512 + v149 * 16 + column0_c];
-          const float v154 = fabsf(v150);
-          const float v155 = fabsf(v151);
-          const float v156 = __fadd_rn(v154, v155);
-          const float v157 = __fmaf_rn(v150, v150, __fmul_rn(v151, v151));
-          const int v158 = ((v154 < 0.1f) ? (int)1 : (int)0) + ((v155 < 0.1f) ? (int)1 : (int)0);
-          const int v159 = ((v150 == 1e-30f) ? (int)1 : (int)0) + ((v151 == 1e-30f) ? (int)1 : (int)0);
-          const int v160 = (v159 + ((v152 == 1e-30f) ? (int)1 : (int)0)) + ((v153 == 1e-30f) ? (int)1 : (int)0);
-          column0_a0 = __fadd_rn(column0_a0, v150);
-          column0_a1 = max_f32(column0_a1, v150);
-          column0_a2 = __fadd_rn(column0_a2, v151);
-          column0_a3 = max_f32(column0_a3, v151);
-          column0_a4 = __fadd_rn(column0_a4, v152);
-          column0_a5 = max_f32(column0_a5, v152);
-          column0_a6 = __fadd_rn(column0_a6, v153);
-          column0_a7 = max_f32(column0_a7, v153);
-          column0_a8 = __fadd_rn(column0_a8, v156);
-          column0_a9 = __fadd_rn(column0_a9, v157);
-          column0_a10 = max_f32(column0_a10, v154);
-          column0_f0 = add_i32(column0_f0, v158);
-          column0_f1 = add_i32(column0_f1, v160);
+        for (int x_23 = ((p_11 * 256) + l_9); x_23 < min_i32(((p_11 + 1) * 256), 512); x_23 += 16) {
+          const int j2_24 = (int)((unsigned int)x_23 % (unsigned int)8);
+          const int q_25 = (int)((unsigned int)x_23 / (unsigned int)8);
+          const int j1_26 = (int)((unsigned int)q_25 % (unsigned int)8);
+          const int j0_28 = (int)((unsigned int)q_25 / (unsigned int)8);
+          const int v_30 = (v_29 + j0_28);
+          const int v_32 = (v_31 + j1_26);
+          const int v_34 = (v_33 + j2_24);
+          const float2 pair_35 = *(const float2*)(t_content_next + (i0 * 1048576 + v_30 * 32768 + v_32 * 1024 + v_34 * 32 + at_10 * 2));
+          const float v_36 = pair_35.x;
+          const float v_37 = pair_35.y;
+          const float v_38 = t_memory[i0 * 524288 + v_30 * 16384 + v_32 * 512 + v_34 * 16 + at_10];
+          const float v_39 = t_dynamics_next[i0 * 524288 + v_30 * 16384 + v_32 * 512 + v_34 * 16 + at_10];
+          const float v_40 = fabsf(v_36);
+          const float v_41 = fabsf(v_37);
+          const float v_42 = __fadd_rn(v_40, v_41);
+          const float v_43 = __fmaf_rn(v_36, v_36, __fmul_rn(v_37, v_37));
+          const int v_44 = (((v_40 < 0.1f) ? (int)1 : (int)0) + ((v_41 < 0.1f) ? (int)1 : (int)0));
+          const int v_45 = (((((v_36 == 1e-30f) ? (int)1 : (int)0) + ((v_37 == 1e-30f) ? (int)1 : (int)0)) + ((v_38 == 1e-30f) ? (int)1 : (int)0)) + ((v_39 == 1e-30f) ? (int)1 : (int)0));
+          a_12 = __fadd_rn(a_12, v_36);
+          a_13 = max_f32(a_13, v_36);
+          a_14 = __fadd_rn(a_14, v_37);
+          a_15 = max_f32(a_15, v_37);
+          a_16 = __fadd_rn(a_16, v_38);
+          a_17 = max_f32(a_17, v_38);
+          a_18 = __fadd_rn(a_18, v_39);
+          a_19 = max_f32(a_19, v_39);
+          a_20 = __fadd_rn(a_20, v_42);
+          a_21 = __fadd_rn(a_21, v_43);
+          a_22 = max_f32(a_22, v_40);
+          a_1 = add_i32(a_1, v_44);
+          a_2 = add_i32(a_2, v_45);
         }
-        shared_f32[threadIdx.x] = column0_a0;
-        shared_f32[256 + threadIdx.x] = column0_a1;
-        shared_f32[512 + threadIdx.x] = column0_a2;
-        shared_f32[768 + threadIdx.x] = column0_a3;
-        shared_f32[1024 + threadIdx.x] = column0_a4;
-        shared_f32[1280 + threadIdx.x] = column0_a5;
-        shared_f32[1536 + threadIdx.x] = column0_a6;
-        shared_f32[1792 + threadIdx.x] = column0_a7;
-        shared_f32[2048 + threadIdx.x] = column0_a8;
-        shared_f32[2304 + threadIdx.x] = column0_a9;
-        shared_f32[2560 + threadIdx.x] = column0_a10;
+        ((float*)shared)[me_7] = a_12;
+        ((float*)shared)[(256 + me_7)] = a_13;
+        ((float*)shared)[(512 + me_7)] = a_14;
+        ((float*)shared)[(768 + me_7)] = a_15;
+        ((float*)shared)[(1024 + me_7)] = a_16;
+        ((float*)shared)[(1280 + me_7)] = a_17;
+        ((float*)shared)[(1536 + me_7)] = a_18;
+        ((float*)shared)[(1792 + me_7)] = a_19;
+        ((float*)shared)[(2048 + me_7)] = a_20;
+        ((float*)shared)[(2304 + me_7)] = a_21;
+        ((float*)shared)[(2560 + me_7)] = a_22;
         __syncthreads();
-        if (threadIdx.x < 176) {
-          const int column0_i = threadIdx.x / 16;
-          const int column0_k = threadIdx.x % 16;
-          float column0_v = 0.0f;
-          if (853u >> column0_i & 1u) column0_v = p0_join_sum(shared_f32 + column0_i * 256 + column0_k, 16, 16, false);
-          if (1194u >> column0_i & 1u) column0_v = p0_join_max(shared_f32 + column0_i * 256 + column0_k, 16, 16, false);
-          shared_f32[2816 + (column0_p * 11 + column0_i) * 16 + column0_k] = column0_v;
+        if ((me_7 < 176)) {
+          float v_46 = 0.0f;
+          if ((((853u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+            const float o_47 = ((float*)shared)[((l_9 * 256) + c_8)];
+            const float o_48 = ((float*)shared)[(16 + ((l_9 * 256) + c_8))];
+            const float o_49 = ((float*)shared)[(32 + ((l_9 * 256) + c_8))];
+            const float o_50 = ((float*)shared)[(48 + ((l_9 * 256) + c_8))];
+            const float o_51 = ((float*)shared)[(64 + ((l_9 * 256) + c_8))];
+            const float o_52 = ((float*)shared)[(80 + ((l_9 * 256) + c_8))];
+            const float o_53 = ((float*)shared)[(96 + ((l_9 * 256) + c_8))];
+            const float o_54 = ((float*)shared)[(112 + ((l_9 * 256) + c_8))];
+            const float o_55 = ((float*)shared)[(128 + ((l_9 * 256) + c_8))];
+            const float o_56 = ((float*)shared)[(144 + ((l_9 * 256) + c_8))];
+            const float o_57 = ((float*)shared)[(160 + ((l_9 * 256) + c_8))];
+            const float o_58 = ((float*)shared)[(176 + ((l_9 * 256) + c_8))];
+            const float o_59 = ((float*)shared)[(192 + ((l_9 * 256) + c_8))];
+            const float o_60 = ((float*)shared)[(208 + ((l_9 * 256) + c_8))];
+            const float o_61 = ((float*)shared)[(224 + ((l_9 * 256) + c_8))];
+            const float o_62 = ((float*)shared)[(240 + ((l_9 * 256) + c_8))];
+            v_46 = __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(o_47, o_55), __fadd_rn(o_51, o_59)), __fadd_rn(__fadd_rn(o_49, o_57), __fadd_rn(o_53, o_61))), __fadd_rn(__fadd_rn(__fadd_rn(o_48, o_56), __fadd_rn(o_52, o_60)), __fadd_rn(__fadd_rn(o_50, o_58), __fadd_rn(o_54, o_62))));
+          }
+          if ((((1194u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+            const float o_63 = ((float*)shared)[((l_9 * 256) + c_8)];
+            const float o_64 = ((float*)shared)[(16 + ((l_9 * 256) + c_8))];
+            const float o_65 = ((float*)shared)[(32 + ((l_9 * 256) + c_8))];
+            const float o_66 = ((float*)shared)[(48 + ((l_9 * 256) + c_8))];
+            const float o_67 = ((float*)shared)[(64 + ((l_9 * 256) + c_8))];
+            const float o_68 = ((float*)shared)[(80 + ((l_9 * 256) + c_8))];
+            const float o_69 = ((float*)shared)[(96 + ((l_9 * 256) + c_8))];
+            const float o_70 = ((float*)shared)[(112 + ((l_9 * 256) + c_8))];
+            const float o_71 = ((float*)shared)[(128 + ((l_9 * 256) + c_8))];
+            const float o_72 = ((float*)shared)[(144 + ((l_9 * 256) + c_8))];
+            const float o_73 = ((float*)shared)[(160 + ((l_9 * 256) + c_8))];
+            const float o_74 = ((float*)shared)[(176 + ((l_9 * 256) + c_8))];
+            const float o_75 = ((float*)shared)[(192 + ((l_9 * 256) + c_8))];
+            const float o_76 = ((float*)shared)[(208 + ((l_9 * 256) + c_8))];
+            const float o_77 = ((float*)shared)[(224 + ((l_9 * 256) + c_8))];
+            const float o_78 = ((float*)shared)[(240 + ((l_9 * 256) + c_8))];
+            v_46 = max_f32(max_f32(max_f32(max_f32(o_63, o_71), max_f32(o_67, o_75)), max_f32(max_f32(o_65, o_73), max_f32(o_69, o_77))), max_f32(max_f32(max_f32(o_64, o_72), max_f32(o_68, o_76)), max_f32(max_f32(o_66, o_74), max_f32(o_70, o_78))));
+          }
+          ((float*)shared)[(2816 + ((((p_11 * 11) + l_9) * 16) + c_8))] = v_46;
         }
         __syncthreads();
       }
-      if (threadIdx.x < 176) {
-        const int column0_i = threadIdx.x / 16;
-        const int column0_k = threadIdx.x % 16;
-        float column0_v = 0.0f;
-        if (853u >> column0_i & 1u) column0_v = p0_join_sum(shared_f32 + 2816 + column0_i * 16 + column0_k, 176, 2, true);
-        if (1194u >> column0_i & 1u) column0_v = p0_join_max(shared_f32 + 2816 + column0_i * 16 + column0_k, 176, 2, true);
-        shared_f32[3168 + column0_i * 16 + column0_k] = column0_v;
+      if ((me_7 < 176)) {
+        float v_94 = 0.0f;
+        if ((((853u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+          const float o_95 = ((float*)shared)[(2816 + ((l_9 * 16) + c_8))];
+          const float o_96 = ((float*)shared)[(2992 + ((l_9 * 16) + c_8))];
+          v_94 = __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(0.0f, o_95), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f))), __fadd_rn(__fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)))), __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(0.0f, o_96), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f))), __fadd_rn(__fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)))));
+        }
+        if ((((1194u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+          const float o_97 = ((float*)shared)[(2816 + ((l_9 * 16) + c_8))];
+          const float o_98 = ((float*)shared)[(2992 + ((l_9 * 16) + c_8))];
+          v_94 = max_f32(max_f32(max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), o_97), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)))), max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))))), max_f32(max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), o_98), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)))), max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))))));
+        }
+        ((float*)shared)[(3168 + ((l_9 * 16) + c_8))] = v_94;
       }
-      *(int*)(shared + 3344 + threadIdx.x) = column0_f0;
-      *(int*)(shared + 3600 + threadIdx.x) = column0_f1;
+      ((int*)shared)[(3344 + me_7)] = a_1;
+      ((int*)shared)[(3600 + me_7)] = a_2;
       __syncthreads();
-      if (threadIdx.x < 16) {
-        const float column0_s0 = shared_f32[3168 + 0 + threadIdx.x];
-        const float column0_s1 = shared_f32[3168 + 16 + threadIdx.x];
-        const float column0_s2 = shared_f32[3168 + 32 + threadIdx.x];
-        const float column0_s3 = shared_f32[3168 + 48 + threadIdx.x];
-        const float column0_s4 = shared_f32[3168 + 64 + threadIdx.x];
-        const float column0_s5 = shared_f32[3168 + 80 + threadIdx.x];
-        const float column0_s6 = shared_f32[3168 + 96 + threadIdx.x];
-        const float column0_s7 = shared_f32[3168 + 112 + threadIdx.x];
-        const float column0_s8 = shared_f32[3168 + 128 + threadIdx.x];
-        const float column0_s9 = shared_f32[3168 + 144 + threadIdx.x];
-        const float column0_s10 = shared_f32[3168 + 160 + threadIdx.x];
-        for (int column0_m = 1; column0_m < 16; ++column0_m) {
-          const int column0_f0_o = *(const int*)(shared + 3344 + column0_m * 16 + threadIdx.x);
-          column0_f0 = add_i32(column0_f0, column0_f0_o);
+      if ((me_7 < 16)) {
+        const float s_79 = ((float*)shared)[(3168 + me_7)];
+        const float s_80 = ((float*)shared)[(3184 + me_7)];
+        const float s_81 = ((float*)shared)[(3200 + me_7)];
+        const float s_82 = ((float*)shared)[(3216 + me_7)];
+        const float s_83 = ((float*)shared)[(3232 + me_7)];
+        const float s_84 = ((float*)shared)[(3248 + me_7)];
+        const float s_85 = ((float*)shared)[(3264 + me_7)];
+        const float s_86 = ((float*)shared)[(3280 + me_7)];
+        const float s_87 = ((float*)shared)[(3296 + me_7)];
+        const float s_88 = ((float*)shared)[(3312 + me_7)];
+        const float s_89 = ((float*)shared)[(3328 + me_7)];
+        for (int m_90 = 1; m_90 < 16; m_90 += 1) {
+          const int o_91 = ((int*)shared)[(3344 + ((m_90 * 16) + me_7))];
+          a_1 = add_i32(a_1, o_91);
         }
-        for (int column0_m = 1; column0_m < 16; ++column0_m) {
-          const int column0_f1_o = *(const int*)(shared + 3600 + column0_m * 16 + threadIdx.x);
-          column0_f1 = add_i32(column0_f1, column0_f1_o);
+        for (int m_92 = 1; m_92 < 16; m_92 += 1) {
+          const int o_93 = ((int*)shared)[(3600 + ((m_92 * 16) + me_7))];
+          a_2 = add_i32(a_2, o_93);
         }
-        const float v161 = __fmul_rn(column0_s0, 0.001953125f);
-        const float v162 = __fmul_rn(column0_s2, 0.001953125f);
-        const float v163 = __fmul_rn(column0_s4, 0.001953125f);
-        const float v164 = __fmul_rn(column0_s6, 0.001953125f);
-        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + column0_c] = v161;
-        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + column0_c] = column0_s1;
-        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 1 * 16 + column0_c] = v162;
-        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 1 * 16 + column0_c] = column0_s3;
-        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 2 * 16 + column0_c] = v163;
-        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 2 * 16 + column0_c] = column0_s5;
-        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 3 * 16 + column0_c] = v164;
-        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 3 * 16 + column0_c] = column0_s7;
-        t_cellLoud[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_s8;
-        t_cellSquare[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_s9;
-        t_cellPeak[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_s10;
-        t_cellQuiet[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_f0;
-        t_cellMended[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_f1;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10] = __fmul_rn(s_79, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10] = s_80;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 1 * 16 + at_10] = __fmul_rn(s_81, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 1 * 16 + at_10] = s_82;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 2 * 16 + at_10] = __fmul_rn(s_83, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 2 * 16 + at_10] = s_84;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + at_10] = __fmul_rn(s_85, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + at_10] = s_86;
+        t_cellLoud[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = s_87;
+        t_cellSquare[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = s_88;
+        t_cellPeak[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = s_89;
+        t_cellQuiet[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = a_1;
+        t_cellMended[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = a_2;
       }
       __syncthreads();
     }
@@ -7066,83 +6999,81 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
 
 // installPattern
 __device__ __forceinline__ void p0_stage_4(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_B = ((int)arena[9]);
   unsigned short* const t_pattern = (unsigned short*)(arena + arena[91]);
-  const int n_B = (int)arena[9];
   int* const t_install = (int*)(arena + arena[141]);
   int* const t_planWinner = (int*)(arena + arena[127]);
   unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
   int* const t_planBegan = (int*)(arena + arena[105]);
   float* const t_planWeights = (float*)(arena + arena[104]);
-  int* const t_planRows = (int*)(arena + arena[103]);
   unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
+  int* const t_planRows = (int*)(arena + arena[103]);
   float* const t_rankWeights = (float*)(arena + arena[139]);
   int* const t_rankRows = (int*)(arena + arena[138]);
   const int end0 = ((n_B * 65536) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_B * 65536)) {
-      const int i4_0 = (int)((unsigned int)unit0 % (unsigned int)16);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)16);
-      const int i3_0 = (int)((unsigned int)rest0 % (unsigned int)16);
-      const int rest1 = (int)((unsigned int)rest0 / (unsigned int)16);
-      const int i2_0 = (int)((unsigned int)rest1 % (unsigned int)16);
-      const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
-      const int i1_0 = (int)((unsigned int)rest2 % (unsigned int)16);
-      const int rest3 = (int)((unsigned int)rest2 / (unsigned int)16);
-      const int v0 = t_install[rest3];
-      const int v1 = t_planWinner[rest3];
-      const int v2 = mul_i32(add_i32(mul_i32(add_i32(mul_i32(v1, 4), (i1_0 / 4)), 4), (i2_0 / 4)), 4);
-      const unsigned int v3 = t_seed[rest3];
-      const unsigned int v4 = ((unsigned int)t_planBegan[rest3]) + 6u;
-      const unsigned int v5 = (0u + v3) + v4;
-      const unsigned int v6 = (shift_left_u32(v4, 13u) ^ (v4 >> 19)) ^ v5;
-      const unsigned int v7 = v5 + v6;
-      const unsigned int v8 = (shift_left_u32(v6, 15u) ^ (v6 >> 17)) ^ v7;
-      const unsigned int v9 = v7 + v8;
-      const unsigned int v10 = (shift_left_u32(v8, 26u) ^ (v8 >> 6)) ^ v9;
-      const unsigned int v11 = v9 + v10;
-      const unsigned int v12 = (v3 ^ 6u) ^ 466688986u;
-      const unsigned int v13 = (((shift_left_u32(v10, 6u) ^ (v10 >> 26)) ^ v11) + v12) + 1u;
-      const unsigned int v14 = (v11 + 6u) + v13;
-      const unsigned int v15 = (shift_left_u32(v13, 17u) ^ (v13 >> 15)) ^ v14;
-      const unsigned int v16 = v14 + v15;
-      const unsigned int v17 = (shift_left_u32(v15, 29u) ^ (v15 >> 3)) ^ v16;
-      const unsigned int v18 = v16 + v17;
-      const unsigned int v19 = (shift_left_u32(v17, 16u) ^ (v17 >> 16)) ^ v18;
-      const unsigned int v20 = v18 + v19;
-      const unsigned int v21 = (((shift_left_u32(v19, 24u) ^ (v19 >> 8)) ^ v20) + v3) + 2u;
-      const unsigned int v22 = (v20 + v12) + v21;
-      const unsigned int v23 = (shift_left_u32(v21, 13u) ^ (v21 >> 19)) ^ v22;
-      const unsigned int v24 = v22 + v23;
-      const unsigned int v25 = (shift_left_u32(v23, 15u) ^ (v23 >> 17)) ^ v24;
-      const unsigned int v26 = v24 + v25;
-      const unsigned int v27 = (shift_left_u32(v25, 26u) ^ (v25 >> 6)) ^ v26;
-      const unsigned int v28 = v26 + v27;
-      const unsigned int v29 = (((shift_left_u32(v27, 6u) ^ (v27 >> 26)) ^ v28) + 6u) + 3u;
-      const unsigned int v30 = (v28 + v3) + v29;
-      const unsigned int v31 = ((unsigned int)add_i32(mul_i32(add_i32(v2, (i3_0 / 4)), 16), i4_0)) + v30;
-      const unsigned int v32 = (v31 ^ (v31 >> 16)) * 4239568231u;
-      const unsigned int v33 = ((v32 ^ (v32 >> 13)) + ((shift_left_u32(v29, 17u) ^ (v29 >> 15)) ^ v30)) * 1228438113u;
-      const unsigned int v34 = v33 ^ (v33 >> 17);
-      const bool v35 = (v1 > 0) && (v1 < 4);
-      const int v36 = t_planRows[rest3 * 3 + 2];
-      const float v37 = f16_to_f32(t_library[max_i32(min_i32(v36, 100 - 1), 0) * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0]);
-      const int v38 = t_planRows[rest3 * 3];
-      const float v39 = f16_to_f32(t_library[max_i32(min_i32(v38, 100 - 1), 0) * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0]);
-      const int v40 = t_planRows[rest3 * 3 + 1];
-      const float v41 = f16_to_f32(t_library[max_i32(min_i32(v40, 100 - 1), 0) * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0]);
-      const float v42 = __fmul_rn((v35 ? ((v1 == 2) ? 1.0f : 0.0f) : t_planWeights[rest3 * 3 + 1]), v41);
-      const float v43 = __fmaf_rn((v35 ? ((v1 == 1) ? 1.0f : 0.0f) : t_planWeights[rest3 * 3]), v39, v42);
-      const float v44 = __fmaf_rn((v35 ? ((v1 == 3) ? 1.0f : 0.0f) : t_planWeights[rest3 * 3 + 2]), v37, v43);
-      const float v45 = __fmaf_rn(((v1 > 4) ? 0.2f : 0.0f), __fmul_rn(__int2float_rn(sum_bytes(v34, (-510))), 0.006765875f), v44);
-      const int v46 = t_rankRows[rest3 * 3 + 2];
-      const float v47 = f16_to_f32(t_library[max_i32(min_i32(v46, 100 - 1), 0) * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0]);
-      const int v48 = t_rankRows[rest3 * 3];
-      const float v49 = f16_to_f32(t_library[max_i32(min_i32(v48, 100 - 1), 0) * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0]);
-      const int v50 = t_rankRows[rest3 * 3 + 1];
-      const float v51 = f16_to_f32(t_library[max_i32(min_i32(v50, 100 - 1), 0) * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0]);
-      const float v52 = __fmaf_rn(t_rankWeights[rest3 * 3], v49, __fmul_rn(t_rankWeights[rest3 * 3 + 1], v51));
-      if (v0 > 0) t_pattern[rest3 * 65536 + i1_0 * 4096 + i2_0 * 256 + i3_0 * 16 + i4_0] = (unsigned short)f32_to_f16(((v0 == 2) ? v45 : __fmaf_rn(t_rankWeights[rest3 * 3 + 2], v47, v52)));
+      const int i4 = (int)((unsigned int)unit0 % (unsigned int)16);
+      const int q_1 = (int)((unsigned int)unit0 / (unsigned int)16);
+      const int i3 = (int)((unsigned int)q_1 % (unsigned int)16);
+      const int q_2 = (int)((unsigned int)q_1 / (unsigned int)16);
+      const int i2 = (int)((unsigned int)q_2 % (unsigned int)16);
+      const int q_3 = (int)((unsigned int)q_2 / (unsigned int)16);
+      const int i1 = (int)((unsigned int)q_3 % (unsigned int)16);
+      const int i0 = (int)((unsigned int)q_3 / (unsigned int)16);
+      const int v_5 = t_install[i0];
+      const int v_6 = t_planWinner[i0];
+      const int v_7 = add_i32(mul_i32(add_i32(mul_i32(add_i32(mul_i32(v_6, 4), (i1 / 4)), 4), (i2 / 4)), 4), (i3 / 4));
+      const unsigned int v_8 = t_seed[i0];
+      const unsigned int v_9 = (((unsigned int)t_planBegan[i0]) + 6u);
+      const unsigned int v_10 = ((0u + v_8) + v_9);
+      const unsigned int v_11 = ((shift_left_u32(v_9, 13u) ^ (v_9 >> 19)) ^ v_10);
+      const unsigned int v_12 = (v_10 + v_11);
+      const unsigned int v_13 = ((shift_left_u32(v_11, 15u) ^ (v_11 >> 17)) ^ v_12);
+      const unsigned int v_14 = (v_12 + v_13);
+      const unsigned int v_15 = ((shift_left_u32(v_13, 26u) ^ (v_13 >> 6)) ^ v_14);
+      const unsigned int v_16 = (v_14 + v_15);
+      const unsigned int v_17 = ((v_8 ^ 6u) ^ 466688986u);
+      const unsigned int v_18 = ((((shift_left_u32(v_15, 6u) ^ (v_15 >> 26)) ^ v_16) + v_17) + 1u);
+      const unsigned int v_19 = ((v_16 + 6u) + v_18);
+      const unsigned int v_20 = ((shift_left_u32(v_18, 17u) ^ (v_18 >> 15)) ^ v_19);
+      const unsigned int v_21 = (v_19 + v_20);
+      const unsigned int v_22 = ((shift_left_u32(v_20, 29u) ^ (v_20 >> 3)) ^ v_21);
+      const unsigned int v_23 = (v_21 + v_22);
+      const unsigned int v_24 = ((shift_left_u32(v_22, 16u) ^ (v_22 >> 16)) ^ v_23);
+      const unsigned int v_25 = (v_23 + v_24);
+      const unsigned int v_26 = ((((shift_left_u32(v_24, 24u) ^ (v_24 >> 8)) ^ v_25) + v_8) + 2u);
+      const unsigned int v_27 = ((v_25 + v_17) + v_26);
+      const unsigned int v_28 = ((shift_left_u32(v_26, 13u) ^ (v_26 >> 19)) ^ v_27);
+      const unsigned int v_29 = (v_27 + v_28);
+      const unsigned int v_30 = ((shift_left_u32(v_28, 15u) ^ (v_28 >> 17)) ^ v_29);
+      const unsigned int v_31 = (v_29 + v_30);
+      const unsigned int v_32 = ((shift_left_u32(v_30, 26u) ^ (v_30 >> 6)) ^ v_31);
+      const unsigned int v_33 = (v_31 + v_32);
+      const unsigned int v_34 = ((((shift_left_u32(v_32, 6u) ^ (v_32 >> 26)) ^ v_33) + 6u) + 3u);
+      const unsigned int v_35 = ((v_33 + v_8) + v_34);
+      const unsigned int v_36 = (((unsigned int)add_i32(mul_i32(v_7, 16), i4)) + v_35);
+      const unsigned int v_37 = ((v_36 ^ (v_36 >> 16)) * 4239568231u);
+      const unsigned int v_38 = (((v_37 ^ (v_37 >> 13)) + ((shift_left_u32(v_34, 17u) ^ (v_34 >> 15)) ^ v_35)) * 1228438113u);
+      const unsigned int v_39 = (v_38 ^ (v_38 >> 17));
+      const bool v_40 = ((v_6 > 0) && (v_6 < 4));
+      const float v_41 = f16_to_f32(t_library[max_i32(min_i32(t_planRows[i0 * 3 + 2], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
+      const float v_42 = f16_to_f32(t_library[max_i32(min_i32(t_planRows[i0 * 3], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
+      const float v_43 = f16_to_f32(t_library[max_i32(min_i32(t_planRows[i0 * 3 + 1], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
+      const float v_44 = __fmul_rn((v_40 ? ((v_6 == 2) ? 1.0f : 0.0f) : t_planWeights[i0 * 3 + 1]), v_43);
+      const float v_45 = __fmaf_rn((v_40 ? ((v_6 == 1) ? 1.0f : 0.0f) : t_planWeights[i0 * 3]), v_42, v_44);
+      const float v_46 = __fmaf_rn((v_40 ? ((v_6 == 3) ? 1.0f : 0.0f) : t_planWeights[i0 * 3 + 2]), v_41, v_45);
+      const float v_47 = f16_to_f32(t_library[max_i32(min_i32(t_rankRows[i0 * 3 + 2], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
+      const float v_48 = f16_to_f32(t_library[max_i32(min_i32(t_rankRows[i0 * 3], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
+      const float v_49 = f16_to_f32(t_library[max_i32(min_i32(t_rankRows[i0 * 3 + 1], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
+      const float v_50 = __fmaf_rn(t_rankWeights[i0 * 3], v_48, __fmul_rn(t_rankWeights[i0 * 3 + 1], v_49));
+      const float v_51 = ((v_5 == 2) ? __fmaf_rn(((v_6 > 4) ? 0.2f : 0.0f), __fmul_rn(__int2float_rn(sum_bytes(v_39, (-510))), 0.006765875f), v_46) : __fmaf_rn(t_rankWeights[i0 * 3 + 2], v_47, v_50));
+      if ((v_5 > 0)) {
+        t_pattern[i0 * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4] = (unsigned short)f32_to_f16(v_51);
+      }
     }
   }
 }
@@ -7151,38 +7082,43 @@ __device__ __forceinline__ void p0_stage_4(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = (int)arena[9];
+  const int n_B = ((int)arena[9]);
   const int end0 = ((n_B * 3) + 255) / 256;
   const int end1 = end0 + (n_B + 255) / 256;
   const int end2 = end1 + ((n_B * 128) + 7) / 8;
   int turn = block;
   if (turn < end0) {
+    int* const t_planRows = (int*)(arena + arena[103]);
+    float* const t_planWeights = (float*)(arena + arena[104]);
     int* const t_planStart = (int*)(arena + arena[128]);
     int* const t_rankRows = (int*)(arena + arena[138]);
-    int* const t_planRows = (int*)(arena + arena[103]);
     float* const t_rankWeights = (float*)(arena + arena[139]);
-    float* const t_planWeights = (float*)(arena + arena[104]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < (n_B * 3)) {
-        const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)3);
-        const int rest0 = (int)((unsigned int)unit0 / (unsigned int)3);
-        const bool v0 = t_planStart[rest0] == 1;
-        const int v1 = t_rankRows[rest0 * 3 + i1_0];
-        const float v2 = t_rankWeights[rest0 * 3 + i1_0];
-        if (v0) t_planRows[rest0 * 3 + i1_0] = v1;
-        if (v0) t_planWeights[rest0 * 3 + i1_0] = v2;
+        const int i1 = (int)((unsigned int)unit0 % (unsigned int)3);
+        const int i0 = (int)((unsigned int)unit0 / (unsigned int)3);
+        const bool v_2 = (t_planStart[i0] == 1);
+        const int v_3 = t_rankRows[i0 * 3 + i1];
+        const float v_4 = t_rankWeights[i0 * 3 + i1];
+        if (v_2) {
+          t_planRows[i0 * 3 + i1] = v_3;
+        }
+        if (v_2) {
+          t_planWeights[i0 * 3 + i1] = v_4;
+        }
       }
     }
   }
   if (turn < end1) {
+    int* const t_planBegan = (int*)(arena + arena[105]);
     int* const t_planStart = (int*)(arena + arena[128]);
     int* const t_age = (int*)(arena + arena[17]);
-    int* const t_planBegan = (int*)(arena + arena[105]);
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0) * 256 + threadIdx.x;
       if (unit1 < n_B) {
-        t_planBegan[unit1] = (t_planStart[unit1] == 1) ? t_age[unit1] : t_planBegan[unit1];
+        const int v_1 = ((t_planStart[unit1] == 1) ? t_age[unit1] : t_planBegan[unit1]);
+        t_planBegan[unit1] = v_1;
       }
     }
   }
@@ -7199,72 +7135,72 @@ __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* sh
       const int unit2 = (turn - end1) * 8 + warp;
       if (unit2 < (n_B * 128)) {
         const int i3_0 = (int)((unsigned int)unit2 % (unsigned int)4);
-        const int rest1 = (int)((unsigned int)unit2 / (unsigned int)4);
-        const int i2_0 = (int)((unsigned int)rest1 % (unsigned int)4);
-        const int rest2 = (int)((unsigned int)rest1 / (unsigned int)4);
-        const int i1_1 = (int)((unsigned int)rest2 % (unsigned int)8);
-        const int rest3 = (int)((unsigned int)rest2 / (unsigned int)8);
+        const int rest0 = (int)((unsigned int)unit2 / (unsigned int)4);
+        const int i2_0 = (int)((unsigned int)rest0 % (unsigned int)4);
+        const int rest1 = (int)((unsigned int)rest0 / (unsigned int)4);
+        const int i1_0 = (int)((unsigned int)rest1 % (unsigned int)8);
+        const int rest2 = (int)((unsigned int)rest1 / (unsigned int)8);
         int* const l_hoist0 = (int*)(shared + warp * 4 + 0);
-        const int v3 = ((((i1_1 * 4) + (((i2_0 * 4) + 2) / 4)) * 4) + (((i3_0 * 4) + 2) / 4)) * 4;
+        const int v0 = ((((i1_0 * 4) + (((i2_0 * 4) + 2) / 4)) * 4) + (((i3_0 * 4) + 2) / 4)) * 4;
         for (int row0 = lane; row0 < 4; row0 += 32) {
-          l_hoist0[row0] = (v3 + (((row0 * 4) + 2) / 4)) * 16;
+          l_hoist0[row0] = (v0 + (((row0 * 4) + 2) / 4)) * 16;
         }
         __syncwarp();
-        const bool v4 = t_planStart[rest3] == 1;
-        const bool v5 = i1_1 == 0;
-        const int v6 = (i2_0 * 4) + 2;
-        const int v7 = (i3_0 * 4) + 2;
-        const float v10 = (i1_1 > 4) ? 0.2f : 0.0f;
-        const unsigned int v11 = t_seed[rest3];
-        const unsigned int v12 = ((unsigned int)t_age[rest3]) + 6u;
-        const unsigned int v13 = (0u + v11) + v12;
-        const unsigned int v14 = (shift_left_u32(v12, 13u) ^ (v12 >> 19)) ^ v13;
-        const unsigned int v15 = v13 + v14;
-        const unsigned int v16 = (shift_left_u32(v14, 15u) ^ (v14 >> 17)) ^ v15;
-        const unsigned int v17 = v15 + v16;
-        const unsigned int v18 = (shift_left_u32(v16, 26u) ^ (v16 >> 6)) ^ v17;
-        const unsigned int v19 = v17 + v18;
-        const unsigned int v20 = (v11 ^ 6u) ^ 466688986u;
-        const unsigned int v21 = (((shift_left_u32(v18, 6u) ^ (v18 >> 26)) ^ v19) + v20) + 1u;
-        const unsigned int v22 = (v19 + 6u) + v21;
-        const unsigned int v23 = (shift_left_u32(v21, 17u) ^ (v21 >> 15)) ^ v22;
-        const unsigned int v24 = v22 + v23;
-        const unsigned int v25 = (shift_left_u32(v23, 29u) ^ (v23 >> 3)) ^ v24;
-        const unsigned int v26 = v24 + v25;
-        const unsigned int v27 = (shift_left_u32(v25, 16u) ^ (v25 >> 16)) ^ v26;
-        const unsigned int v28 = v26 + v27;
-        const unsigned int v29 = (((shift_left_u32(v27, 24u) ^ (v27 >> 8)) ^ v28) + v11) + 2u;
-        const unsigned int v30 = (v28 + v20) + v29;
-        const unsigned int v31 = (shift_left_u32(v29, 13u) ^ (v29 >> 19)) ^ v30;
-        const unsigned int v32 = v30 + v31;
-        const unsigned int v33 = (shift_left_u32(v31, 15u) ^ (v31 >> 17)) ^ v32;
-        const unsigned int v34 = v32 + v33;
-        const unsigned int v35 = (shift_left_u32(v33, 26u) ^ (v33 >> 6)) ^ v34;
-        const unsigned int v36 = v34 + v35;
-        const unsigned int v37 = (((shift_left_u32(v35, 6u) ^ (v35 >> 26)) ^ v36) + 6u) + 3u;
-        const unsigned int v38 = (v36 + v11) + v37;
-        const unsigned int v41 = (shift_left_u32(v37, 17u) ^ (v37 >> 15)) ^ v38;
-        const bool v44 = (i1_1 > 0) && (i1_1 < 4);
-        const float v45 = v44 ? ((i1_1 == 3) ? 1.0f : 0.0f) : t_rankWeights[rest3 * 3 + 2];
-        const int v46 = t_rankRows[rest3 * 3 + 2];
-        const float v48 = v44 ? ((i1_1 == 1) ? 1.0f : 0.0f) : t_rankWeights[rest3 * 3];
-        const int v49 = t_rankRows[rest3 * 3];
-        const float v51 = v44 ? ((i1_1 == 2) ? 1.0f : 0.0f) : t_rankWeights[rest3 * 3 + 1];
-        const int v52 = t_rankRows[rest3 * 3 + 1];
+        const bool v1 = t_planStart[rest2] == 1;
+        const bool v2 = i1_0 == 0;
+        const int v3 = (i2_0 * 4) + 2;
+        const int v4 = (i3_0 * 4) + 2;
+        const float v7 = (i1_0 > 4) ? 0.2f : 0.0f;
+        const unsigned int v8 = t_seed[rest2];
+        const unsigned int v9 = ((unsigned int)t_age[rest2]) + 6u;
+        const unsigned int v10 = (0u + v8) + v9;
+        const unsigned int v11 = (shift_left_u32(v9, 13u) ^ (v9 >> 19)) ^ v10;
+        const unsigned int v12 = v10 + v11;
+        const unsigned int v13 = (shift_left_u32(v11, 15u) ^ (v11 >> 17)) ^ v12;
+        const unsigned int v14 = v12 + v13;
+        const unsigned int v15 = (shift_left_u32(v13, 26u) ^ (v13 >> 6)) ^ v14;
+        const unsigned int v16 = v14 + v15;
+        const unsigned int v17 = (v8 ^ 6u) ^ 466688986u;
+        const unsigned int v18 = (((shift_left_u32(v15, 6u) ^ (v15 >> 26)) ^ v16) + v17) + 1u;
+        const unsigned int v19 = (v16 + 6u) + v18;
+        const unsigned int v20 = (shift_left_u32(v18, 17u) ^ (v18 >> 15)) ^ v19;
+        const unsigned int v21 = v19 + v20;
+        const unsigned int v22 = (shift_left_u32(v20, 29u) ^ (v20 >> 3)) ^ v21;
+        const unsigned int v23 = v21 + v22;
+        const unsigned int v24 = (shift_left_u32(v22, 16u) ^ (v22 >> 16)) ^ v23;
+        const unsigned int v25 = v23 + v24;
+        const unsigned int v26 = (((shift_left_u32(v24, 24u) ^ (v24 >> 8)) ^ v25) + v8) + 2u;
+        const unsigned int v27 = (v25 + v17) + v26;
+        const unsigned int v28 = (shift_left_u32(v26, 13u) ^ (v26 >> 19)) ^ v27;
+        const unsigned int v29 = v27 + v28;
+        const unsigned int v30 = (shift_left_u32(v28, 15u) ^ (v28 >> 17)) ^ v29;
+        const unsigned int v31 = v29 + v30;
+        const unsigned int v32 = (shift_left_u32(v30, 26u) ^ (v30 >> 6)) ^ v31;
+        const unsigned int v33 = v31 + v32;
+        const unsigned int v34 = (((shift_left_u32(v32, 6u) ^ (v32 >> 26)) ^ v33) + 6u) + 3u;
+        const unsigned int v35 = (v33 + v8) + v34;
+        const unsigned int v38 = (shift_left_u32(v34, 17u) ^ (v34 >> 15)) ^ v35;
+        const bool v41 = (i1_0 > 0) && (i1_0 < 4);
+        const float v42 = v41 ? ((i1_0 == 3) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 2];
+        const int v43 = t_rankRows[rest2 * 3 + 2];
+        const float v45 = v41 ? ((i1_0 == 1) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3];
+        const int v46 = t_rankRows[rest2 * 3];
+        const float v48 = v41 ? ((i1_0 == 2) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 1];
+        const int v49 = t_rankRows[rest2 * 3 + 1];
         for (int row1 = lane; row1 < 64; row1 += 32) {
           const int i5_0 = (int)((unsigned int)row1 % (unsigned int)16);
-          const int rest4 = (int)((unsigned int)row1 / (unsigned int)16);
-          const int v8 = (rest4 * 4) + 2;
-          const float v9 = f16_to_f32(t_pattern[rest3 * 65536 + v6 * 4096 + v7 * 256 + v8 * 16 + i5_0]);
-          const unsigned int v39 = ((unsigned int)add_i32(l_hoist0[rest4], i5_0)) + v38;
-          const unsigned int v40 = (v39 ^ (v39 >> 16)) * 4239568231u;
-          const unsigned int v42 = ((v40 ^ (v40 >> 13)) + v41) * 1228438113u;
-          const unsigned int v43 = v42 ^ (v42 >> 17);
-          const float v47 = f16_to_f32(t_library[max_i32(min_i32(v46, 100 - 1), 0) * 65536 + v6 * 4096 + v7 * 256 + v8 * 16 + i5_0]);
-          const float v50 = f16_to_f32(t_library[max_i32(min_i32(v49, 100 - 1), 0) * 65536 + v6 * 4096 + v7 * 256 + v8 * 16 + i5_0]);
-          const float v53 = f16_to_f32(t_library[max_i32(min_i32(v52, 100 - 1), 0) * 65536 + v6 * 4096 + v7 * 256 + v8 * 16 + i5_0]);
-          const float v54 = __fmaf_rn(v10, __fmul_rn(__int2float_rn(sum_bytes(v43, (-510))), 0.006765875f), __fmaf_rn(v45, v47, __fmaf_rn(v48, v50, __fmul_rn(v51, v53))));
-          if (v4) t_planPattern[rest3 * 8192 + i1_1 * 1024 + i2_0 * 256 + i3_0 * 64 + rest4 * 16 + i5_0] = v5 ? v9 : v54;
+          const int rest3 = (int)((unsigned int)row1 / (unsigned int)16);
+          const int v5 = (rest3 * 4) + 2;
+          const float v6 = f16_to_f32(t_pattern[rest2 * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
+          const unsigned int v36 = ((unsigned int)add_i32(l_hoist0[rest3], i5_0)) + v35;
+          const unsigned int v37 = (v36 ^ (v36 >> 16)) * 4239568231u;
+          const unsigned int v39 = ((v37 ^ (v37 >> 13)) + v38) * 1228438113u;
+          const unsigned int v40 = v39 ^ (v39 >> 17);
+          const float v44 = f16_to_f32(t_library[max_i32(min_i32(v43, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
+          const float v47 = f16_to_f32(t_library[max_i32(min_i32(v46, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
+          const float v50 = f16_to_f32(t_library[max_i32(min_i32(v49, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
+          const float v51 = __fmaf_rn(v7, __fmul_rn(__int2float_rn(sum_bytes(v40, (-510))), 0.006765875f), __fmaf_rn(v42, v44, __fmaf_rn(v45, v47, __fmul_rn(v48, v50))));
+          if (v1) t_planPattern[rest2 * 8192 + i1_0 * 1024 + i2_0 * 256 + i3_0 * 64 + rest3 * 16 + i5_0] = v2 ? v6 : v51;
         }
         __syncwarp();
       }
@@ -7274,6 +7210,8 @@ __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* sh
 
 // addPattern | addContext | addScore+countAdditions | noteAddition
 __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   const int n_B = (int)arena[9];
   const int end0 = (65536 + 255) / 256;
   const int end1 = end0 + (64 + 255) / 256;
@@ -7337,49 +7275,52 @@ __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* sh
     }
   }
   if (turn < end1) {
-    int* const t_addRow = (int*)(arena + arena[145]);
-    int* const t_adder = (int*)(arena + arena[144]);
-    float* const t_context = (float*)(arena + arena[90]);
     float* const t_contexts = (float*)(arena + arena[86]);
+    int* const t_addRow = (int*)(arena + arena[145]);
+    float* const t_context = (float*)(arena + arena[90]);
+    int* const t_adder = (int*)(arena + arena[144]);
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0) * 256 + threadIdx.x;
       if (unit1 < 64) {
-        const int v9 = t_addRow[0];
-        const int v10 = t_adder[0];
-        if ((unsigned int)v9 < (unsigned int)100) t_contexts[v9 * 64 + unit1] = t_context[max_i32(min_i32(v10, n_B - 1), 0) * 64 + unit1];
+        const int v_1 = t_addRow[0];
+        if (((unsigned int)v_1 < (unsigned int)100)) {
+          t_contexts[v_1 * 64 + unit1] = t_context[max_i32(min_i32(t_adder[0], n_B - 1), 0) * 64 + unit1];
+        }
       }
     }
   }
   if (turn < end2) {
-    int* const t_addRow = (int*)(arena + arena[145]);
-    int* const t_adder = (int*)(arena + arena[144]);
-    float* const t_value = (float*)(arena + arena[114]);
     float* const t_scores = (float*)(arena + arena[87]);
-    int* const t_additions = (int*)(arena + arena[89]);
     int* const t_births = (int*)(arena + arena[88]);
+    int* const t_additions = (int*)(arena + arena[89]);
+    int* const t_addRow = (int*)(arena + arena[145]);
+    float* const t_value = (float*)(arena + arena[114]);
+    int* const t_adder = (int*)(arena + arena[144]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1) * 256 + threadIdx.x;
       if (unit2 < 1) {
-        const int v11 = t_addRow[0];
-        const int v12 = t_adder[0];
-        const float v13 = min_f32(max_f32(t_value[max_i32(min_i32(v12, n_B - 1), 0)], 0.0f), 1.0f);
-        const int v14 = t_additions[0];
-        const int v15 = add_i32(v14, 1);
-        const int v16 = add_i32(v14, ((v12 >= 0) ? 1 : 0));
-        if ((unsigned int)v11 < (unsigned int)100) t_scores[v11] = v13;
-        if ((unsigned int)v11 < (unsigned int)100) t_births[v11] = v15;
-        t_additions[0] = v16;
+        const int v_1 = t_addRow[0];
+        const int v_2 = t_adder[0];
+        const float v_3 = min_f32(max_f32(t_value[max_i32(min_i32(v_2, n_B - 1), 0)], 0.0f), 1.0f);
+        const int v_4 = t_additions[0];
+        if (((unsigned int)v_1 < (unsigned int)100)) {
+          t_scores[v_1] = v_3;
+        }
+        if (((unsigned int)v_1 < (unsigned int)100)) {
+          t_births[v_1] = add_i32(v_4, 1);
+        }
+        t_additions[0] = add_i32(v_4, ((v_2 >= 0) ? 1 : 0));
       }
     }
   }
   if (turn < end3) {
+    int* const t_lastAddition = (int*)(arena + arena[96]);
     int* const t_adder = (int*)(arena + arena[144]);
     int* const t_age = (int*)(arena + arena[17]);
-    int* const t_lastAddition = (int*)(arena + arena[96]);
     for (; turn < end3; turn += blocks) {
       const int unit3 = (turn - end2) * 256 + threadIdx.x;
       if (unit3 < n_B) {
-        t_lastAddition[unit3] = (t_adder[0] == unit3) ? t_age[unit3] : t_lastAddition[unit3];
+        t_lastAddition[unit3] = ((t_adder[0] == unit3) ? t_age[unit3] : t_lastAddition[unit3]);
       }
     }
   }
@@ -7443,7 +7384,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -41,83 +41,83 @@ fn expOf(x: f32) -> f32 {
   return v_7 * select(18446744073709552000f, 5.421010862427522e-20f, v_6);
 }
 fn part0(unit: i32, lane: u32) {
-  let at_fieldWords = i32(params[31].x);
-  let at_seed = i32(params[4].z);
-  let size_B = i32(params[2].y);
-  let at_age = i32(params[4].y);
-  let at_ruleWords = i32(params[31].y);
-  let at_holdingWords = i32(params[31].z);
-  let at_planWinner = i32(params[31].w);
-  let at_knobs = i32(params[4].x);
-  let at_planScore = i32(params[25].z);
-  let at_planStart = i32(params[32].x);
-  let at_badInputs = i32(params[7].y);
-  let at_sensed = i32(params[3].w);
-  let at_silence = i32(params[7].z);
-  let at_reward = i32(params[7].x);
-  let at_sensorsLast = i32(params[6].w);
-  let at_sensors = i32(params[6].z);
-  let at_low = i32(params[6].x);
-  let at_rangeGiven = i32(params[8].y);
-  let at_rangeLow = i32(params[7].w);
-  let at_high = i32(params[6].y);
-  let at_rangeHigh = i32(params[8].x);
-  let at_memberErrors = i32(params[29].w);
-  let at_members = i32(params[29].z);
-  let at_error = i32(params[8].z);
-  let at_prediction = i32(params[29].y);
+  let t_fieldWords = i32(params[31].x);
+  let t_ruleWords = i32(params[31].y);
+  let t_holdingWords = i32(params[31].z);
+  let t_planWinner = i32(params[31].w);
+  let t_planStart = i32(params[32].x);
+  let t_seed = i32(params[4].z);
+  let n_B = i32(params[2].y);
+  let t_age = i32(params[4].y);
+  let t_knobs = i32(params[4].x);
+  let t_planScore = i32(params[25].z);
+  let t_badInputs = i32(params[7].y);
+  let t_silence = i32(params[7].z);
+  let t_reward = i32(params[7].x);
+  let t_sensed = i32(params[3].w);
+  let t_sensorsLast = i32(params[6].w);
+  let t_sensors = i32(params[6].z);
+  let t_low = i32(params[6].x);
+  let t_high = i32(params[6].y);
+  let t_rangeGiven = i32(params[8].y);
+  let t_rangeLow = i32(params[7].w);
+  let t_rangeHigh = i32(params[8].x);
+  let t_memberErrors = i32(params[29].w);
+  let t_members = i32(params[29].z);
+  let t_error = i32(params[8].z);
+  let t_meanError = i32(params[8].w);
+  let t_improvement = i32(params[9].z);
+  let t_plateau = i32(params[9].w);
+  let t_confidence = i32(params[9].y);
+  let t_prediction = i32(params[29].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let at_meanError = i32(params[8].w);
-  let at_errors = i32(params[9].x);
-  let at_improvement = i32(params[9].z);
-  let at_plateau = i32(params[9].w);
-  let at_confidence = i32(params[9].y);
-  let at_activeCells = i32(params[16].y);
-  let at_information = i32(params[10].x);
-  let at_energy = i32(params[15].y);
-  let at_variance = i32(params[15].z);
-  let at_drive = i32(params[10].z);
-  let at_exploration = i32(params[10].y);
-  let at_novelty = i32(params[20].x);
-  let at_gate = i32(params[10].w);
-  let at_opening = i32(params[11].x);
-  let at_hold = i32(params[11].y);
-  let at_cognition = i32(params[11].z);
-  let at_tune_noise = i32(params[32].y);
-  let at_tune_gate = i32(params[32].z);
-  let at_tune_pattern = i32(params[32].w);
-  let at_patternOn = i32(params[23].y);
-  let at_tune_plasticity = i32(params[33].x);
-  let at_tune_memoryGain = i32(params[33].y);
-  let at_tune_imprint = i32(params[33].z);
-  let at_tune_learning = i32(params[33].w);
-  let at_tune_drive = i32(params[34].x);
-  let at_reachSensor = i32(params[11].w);
-  let at_contexts = i32(params[21].z);
-  let at_context = i32(params[22].z);
+  let t_errors = i32(params[9].x);
+  let t_activeCells = i32(params[16].y);
+  let t_information = i32(params[10].x);
+  let t_drive = i32(params[10].z);
+  let t_exploration = i32(params[10].y);
+  let t_gate = i32(params[10].w);
+  let t_opening = i32(params[11].x);
+  let t_hold = i32(params[11].y);
+  let t_cognition = i32(params[11].z);
+  let t_tune_noise = i32(params[32].y);
+  let t_tune_gate = i32(params[32].z);
+  let t_tune_pattern = i32(params[32].w);
+  let t_tune_plasticity = i32(params[33].x);
+  let t_tune_memoryGain = i32(params[33].y);
+  let t_tune_imprint = i32(params[33].z);
+  let t_tune_learning = i32(params[33].w);
+  let t_energy = i32(params[15].y);
+  let t_variance = i32(params[15].z);
+  let t_novelty = i32(params[20].x);
+  let t_patternOn = i32(params[23].y);
+  let t_tune_drive = i32(params[34].x);
+  let t_reachSensor = i32(params[11].w);
+  let t_contexts = i32(params[21].z);
+  let t_context = i32(params[22].z);
   let hidden_1600 = 1600i + bitcast<i32>(params[48].z);
-  let at_alike = i32(params[35].x);
-  let at_scores = i32(params[21].w);
-  let at_additions = i32(params[22].y);
-  let at_births = i32(params[22].x);
+  let t_alike = i32(params[35].x);
+  let t_scores = i32(params[21].w);
+  let t_additions = i32(params[22].y);
+  let t_births = i32(params[22].x);
   let hidden_104 = 104i + bitcast<i32>(params[48].z);
-  let at_ranks = i32(params[34].y);
-  let at_rankRows = i32(params[34].z);
-  let at_rankWeights = i32(params[34].w);
-  let at_install = i32(params[35].y);
-  let at_planUntil = i32(params[24].y);
-  let at_patternRank = i32(params[23].x);
-  let at_worth = i32(params[35].w);
-  let at_value = i32(params[28].z);
-  let at_valueMean = i32(params[23].z);
-  let at_valueSquare = i32(params[23].w);
-  let at_lastAddition = i32(params[24].x);
+  let t_ranks = i32(params[34].y);
+  let t_rankRows = i32(params[34].z);
+  let t_rankWeights = i32(params[34].w);
+  let t_install = i32(params[35].y);
+  let t_patternRank = i32(params[23].x);
+  let t_planUntil = i32(params[24].y);
+  let t_worth = i32(params[35].w);
+  let t_valueMean = i32(params[23].z);
+  let t_valueSquare = i32(params[23].w);
+  let t_value = i32(params[28].z);
+  let t_lastAddition = i32(params[24].x);
   {
     // nest: fieldWords, ruleWords, holdingWords, choosePlan
     if (lane == 0u) {
-      let v_1 = arena[at_seed + unit];
+      let v_1 = arena[t_seed + unit];
       let v_2 = 0u + v_1;
-      let v_3 = bitcast<i32>(arena[at_age + unit]);
+      let v_3 = bitcast<i32>(arena[t_age + unit]);
       let v_4 = u32(v_3) + 3u;
       let v_5 = v_2 + v_4;
       let v_6 = ((v_4 << 13u) ^ (v_4 >> 19u)) ^ v_5;
@@ -202,27 +202,27 @@ fn part0(unit: i32, lane: u32) {
       let v_85 = ((((v_83 << 6u) ^ (v_83 >> 26u)) ^ v_84) + 2u) + 3u;
       let v_86 = (v_84 + v_1) + v_85;
       let v_87 = remSigned(v_3, 21i) == 20i;
-      let v_88 = (bitcast<f32>(arena[at_knobs + unit * 23i + 13i]) * bitcast<f32>(arena[at_knobs + unit * 23i + 12i])) > 0f;
+      let v_88 = (bitcast<f32>(arena[t_knobs + unit * 23i + 13i]) * bitcast<f32>(arena[t_knobs + unit * 23i + 12i])) > 0f;
       var a_90 = fromBits(4286578688u);
       var a_91 = fromBits(4286578688u);
       var k_92 = -1i;
       for (var j0 = 0i; j0 < 8i; j0++) {
-        let v_93 = bitcast<f32>(arena[at_planScore + unit * 8i + j0]);
+        let v_93 = bitcast<f32>(arena[t_planScore + unit * 8i + j0]);
         a_90 = select(a_90, v_93, v_93 > a_90);
         if (!isNan(v_93) && (k_92 < 0i || v_93 > a_91)) {
           a_91 = v_93;
           k_92 = j0;
         }
       }
-      let v_94 = ((v_87 && v_3 >= 40i) && v_88) && a_90 > (bitcast<f32>(arena[at_planScore + unit * 8i]) + 0.009999999776482582f);
-      arena[at_fieldWords + unit * 2i] = v_30;
-      arena[at_fieldWords + unit * 2i + 1i] = ((v_29 << 17u) ^ (v_29 >> 15u)) ^ v_30;
-      arena[at_ruleWords + unit * 2i] = v_58;
-      arena[at_ruleWords + unit * 2i + 1i] = ((v_57 << 17u) ^ (v_57 >> 15u)) ^ v_58;
-      arena[at_holdingWords + unit * 2i] = v_86;
-      arena[at_holdingWords + unit * 2i + 1i] = ((v_85 << 17u) ^ (v_85 >> 15u)) ^ v_86;
-      arena[at_planWinner + unit] = bitcast<u32>(select(0i, min(max(k_92, 0i), 7i), v_94));
-      arena[at_planStart + unit] = bitcast<u32>(i32(v_87));
+      let v_94 = ((v_87 && v_3 >= 40i) && v_88) && a_90 > (bitcast<f32>(arena[t_planScore + unit * 8i]) + 0.009999999776482582f);
+      arena[t_fieldWords + unit * 2i] = v_30;
+      arena[t_fieldWords + unit * 2i + 1i] = ((v_29 << 17u) ^ (v_29 >> 15u)) ^ v_30;
+      arena[t_ruleWords + unit * 2i] = v_58;
+      arena[t_ruleWords + unit * 2i + 1i] = ((v_57 << 17u) ^ (v_57 >> 15u)) ^ v_58;
+      arena[t_holdingWords + unit * 2i] = v_86;
+      arena[t_holdingWords + unit * 2i + 1i] = ((v_85 << 17u) ^ (v_85 >> 15u)) ^ v_86;
+      arena[t_planWinner + unit] = bitcast<u32>(select(0i, min(max(k_92, 0i), 7i), v_94));
+      arena[t_planStart + unit] = bitcast<u32>(i32(v_87));
     }
   }
   storageBarrier();
@@ -231,7 +231,7 @@ fn part0(unit: i32, lane: u32) {
     // nest: listen
     var a_95 = 0i;
     for (var j0_2 = i32(lane); j0_2 < 25i; j0_2 += 256i) {
-      let v_96 = bitcast<f32>(arena[at_sensed + unit * 25i + j0_2]);
+      let v_96 = bitcast<f32>(arena[t_sensed + unit * 25i + j0_2]);
       let v_97 = !isFinite32(v_96) || abs(v_96) > 1000000f;
       a_95 += select(0i, 1i, v_97);
     }
@@ -266,10 +266,10 @@ fn part0(unit: i32, lane: u32) {
     a_95 += o_107;
     let f_108 = a_95;
     workgroupBarrier();
-    let v_109 = bitcast<i32>(arena[at_badInputs + unit]) + f_108;
+    let v_109 = bitcast<i32>(arena[t_badInputs + unit]) + f_108;
     var a_110 = 0i;
     for (var j0_3 = i32(lane); j0_3 < 24i; j0_3 += 256i) {
-      let v_111 = bitcast<f32>(arena[at_sensed + unit * 25i + j0_3]);
+      let v_111 = bitcast<f32>(arena[t_sensed + unit * 25i + j0_3]);
       let v_112 = abs(minFloat(maxFloat(select(0f, v_111, isFinite32(v_111)), -1000000f), 1000000f)) > 0.009999999776482582f;
       a_110 += select(0i, 1i, v_112);
     }
@@ -304,12 +304,12 @@ fn part0(unit: i32, lane: u32) {
     a_110 += o_122;
     let f_123 = a_110;
     workgroupBarrier();
-    let v_124 = select(bitcast<i32>(arena[at_silence + unit]) + 1i, 0i, f_123 > 0i);
-    let v_125 = bitcast<f32>(arena[at_sensed + unit * 25i + 24i]);
+    let v_124 = select(bitcast<i32>(arena[t_silence + unit]) + 1i, 0i, f_123 > 0i);
+    let v_125 = bitcast<f32>(arena[t_sensed + unit * 25i + 24i]);
     if (lane == 0u) {
-      arena[at_badInputs + unit] = bitcast<u32>(v_109);
-      arena[at_silence + unit] = bitcast<u32>(v_124);
-      arena[at_reward + unit] = bitcast<u32>(minFloat(maxFloat(minFloat(maxFloat(select(0f, v_125, isFinite32(v_125)), -1000000f), 1000000f), -1f), 1f));
+      arena[t_badInputs + unit] = bitcast<u32>(v_109);
+      arena[t_silence + unit] = bitcast<u32>(v_124);
+      arena[t_reward + unit] = bitcast<u32>(minFloat(maxFloat(minFloat(maxFloat(select(0f, v_125, isFinite32(v_125)), -1000000f), 1000000f), -1f), 1f));
     }
   }
   storageBarrier();
@@ -317,7 +317,7 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: keepSensors
     for (var i1 = i32(lane); i1 < 24i; i1 += 256i) {
-      arena[at_sensorsLast + unit * 24i + i1] = bitcast<u32>(bitcast<f32>(arena[at_sensors + unit * 24i + i1]));
+      arena[t_sensorsLast + unit * 24i + i1] = bitcast<u32>(bitcast<f32>(arena[t_sensors + unit * 24i + i1]));
     }
   }
   storageBarrier();
@@ -325,27 +325,27 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: sense
     for (var i1 = i32(lane); i1 < 24i; i1 += 256i) {
-      let v_126 = bitcast<i32>(arena[at_rangeGiven + i1]) == 1i;
-      let v_127 = bitcast<f32>(arena[at_sensed + unit * 25i + i1]);
+      let v_126 = bitcast<i32>(arena[t_rangeGiven + i1]) == 1i;
+      let v_127 = bitcast<f32>(arena[t_sensed + unit * 25i + i1]);
       let v_128 = minFloat(maxFloat(select(0f, v_127, isFinite32(v_127)), -1000000f), 1000000f);
-      let v_129 = select(minFloat(bitcast<f32>(arena[at_low + unit * 24i + i1]), v_128), bitcast<f32>(arena[at_rangeLow + i1]), v_126);
-      let v_130 = select(maxFloat(bitcast<f32>(arena[at_high + unit * 24i + i1]), v_128), bitcast<f32>(arena[at_rangeHigh + i1]), v_126);
-      arena[at_low + unit * 24i + i1] = bitcast<u32>(v_129);
-      arena[at_high + unit * 24i + i1] = bitcast<u32>(v_130);
-      arena[at_sensors + unit * 24i + i1] = bitcast<u32>(minFloat(maxFloat((((v_128 - v_129) * 2f) / (v_130 - v_129)) - 1f, -1f), 1f));
+      let v_129 = select(minFloat(bitcast<f32>(arena[t_low + unit * 24i + i1]), v_128), bitcast<f32>(arena[t_rangeLow + i1]), v_126);
+      let v_130 = select(maxFloat(bitcast<f32>(arena[t_high + unit * 24i + i1]), v_128), bitcast<f32>(arena[t_rangeHigh + i1]), v_126);
+      arena[t_low + unit * 24i + i1] = bitcast<u32>(v_129);
+      arena[t_high + unit * 24i + i1] = bitcast<u32>(v_130);
+      arena[t_sensors + unit * 24i + i1] = bitcast<u32>(minFloat(maxFloat((((v_128 - v_129) * 2f) / (v_130 - v_129)) - 1f, -1f), 1f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: judgeMembers
-    let v_135 = maxFloat(0.019999999552965164f, 1f / f32(bitcast<i32>(arena[at_age + unit]) + 1i));
+    let v_135 = maxFloat(0.019999999552965164f, 1f / f32(bitcast<i32>(arena[t_age + unit]) + 1i));
     for (var row_131 = i32(lane); row_131 < 96i; row_131 += 256i) {
       let i2 = row_131 % 24i;
       let i1_2 = row_131 / 24i;
-      let v_133 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + i1_2) * 24i + i2]);
-      let v_134 = bitcast<f32>(arena[at_sensors + unit * 24i + i2]) - bitcast<f32>(arena[at_members + (unit * 4i + i1_2) * 24i + i2]);
-      arena[at_memberErrors + (unit * 4i + i1_2) * 24i + i2] = bitcast<u32>(v_133 + (((v_134 * v_134) - v_133) * v_135));
+      let v_133 = bitcast<f32>(arena[t_memberErrors + (unit * 4i + i1_2) * 24i + i2]);
+      let v_134 = bitcast<f32>(arena[t_sensors + unit * 24i + i2]) - bitcast<f32>(arena[t_members + (unit * 4i + i1_2) * 24i + i2]);
+      arena[t_memberErrors + (unit * 4i + i1_2) * 24i + i2] = bitcast<u32>(v_133 + (((v_134 * v_134) - v_133) * v_135));
     }
   }
   storageBarrier();
@@ -358,7 +358,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_140 = tile_138;
       let end_141 = min(begin_140 + 256i, 24i);
       for (var j0_4 = begin_140 + (slot_139 % 16i); j0_4 < end_141; j0_4 += 16i) {
-        let v_137 = abs(bitcast<f32>(arena[at_sensors + unit * 24i + j0_4]) - bitcast<f32>(arena[at_prediction + unit * 24i + j0_4]));
+        let v_137 = abs(bitcast<f32>(arena[t_sensors + unit * 24i + j0_4]) - bitcast<f32>(arena[t_prediction + unit * 24i + j0_4]));
         s_136 += v_137;
       }
       pool[slot_139] = bitcast<u32>(s_136);
@@ -367,7 +367,7 @@ fn part0(unit: i32, lane: u32) {
     let f_142 = poolHalves16(0i);
     workgroupBarrier();
     let v_143 = f_142 / 24f;
-    let v_145 = bitcast<i32>(arena[at_age + unit]);
+    let v_145 = bitcast<i32>(arena[t_age + unit]);
     let v_146 = min(v_145 + 1i, 100i);
     let v_147 = remSigned(v_145, 1000i);
     let tile_149 = 0i;
@@ -376,7 +376,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_151 = tile_149;
       let end_152 = min(begin_151 + 256i, 100i);
       for (var j0_5 = begin_151 + (slot_150 % 16i); j0_5 < end_152; j0_5 += 16i) {
-        let v_148 = select(0f, select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_147 - j0_5, 1000i)]), v_143, j0_5 == 0i), j0_5 < v_146);
+        let v_148 = select(0f, select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_147 - j0_5, 1000i)]), v_143, j0_5 == 0i), j0_5 < v_146);
         s_144 += v_148;
       }
       pool[slot_150] = bitcast<u32>(s_144);
@@ -391,24 +391,24 @@ fn part0(unit: i32, lane: u32) {
     for (var l_156 = 0i; l_156 < min(16i, 10i); l_156++) {
       let j0_6 = l_156;
       let v_161 = j0_6 + 10i;
-      let v_162 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_147 - v_161, 1000i)]), v_143, v_161 == 0i);
-      let v_163 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_147 - j0_6, 1000i)]), v_143, j0_6 == 0i);
+      let v_162 = select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_147 - v_161, 1000i)]), v_143, v_161 == 0i);
+      let v_163 = select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_147 - j0_6, 1000i)]), v_143, j0_6 == 0i);
       s_157[l_156] += v_162;
       s_159[l_156] += v_163;
     }
     let f_158 = halves16(s_157);
     let f_160 = halves16(s_159);
-    let v_166 = (bitcast<f32>(arena[at_improvement + unit]) * 0.8999999761581421f) + (select(0f, (f_158 - f_160) / 10f, v_155) * 0.10000000149011612f);
-    let v_167 = select(0i, select(0i, bitcast<i32>(arena[at_plateau + unit]) + 1i, v_155), abs(v_166) < 0.0010000000474974513f);
+    let v_166 = (bitcast<f32>(arena[t_improvement + unit]) * 0.8999999761581421f) + (select(0f, (f_158 - f_160) / 10f, v_155) * 0.10000000149011612f);
+    let v_167 = select(0i, select(0i, bitcast<i32>(arena[t_plateau + unit]) + 1i, v_155), abs(v_166) < 0.0010000000474974513f);
     let v_168 = 0.8999999761581421f - minFloat(f32(v_145) / 1000f, 0.20000000298023224f);
-    let v_169 = maxFloat((1.5f - (minFloat(f32(bitcast<i32>(arena[at_activeCells + unit])) / 50f, 1f) * 0.5f)) * v_154, 0f);
-    let v_170 = (v_168 * bitcast<f32>(arena[at_confidence + unit])) + ((1f - v_168) * (1f - minFloat(v_169, 1f)));
+    let v_169 = maxFloat((1.5f - (minFloat(f32(bitcast<i32>(arena[t_activeCells + unit])) / 50f, 1f) * 0.5f)) * v_154, 0f);
+    let v_170 = (v_168 * bitcast<f32>(arena[t_confidence + unit])) + ((1f - v_168) * (1f - minFloat(v_169, 1f)));
     if (lane == 0u) {
-      arena[at_error + unit] = bitcast<u32>(v_143);
-      arena[at_meanError + unit] = bitcast<u32>(v_154);
-      arena[at_improvement + unit] = bitcast<u32>(v_166);
-      arena[at_plateau + unit] = bitcast<u32>(v_167);
-      arena[at_confidence + unit] = bitcast<u32>(v_170);
+      arena[t_error + unit] = bitcast<u32>(v_143);
+      arena[t_meanError + unit] = bitcast<u32>(v_154);
+      arena[t_improvement + unit] = bitcast<u32>(v_166);
+      arena[t_plateau + unit] = bitcast<u32>(v_167);
+      arena[t_confidence + unit] = bitcast<u32>(v_170);
     }
   }
   storageBarrier();
@@ -416,59 +416,59 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: modulate
     if (lane == 0u) {
-      let v_171 = (bitcast<f32>(arena[at_information + unit]) * 0.949999988079071f) + ((bitcast<f32>(arena[at_energy + unit]) * (bitcast<f32>(arena[at_variance + unit]) + 1f)) * 0.05000000074505806f);
-      let v_172 = bitcast<i32>(arena[at_silence + unit]);
+      let v_171 = (bitcast<f32>(arena[t_information + unit]) * 0.949999988079071f) + ((bitcast<f32>(arena[t_energy + unit]) * (bitcast<f32>(arena[t_variance + unit]) + 1f)) * 0.05000000074505806f);
+      let v_172 = bitcast<i32>(arena[t_silence + unit]);
       let v_173 = minFloat(maxFloat(v_171 / 0.05000000074505806f, 0f), 1f);
-      let v_174 = bitcast<f32>(arena[at_confidence + unit]);
+      let v_174 = bitcast<f32>(arena[t_confidence + unit]);
       let v_175 = select((v_173 + v_174) * 0.5f, 0.949999988079071f, v_172 > 100i);
-      let v_176 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 23i + 11i]);
-      let v_177 = ((1f - v_173) * ((v_176 * 0.5f) + 0.5f)) + minFloat(f32(bitcast<i32>(arena[at_plateau + unit])) / 200f, 0.5f);
+      let v_176 = bitcast<f32>(arena[t_novelty + unit]) * bitcast<f32>(arena[t_knobs + unit * 23i + 11i]);
+      let v_177 = ((1f - v_173) * ((v_176 * 0.5f) + 0.5f)) + minFloat(f32(bitcast<i32>(arena[t_plateau + unit])) / 200f, 0.5f);
       let v_178 = 1f - v_174;
-      let v_179 = bitcast<f32>(arena[at_error + unit]);
-      let v_180 = abs(bitcast<f32>(arena[at_reward + unit]));
-      let v_181 = maxFloat(((((v_179 - bitcast<f32>(arena[at_meanError + unit])) * 4f) + v_176) - 0.30000001192092896f) + v_180, 0f);
-      let v_182 = minFloat(v_181, 1f) * bitcast<f32>(arena[at_knobs + unit * 23i + 10i]);
-      let v_183 = maxFloat(bitcast<f32>(arena[at_opening + unit]) * 0.800000011920929f, v_182);
-      let v_184 = maxFloat(bitcast<f32>(arena[at_hold + unit]) * 0.949999988079071f, v_182);
+      let v_179 = bitcast<f32>(arena[t_error + unit]);
+      let v_180 = abs(bitcast<f32>(arena[t_reward + unit]));
+      let v_181 = maxFloat(((((v_179 - bitcast<f32>(arena[t_meanError + unit])) * 4f) + v_176) - 0.30000001192092896f) + v_180, 0f);
+      let v_182 = minFloat(v_181, 1f) * bitcast<f32>(arena[t_knobs + unit * 23i + 10i]);
+      let v_183 = maxFloat(bitcast<f32>(arena[t_opening + unit]) * 0.800000011920929f, v_182);
+      let v_184 = maxFloat(bitcast<f32>(arena[t_hold + unit]) * 0.949999988079071f, v_182);
       let v_185 = select(1i, 2i, v_174 > 0.6000000238418579f);
-      let v_186 = (v_175 * 0.00009999999747378752f) * bitcast<f32>(arena[at_knobs + unit * 23i + 9i]);
-      let v_187 = bitcast<f32>(arena[at_knobs + unit * 23i + 12i]);
-      let v_188 = ((1f - v_184) * 0.10000000149011612f) * (bitcast<f32>(arena[at_patternOn + unit]) * v_187);
-      let v_189 = ((logOf((f32(bitcast<i32>(arena[at_age + unit])) / 1000f) + 1f) * 0.4342944920063019f) + 1f) * 0.009999999776482582f;
+      let v_186 = (v_175 * 0.00009999999747378752f) * bitcast<f32>(arena[t_knobs + unit * 23i + 9i]);
+      let v_187 = bitcast<f32>(arena[t_knobs + unit * 23i + 12i]);
+      let v_188 = ((1f - v_184) * 0.10000000149011612f) * (bitcast<f32>(arena[t_patternOn + unit]) * v_187);
+      let v_189 = ((logOf((f32(bitcast<i32>(arena[t_age + unit])) / 1000f) + 1f) * 0.4342944920063019f) + 1f) * 0.009999999776482582f;
       let v_190 = minFloat((v_179 * 4f) + 1f, 3f);
-      let v_191 = maxFloat(0.5f, ((v_180 * 0.5f) + 0.5f) * (0.10000000149011612f + (v_178 * 0.8999999761581421f))) * bitcast<f32>(arena[at_knobs + unit * 23i + 1i]);
-      let v_192 = (v_190 * 0.009999999776482582f) * bitcast<f32>(arena[at_knobs + unit * 23i + 2i]);
-      arena[at_information + unit] = bitcast<u32>(v_171);
-      arena[at_drive + unit] = bitcast<u32>(v_175);
-      arena[at_exploration + unit] = bitcast<u32>(minFloat(minFloat(v_177 + 0.30000001192092896f, 1f) + (v_178 * 0.20000000298023224f), 1f));
-      arena[at_gate + unit] = bitcast<u32>(v_182);
-      arena[at_opening + unit] = bitcast<u32>(v_183);
-      arena[at_hold + unit] = bitcast<u32>(v_184);
-      arena[at_cognition + unit] = bitcast<u32>(select(select(v_185, select(v_185, 3i, v_173 > 0.699999988079071f), v_172 > 50i), 0i, v_173 < 0.30000001192092896f));
-      arena[at_tune_noise + unit] = bitcast<u32>(v_186);
-      arena[at_tune_gate + unit] = bitcast<u32>(v_183 * 0.30000001192092896f);
-      arena[at_tune_pattern + unit] = bitcast<u32>(v_188);
-      arena[at_tune_plasticity + unit] = bitcast<u32>(minFloat(v_189 * v_190, 0.05000000074505806f));
-      arena[at_tune_memoryGain + unit] = bitcast<u32>(select(v_187 * 0.009999999776482582f, 0f, v_172 > 0i));
-      arena[at_tune_imprint + unit] = bitcast<u32>(v_191);
-      arena[at_tune_learning + unit] = bitcast<u32>(v_192);
+      let v_191 = maxFloat(0.5f, ((v_180 * 0.5f) + 0.5f) * (0.10000000149011612f + (v_178 * 0.8999999761581421f))) * bitcast<f32>(arena[t_knobs + unit * 23i + 1i]);
+      let v_192 = (v_190 * 0.009999999776482582f) * bitcast<f32>(arena[t_knobs + unit * 23i + 2i]);
+      arena[t_information + unit] = bitcast<u32>(v_171);
+      arena[t_drive + unit] = bitcast<u32>(v_175);
+      arena[t_exploration + unit] = bitcast<u32>(minFloat(minFloat(v_177 + 0.30000001192092896f, 1f) + (v_178 * 0.20000000298023224f), 1f));
+      arena[t_gate + unit] = bitcast<u32>(v_182);
+      arena[t_opening + unit] = bitcast<u32>(v_183);
+      arena[t_hold + unit] = bitcast<u32>(v_184);
+      arena[t_cognition + unit] = bitcast<u32>(select(select(v_185, select(v_185, 3i, v_173 > 0.699999988079071f), v_172 > 50i), 0i, v_173 < 0.30000001192092896f));
+      arena[t_tune_noise + unit] = bitcast<u32>(v_186);
+      arena[t_tune_gate + unit] = bitcast<u32>(v_183 * 0.30000001192092896f);
+      arena[t_tune_pattern + unit] = bitcast<u32>(v_188);
+      arena[t_tune_plasticity + unit] = bitcast<u32>(minFloat(v_189 * v_190, 0.05000000074505806f));
+      arena[t_tune_memoryGain + unit] = bitcast<u32>(select(v_187 * 0.009999999776482582f, 0f, v_172 > 0i));
+      arena[t_tune_imprint + unit] = bitcast<u32>(v_191);
+      arena[t_tune_learning + unit] = bitcast<u32>(v_192);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: driveChannels
-    let v_197 = bitcast<f32>(arena[at_tune_imprint + unit]);
-    let v_199 = bitcast<f32>(arena[at_tune_learning + unit]);
+    let v_197 = bitcast<f32>(arena[t_tune_imprint + unit]);
+    let v_199 = bitcast<f32>(arena[t_tune_learning + unit]);
     for (var row_193 = i32(lane); row_193 < 64i; row_193 += 256i) {
       let i3 = row_193 % 2i;
       let q_194 = row_193 / 2i;
       let i2_2 = q_194 % 16i;
       let i1_3 = q_194 / 16i;
-      let v_196 = bitcast<i32>(arena[at_reachSensor + (i1_3 * 2i + i3) * 16i + i2_2]);
-      let v_198 = bitcast<f32>(arena[at_sensors + unit * 24i + clampAt(v_196, 24i)]);
-      let v_200 = (v_197 * v_198) + (v_199 * (v_198 - bitcast<f32>(arena[at_prediction + unit * 24i + clampAt(v_196, 24i)])));
-      arena[at_tune_drive + ((unit * 2i + i1_3) * 2i + i3) * 16i + i2_2] = bitcast<u32>(select(v_200, 0f, v_196 < 0i));
+      let v_196 = bitcast<i32>(arena[t_reachSensor + (i1_3 * 2i + i3) * 16i + i2_2]);
+      let v_198 = bitcast<f32>(arena[t_sensors + unit * 24i + clampAt(v_196, 24i)]);
+      let v_200 = (v_197 * v_198) + (v_199 * (v_198 - bitcast<f32>(arena[t_prediction + unit * 24i + clampAt(v_196, 24i)])));
+      arena[t_tune_drive + ((unit * 2i + i1_3) * 2i + i3) * 16i + i2_2] = bitcast<u32>(select(v_200, 0f, v_196 < 0i));
     }
   }
   storageBarrier();
@@ -481,7 +481,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_203 = 0i;
       let end_204 = min(begin_203 + 256i, 64i);
       for (var j0_7 = begin_203 + (slot_201 % 16i); j0_7 < end_204; j0_7 += 16i) {
-        let v_206 = bitcast<f32>(arena[at_contexts + row_202 * 64i + j0_7]) * bitcast<f32>(arena[at_context + unit * 64i + j0_7]);
+        let v_206 = bitcast<f32>(arena[t_contexts + row_202 * 64i + j0_7]) * bitcast<f32>(arena[t_context + unit * 64i + j0_7]);
         s_205 += v_206;
       }
       pool[0i + slot_201] = bitcast<u32>(s_205);
@@ -490,18 +490,18 @@ fn part0(unit: i32, lane: u32) {
     for (var i1_4 = i32(lane); i1_4 < 100i; i1_4 += 256i) {
       let at_207 = 0i + (i1_4 * 16i);
       let f_208 = poolHalves16(at_207);
-      arena[at_alike + unit * 100i + i1_4] = bitcast<u32>(f_208);
+      arena[t_alike + unit * 100i + i1_4] = bitcast<u32>(f_208);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // topk: rank
-    let v_211 = bitcast<i32>(arena[at_additions]);
+    let v_211 = bitcast<i32>(arena[t_additions]);
     for (var o0 = i32(lane); o0 < 100i; o0 += 256i) {
-      let v_209 = bitcast<f32>(arena[at_scores + o0]);
+      let v_209 = bitcast<f32>(arena[t_scores + o0]);
       let v_210 = v_209 > 0f;
-      let v_212 = (bitcast<f32>(arena[at_alike + unit * 100i + o0]) * v_209) * expOf(f32(v_211 - bitcast<i32>(arena[at_births + o0])) * (-0.10000000149011612f));
+      let v_212 = (bitcast<f32>(arena[t_alike + unit * 100i + o0]) * v_209) * expOf(f32(v_211 - bitcast<i32>(arena[t_births + o0])) * (-0.10000000149011612f));
       pool[o0] = bitcast<u32>(select(fromBits(2143289344u), v_212, v_210));
     }
     for (var q = 100i + i32(lane); q < 104i; q += 256i) {
@@ -534,15 +534,15 @@ fn part0(unit: i32, lane: u32) {
       }
       if (!isNan(mine_213) && rank_214 < 3i) {
         pool[104i + rank_214] = 1u;
-        arena[at_ranks + unit * 3i + rank_214] = bitcast<u32>(mine_213);
-        arena[at_rankRows + unit * 3i + rank_214] = bitcast<u32>(o0);
+        arena[t_ranks + unit * 3i + rank_214] = bitcast<u32>(mine_213);
+        arena[t_rankRows + unit * 3i + rank_214] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
     for (var r = i32(lane); r < 3i; r += 256i) {
       if (pool[104i + r] == 0u) {
-        arena[at_ranks + unit * 3i + r] = bitcast<u32>(fromBits(4286578688u));
-        arena[at_rankRows + unit * 3i + r] = bitcast<u32>(-1i);
+        arena[t_ranks + unit * 3i + r] = bitcast<u32>(fromBits(4286578688u));
+        arena[t_rankRows + unit * 3i + r] = bitcast<u32>(-1i);
       }
     }
     workgroupBarrier();
@@ -551,14 +551,14 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: blendWeights
-    let v_224 = bitcast<f32>(arena[at_ranks + unit * 3i]);
-    let v_226 = select(expOf(maxFloat(v_224 - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i]) < 0i);
-    let v_227 = select(expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 1i]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 1i]) < 0i);
-    let v_228 = select(expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 2i]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 2i]) < 0i);
+    let v_224 = bitcast<f32>(arena[t_ranks + unit * 3i]);
+    let v_226 = select(expOf(maxFloat(v_224 - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i]) < 0i);
+    let v_227 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + 1i]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + 1i]) < 0i);
+    let v_228 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + 2i]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + 2i]) < 0i);
     let v_229 = maxFloat((v_226 + v_227) + v_228, 9.999999974752427e-7f);
     for (var i1_5 = i32(lane); i1_5 < 3i; i1_5 += 256i) {
-      let v_225 = select(expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + i1_5]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + i1_5]) < 0i);
-      arena[at_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_225 / v_229);
+      let v_225 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + i1_5]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + i1_5]) < 0i);
+      arena[t_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_225 / v_229);
     }
   }
   storageBarrier();
@@ -566,28 +566,28 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: decide, appraise
     if (lane == 0u) {
-      let v_230 = bitcast<i32>(arena[at_planWinner + unit]) > 0i;
-      let v_231 = bitcast<i32>(arena[at_age + unit]);
-      let v_232 = bitcast<i32>(arena[at_planUntil + unit]);
+      let v_230 = bitcast<i32>(arena[t_planWinner + unit]) > 0i;
+      let v_231 = bitcast<i32>(arena[t_age + unit]);
+      let v_232 = bitcast<i32>(arena[t_planUntil + unit]);
       let v_233 = remSigned(v_231, 10i) == 9i && v_231 >= v_232;
-      let v_234 = select(minFloat(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i]), 0f), 1f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i]) < 0i);
+      let v_234 = select(minFloat(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i]), 0f), 1f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i]) < 0i);
       let v_235 = v_234 > 0.5f;
-      let v_236 = select(bitcast<f32>(arena[at_patternRank + unit]), v_234, v_233);
-      let v_237 = select(select(bitcast<f32>(arena[at_patternOn + unit]), select(0f, 1f, v_235), v_233), 1f, v_230);
-      let v_238 = bitcast<f32>(arena[at_value + unit]);
-      let v_239 = bitcast<f32>(arena[at_valueMean + unit]);
-      let v_240 = bitcast<f32>(arena[at_valueSquare + unit]);
+      let v_236 = select(bitcast<f32>(arena[t_patternRank + unit]), v_234, v_233);
+      let v_237 = select(select(bitcast<f32>(arena[t_patternOn + unit]), select(0f, 1f, v_235), v_233), 1f, v_230);
+      let v_238 = bitcast<f32>(arena[t_value + unit]);
+      let v_239 = bitcast<f32>(arena[t_valueMean + unit]);
+      let v_240 = bitcast<f32>(arena[t_valueSquare + unit]);
       let v_241 = v_238 > ((v_239 + (sqrt(maxFloat(v_240 - (v_239 * v_239), 0f)) * 1.6449999809265137f)) + 0.0010000000474974513f) && v_238 > 0f;
-      let v_242 = (bitcast<f32>(arena[at_knobs + unit * 23i]) * bitcast<f32>(arena[at_knobs + unit * 23i + 12i])) > 0f;
-      let v_243 = select(0f, v_238, v_241 && ((v_231 - bitcast<i32>(arena[at_lastAddition + unit])) >= 10i && v_242));
+      let v_242 = (bitcast<f32>(arena[t_knobs + unit * 23i]) * bitcast<f32>(arena[t_knobs + unit * 23i + 12i])) > 0f;
+      let v_243 = select(0f, v_238, v_241 && ((v_231 - bitcast<i32>(arena[t_lastAddition + unit])) >= 10i && v_242));
       let v_244 = 0.009999999776482582f * select(0f, 1f, v_242);
-      arena[at_install + unit] = bitcast<u32>(select(select(0i, 1i, v_233 && v_235), 2i, v_230));
-      arena[at_patternRank + unit] = bitcast<u32>(v_236);
-      arena[at_patternOn + unit] = bitcast<u32>(v_237);
-      arena[at_planUntil + unit] = bitcast<u32>(select(v_232, v_231 + 20i, v_230));
-      arena[at_worth + unit] = bitcast<u32>(v_243);
-      arena[at_valueMean + unit] = bitcast<u32>(v_239 + (v_244 * (v_238 - v_239)));
-      arena[at_valueSquare + unit] = bitcast<u32>(v_240 + (v_244 * ((v_238 * v_238) - v_240)));
+      arena[t_install + unit] = bitcast<u32>(select(select(0i, 1i, v_233 && v_235), 2i, v_230));
+      arena[t_patternRank + unit] = bitcast<u32>(v_236);
+      arena[t_patternOn + unit] = bitcast<u32>(v_237);
+      arena[t_planUntil + unit] = bitcast<u32>(select(v_232, v_231 + 20i, v_230));
+      arena[t_worth + unit] = bitcast<u32>(v_243);
+      arena[t_valueMean + unit] = bitcast<u32>(v_239 + (v_244 * (v_238 - v_239)));
+      arena[t_valueSquare + unit] = bitcast<u32>(v_240 + (v_244 * ((v_238 * v_238) - v_240)));
     }
   }
   storageBarrier();
@@ -595,26 +595,26 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: noteError
     if (lane == 0u) {
-      let v_245 = remSigned(bitcast<i32>(arena[at_age + unit]), 1000i);
+      let v_245 = remSigned(bitcast<i32>(arena[t_age + unit]), 1000i);
       if (v_245 >= 0i && v_245 < 1000i) {
-        arena[at_errors + unit * 1000i + v_245] = bitcast<u32>(bitcast<f32>(arena[at_error + unit]));
+        arena[t_errors + unit * 1000i + v_245] = bitcast<u32>(bitcast<f32>(arena[t_error + unit]));
       }
     }
   }
 }
 fn part1(unit: i32, lane: u32) {
-  let size_recallChunks = i32(params[2].w);
-  let size_B = i32(params[2].y);
-  let at_bank = i32(params[19].y);
-  let size_R = i32(params[2].z);
-  let at_query = i32(params[18].w);
+  let n_recallChunks = i32(params[2].w);
+  let n_B = i32(params[2].y);
+  let t_bank = i32(params[19].y);
+  let n_R = i32(params[2].z);
+  let t_query = i32(params[18].w);
   let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
-  let at_strength = i32(params[19].z);
+  let t_strength = i32(params[19].z);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_recall_best = i32(params[45].z);
-  let at_recall_where = i32(params[45].w);
-  let axis_q = unit % size_recallChunks;
-  let i0 = unit / size_recallChunks;
+  let t_recall_best = i32(params[45].z);
+  let t_recall_where = i32(params[45].w);
+  let axis_q = unit % n_recallChunks;
+  let i0 = unit / n_recallChunks;
   {
     // topk: recall_chunks
     for (var slot_2 = i32(lane); slot_2 < hidden_1024; slot_2 += 256i) {
@@ -624,7 +624,7 @@ fn part1(unit: i32, lane: u32) {
       let end_4 = min(begin_3 + 256i, 512i);
       let v_7 = (axis_q * 32i) + o_5;
       for (var j0 = begin_3 + (slot_2 % 16i); j0 < end_4; j0 += 16i) {
-        let v_8 = bitcast<f32>(arena[at_bank + (clampAt(v_7, size_R)) * 512i + j0]) * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
+        let v_8 = bitcast<f32>(arena[t_bank + (min(v_7, n_R - 1i)) * 512i + j0]) * bitcast<f32>(arena[t_query + i0 * 512i + j0]);
         s_6 += v_8;
       }
       pool[slot_2] = bitcast<u32>(s_6);
@@ -637,7 +637,7 @@ fn part1(unit: i32, lane: u32) {
     for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
       let f_10 = bitcast<f32>(pool[o0 * 32i]) + bitcast<f32>(pool[(o0 * 32i) + 16i]);
       let v_11 = (axis_q * 32i) + o0;
-      let v_12 = bitcast<f32>(arena[at_strength + clampAt(v_11, size_R)]) > 0f && v_11 < size_R;
+      let v_12 = bitcast<f32>(arena[t_strength + min(v_11, n_R - 1i)]) > 0f && v_11 < n_R;
       pool[1024i + o0] = bitcast<u32>(select(fromBits(2143289344u), f_10, v_12));
     }
     for (var q = i32(lane); q < 5i; q += 256i) {
@@ -667,25 +667,25 @@ fn part1(unit: i32, lane: u32) {
       }
       if (!isNan(mine_13) && rank_14 < 5i) {
         pool[1056i + rank_14] = 1u;
-        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + rank_14] = bitcast<u32>(mine_13);
-        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + rank_14] = bitcast<u32>(o0);
+        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + rank_14] = bitcast<u32>(mine_13);
+        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + rank_14] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
     for (var r = i32(lane); r < 5i; r += 256i) {
       if (pool[1056i + r] == 0u) {
-        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(4286578688u));
-        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
+        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(4286578688u));
+        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
       }
     }
     workgroupBarrier();
   }
 }
 fn part2(unit: i32) {
-  let size_B = i32(params[2].y);
-  let at_planRules = i32(params[25].x);
-  let at_age = i32(params[4].y);
-  let at_means = i32(params[14].w);
+  let n_B = i32(params[2].y);
+  let t_planRules = i32(params[25].x);
+  let t_age = i32(params[4].y);
+  let t_means = i32(params[14].w);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 4i;
@@ -696,15 +696,15 @@ fn part2(unit: i32) {
   let i0 = q_3 / 4i;
   {
     // nest: planRules
-    let v_5 = select(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4]), bitcast<f32>(arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4]), remSigned(bitcast<i32>(arena[at_age + i0]), 21i) == 0i);
-    arena[at_planRules + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(v_5);
+    let v_5 = select(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4]), bitcast<f32>(arena[t_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4]), remSigned(bitcast<i32>(arena[t_age + i0]), 21i) == 0i);
+    arena[t_planRules + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(v_5);
   }
 }
 fn part3(unit: i32, lane: u32) {
-  let size_B = i32(params[2].y);
-  let at_reply = i32(params[37].z);
-  let at_inverse = i32(params[30].w);
-  let at_phi = i32(params[18].z);
+  let n_B = i32(params[2].y);
+  let t_reply = i32(params[37].z);
+  let t_inverse = i32(params[30].w);
+  let t_phi = i32(params[18].z);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 160i;
   let i0 = unit / 160i;
@@ -716,7 +716,7 @@ fn part3(unit: i32, lane: u32) {
       let begin_6 = tile_4;
       let end_7 = min(begin_6 + 256i, 160i);
       for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
-        let v_3 = bitcast<f32>(arena[at_inverse + (i0 * 160i + i1) * 160i + j0]) * bitcast<f32>(arena[at_phi + i0 * 160i + j0]);
+        let v_3 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + j0]) * bitcast<f32>(arena[t_phi + i0 * 160i + j0]);
         s_2 += v_3;
       }
       pool[slot_5] = bitcast<u32>(s_2);
@@ -725,25 +725,25 @@ fn part3(unit: i32, lane: u32) {
     let f_8 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_reply + i0 * 160i + i1] = bitcast<u32>(f_8);
+      arena[t_reply + i0 * 160i + i1] = bitcast<u32>(f_8);
     }
   }
 }
 fn part4(unit: i32, lane: u32) {
-  let size_R = i32(params[2].z);
-  let at_strength = i32(params[19].z);
+  let n_R = i32(params[2].z);
+  let t_strength = i32(params[19].z);
   let cycle = arena[0u];
-  let at_touched = i32(params[19].w);
+  let t_touched = i32(params[19].w);
   let hidden_256 = 256i + bitcast<i32>(params[48].z);
-  let at_chooseVictims_best = i32(params[46].y);
-  let at_chooseVictims_where = i32(params[46].z);
+  let t_chooseVictims_best = i32(params[46].y);
+  let t_chooseVictims_where = i32(params[46].z);
   {
     // topk: chooseVictims_chunks
     let v_3 = i32(cycle);
     for (var o0 = i32(lane); o0 < 256i; o0 += 256i) {
       let v_1 = (unit * 256i) + o0;
-      let v_2 = v_1 < size_R;
-      let v_4 = bitcast<f32>(arena[at_strength + clampAt(v_1, size_R)]) * expOf(f32(v_3 - bitcast<i32>(arena[at_touched + clampAt(v_1, size_R)])) * (-0.0010005002841353416f));
+      let v_2 = v_1 < n_R;
+      let v_4 = bitcast<f32>(arena[t_strength + min(v_1, n_R - 1i)]) * expOf(f32(v_3 - bitcast<i32>(arena[t_touched + min(v_1, n_R - 1i)])) * (-0.0010005002841353416f));
       pool[o0] = bitcast<u32>(select(fromBits(2143289344u), v_4, v_2));
     }
     for (var q = i32(lane); q < 8i; q += 256i) {
@@ -773,15 +773,15 @@ fn part4(unit: i32, lane: u32) {
       }
       if (!isNan(mine_5) && rank_6 < 8i) {
         pool[256i + rank_6] = 1u;
-        arena[at_chooseVictims_best + unit * 8i + rank_6] = bitcast<u32>(mine_5);
-        arena[at_chooseVictims_where + unit * 8i + rank_6] = bitcast<u32>(o0);
+        arena[t_chooseVictims_best + unit * 8i + rank_6] = bitcast<u32>(mine_5);
+        arena[t_chooseVictims_where + unit * 8i + rank_6] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
     for (var r = i32(lane); r < 8i; r += 256i) {
       if (pool[256i + r] == 0u) {
-        arena[at_chooseVictims_best + unit * 8i + r] = bitcast<u32>(fromBits(2139095040u));
-        arena[at_chooseVictims_where + unit * 8i + r] = bitcast<u32>(-1i);
+        arena[t_chooseVictims_best + unit * 8i + r] = bitcast<u32>(fromBits(2139095040u));
+        arena[t_chooseVictims_where + unit * 8i + r] = bitcast<u32>(-1i);
       }
     }
     workgroupBarrier();
@@ -794,31 +794,31 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_B = i32(params[2].y);
-  let size_recallChunks = i32(params[2].w);
-  let size_chooseVictimsChunks = i32(params[3].y);
-  let units0 = size_B;
+  let n_B = i32(params[2].y);
+  let n_recallChunks = i32(params[2].w);
+  let n_chooseVictimsChunks = i32(params[3].y);
+  let units0 = n_B;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);
   }
-  let units1 = size_B * size_recallChunks;
+  let units1 = n_B * n_recallChunks;
   let end1 = end0 + units1;
   if (group >= end0 && group < end1) {
     part1((group - end0), lane);
   }
-  let units2 = size_B * 1024i;
+  let units2 = n_B * 1024i;
   let end2 = end1 + (units2 + 255i) / 256i;
   if (group >= end1 && group < end2) {
     let unit = (group - end1) * 256i + i32(lane);
     if (unit < units2) { part2(unit); }
   }
-  let units3 = size_B * 160i;
+  let units3 = n_B * 160i;
   let end3 = end2 + units3;
   if (group >= end2 && group < end3) {
     part3((group - end2), lane);
   }
-  let units4 = size_chooseVictimsChunks;
+  let units4 = n_chooseVictimsChunks;
   let end4 = end3 + units4;
   if (group >= end3 && group < end4) {
     part4((group - end3), lane);

@@ -22,15 +22,15 @@ fn squashOf(x: f32) -> f32 {
   return v_3;
 }
 fn part0(unit: i32, lane: u32) {
-  let at_anyInstall = i32(params[35].z);
-  let size_B = i32(params[2].y);
-  let at_install = i32(params[35].y);
-  let at_planStart = i32(params[32].x);
+  let t_anyInstall = i32(params[35].z);
+  let n_B = i32(params[2].y);
+  let t_install = i32(params[35].y);
+  let t_planStart = i32(params[32].x);
   {
     // nest: anyInstall
     var a_1 = i32(-2147483648);
-    for (var j0 = i32(lane); j0 < size_B; j0 += 256i) {
-      let v_2 = max(bitcast<i32>(arena[at_install + j0]), bitcast<i32>(arena[at_planStart + j0]));
+    for (var j0 = i32(lane); j0 < n_B; j0 += 256i) {
+      let v_2 = max(bitcast<i32>(arena[t_install + j0]), bitcast<i32>(arena[t_planStart + j0]));
       a_1 = max(a_1, v_2);
     }
     pool[lane] = bitcast<u32>(a_1);
@@ -81,24 +81,24 @@ fn part0(unit: i32, lane: u32) {
     let f_20 = a_1;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_anyInstall] = bitcast<u32>(f_20);
+      arena[t_anyInstall] = bitcast<u32>(f_20);
     }
   }
 }
 fn part1(unit: i32, lane: u32) {
-  let at_adder = i32(params[36].x);
-  let at_worth = i32(params[35].w);
-  let size_B = i32(params[2].y);
-  let at_addRow = i32(params[36].y);
-  let at_scores = i32(params[21].w);
-  let at_births = i32(params[22].x);
-  let at_anyAddition = i32(params[36].z);
+  let t_adder = i32(params[36].x);
+  let t_addRow = i32(params[36].y);
+  let t_anyAddition = i32(params[36].z);
+  let t_worth = i32(params[35].w);
+  let n_B = i32(params[2].y);
+  let t_scores = i32(params[21].w);
+  let t_births = i32(params[22].x);
   {
     // nest: chooseAdder, chooseEntry, anyAddition
     var a_1 = fromBits(4286578688u);
     var k_2 = -1i;
-    for (var j0 = i32(lane); j0 < size_B; j0 += 256i) {
-      let v_3 = bitcast<f32>(arena[at_worth + j0]);
+    for (var j0 = i32(lane); j0 < n_B; j0 += 256i) {
+      let v_3 = bitcast<f32>(arena[t_worth + j0]);
       if (!isNan(v_3) && (k_2 < 0i || v_3 > a_1)) {
         a_1 = v_3;
         k_2 = j0;
@@ -206,11 +206,11 @@ fn part1(unit: i32, lane: u32) {
     k_2 = select(k_2, o_53, w_54);
     let f_55 = k_2;
     workgroupBarrier();
-    let v_56 = select(-1i, f_55, bitcast<f32>(arena[at_worth + clampAt(f_55, size_B)]) > 0f);
+    let v_56 = select(-1i, f_55, bitcast<f32>(arena[t_worth + clampAt(f_55, n_B)]) > 0f);
     var a_57 = 2147483647i;
     var k_58 = -1i;
     for (var j0_2 = i32(lane); j0_2 < 100i; j0_2 += 256i) {
-      let v_59 = select(-1i, bitcast<i32>(arena[at_births + j0_2]), bitcast<f32>(arena[at_scores + j0_2]) > 0f);
+      let v_59 = select(-1i, bitcast<i32>(arena[t_births + j0_2]), bitcast<f32>(arena[t_scores + j0_2]) > 0f);
       if (k_58 < 0i || v_59 < a_57) {
         a_57 = v_59;
         k_58 = j0_2;
@@ -341,44 +341,44 @@ fn part1(unit: i32, lane: u32) {
     let f_126 = k_58;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_adder] = bitcast<u32>(v_56);
-      arena[at_addRow] = bitcast<u32>(select(f_126, -1i, v_56 < 0i));
-      arena[at_anyAddition] = bitcast<u32>(i32(v_56 >= 0i));
+      arena[t_adder] = bitcast<u32>(v_56);
+      arena[t_addRow] = bitcast<u32>(select(f_126, -1i, v_56 < 0i));
+      arena[t_anyAddition] = bitcast<u32>(i32(v_56 >= 0i));
     }
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let size_B = i32(params[2].y);
-  let at_mixSay = i32(params[13].y);
+  let n_B = i32(params[2].y);
+  let t_mixSay = i32(params[13].y);
   let cycle = arena[0u];
-  let at_content = i32(select(params[4].w, params[5].x, (cycle & 1u) == 1u));
+  let t_content = i32(select(params[4].w, params[5].x, (cycle & 1u) == 1u));
   let hidden_512 = 512i + bitcast<i32>(params[48].z);
-  let at_dynamics = i32(select(params[5].z, params[5].w, (cycle & 1u) == 1u));
-  let at_knobs = i32(params[4].x);
-  let at_holdingWords = i32(params[31].z);
-  let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
-  let at_mixSign = i32(params[13].x);
-  let at_mixFrom = i32(params[12].w);
-  let at_mixHear = i32(params[13].z);
-  let at_reachX = i32(params[12].x);
-  let at_reachY = i32(params[12].y);
-  let at_reachZ = i32(params[12].z);
-  let at_tune_drive = i32(params[34].x);
-  let at_memory = i32(params[5].y);
-  let at_tune_memoryGain = i32(params[33].y);
-  let at_fieldWords = i32(params[31].x);
-  let at_tune_noise = i32(params[32].y);
-  let at_tune_gate = i32(params[32].z);
-  let at_tune_pattern = i32(params[32].w);
-  let at_pattern = i32(params[22].w);
-  let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
-  let at_motors = i32(params[26].z);
-  let at_ruleMean = i32(params[14].x);
-  let at_ruleWords = i32(params[31].y);
-  let at_ruleSpread = i32(params[14].y);
-  let at_ruleLimit = i32(params[14].z);
-  let at_tune_plasticity = i32(params[33].x);
-  let at_ruleAnswer = i32(params[13].w);
+  let t_dynamics = i32(select(params[5].z, params[5].w, (cycle & 1u) == 1u));
+  let t_knobs = i32(params[4].x);
+  let t_holdingWords = i32(params[31].z);
+  let t_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
+  let t_memory = i32(params[5].y);
+  let t_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
+  let t_mixSign = i32(params[13].x);
+  let t_mixFrom = i32(params[12].w);
+  let t_mixHear = i32(params[13].z);
+  let t_reachX = i32(params[12].x);
+  let t_reachY = i32(params[12].y);
+  let t_reachZ = i32(params[12].z);
+  let t_tune_drive = i32(params[34].x);
+  let t_tune_memoryGain = i32(params[33].y);
+  let t_fieldWords = i32(params[31].x);
+  let t_tune_noise = i32(params[32].y);
+  let t_tune_gate = i32(params[32].z);
+  let t_tune_pattern = i32(params[32].w);
+  let t_pattern = i32(params[22].w);
+  let t_motors = i32(params[26].z);
+  let t_ruleMean = i32(params[14].x);
+  let t_ruleWords = i32(params[31].y);
+  let t_ruleSpread = i32(params[14].y);
+  let t_ruleLimit = i32(params[14].z);
+  let t_tune_plasticity = i32(params[33].x);
+  let t_ruleAnswer = i32(params[13].w);
   let i2 = unit % 32i;
   let q_1 = unit / 32i;
   let i1 = q_1 % 32i;
@@ -392,8 +392,8 @@ fn part2(unit: i32, lane: u32) {
       let begin_5 = 0i;
       let end_6 = min(begin_5 + 256i, 16i);
       for (var j0 = begin_5 + (slot_3 % 16i); j0 < end_6; j0 += 16i) {
-        let v_9 = bitcast<f32>(arena[at_mixSay + j0]) * bitcast<f32>(arena[at_content + (((i0 * 32i + i1) * 32i + i2) * 32i + row_4) * 2i * 16i + j0]);
-        let v_10 = bitcast<f32>(arena[at_mixSay + 1i * 16i + j0]) * bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + row_4) * 2i + 1i) * 16i + j0]);
+        let v_9 = bitcast<f32>(arena[t_mixSay + j0]) * bitcast<f32>(arena[t_content + (((i0 * 32i + i1) * 32i + i2) * 32i + row_4) * 2i * 16i + j0]);
+        let v_10 = bitcast<f32>(arena[t_mixSay + 1i * 16i + j0]) * bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + row_4) * 2i + 1i) * 16i + j0]);
         s_7 += v_9;
         s_8 += v_10;
       }
@@ -401,31 +401,31 @@ fn part2(unit: i32, lane: u32) {
       pool[512i + slot_3] = bitcast<u32>(s_8);
     }
     workgroupBarrier();
-    let v_18 = bitcast<f32>(arena[at_knobs + i0 * 23i + 8i]);
-    let v_26 = bitcast<f32>(arena[at_knobs + i0 * 23i + 7i]);
+    let v_18 = bitcast<f32>(arena[t_knobs + i0 * 23i + 8i]);
+    let v_26 = bitcast<f32>(arena[t_knobs + i0 * 23i + 7i]);
     let v_32 = ((i1 * 32i) + i2) * 32i;
-    let v_33 = arena[at_holdingWords + i0 * 2i];
-    let v_36 = arena[at_holdingWords + i0 * 2i + 1i];
+    let v_33 = arena[t_holdingWords + i0 * 2i];
+    let v_36 = arena[t_holdingWords + i0 * 2i + 1i];
     for (var i3 = i32(lane); i3 < 32i; i3 += 256i) {
       let at_11 = 0i + (i3 * 16i);
       let f_12 = poolHalves16(at_11);
       let at_13 = 512i + (i3 * 16i);
       let f_14 = poolHalves16(at_13);
-      let v_15 = squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 12i]) * 0.5f) * 0.44999998807907104f;
+      let v_15 = squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 12i]) * 0.5f) * 0.44999998807907104f;
       let v_16 = v_15 + 0.8999999761581421f;
-      let v_17 = (squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 4i])) * 0.05000000074505806f) + 0.05000000074505806f;
+      let v_17 = (squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 4i])) * 0.05000000074505806f) + 0.05000000074505806f;
       let v_19 = v_17 * v_18;
-      let v_20 = (squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 5i])) * 0.05000000074505806f) + 0.05000000074505806f;
+      let v_20 = (squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 5i])) * 0.05000000074505806f) + 0.05000000074505806f;
       let v_21 = v_20 * v_18;
-      let v_22 = (squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 6i])) * 0.05000000074505806f) + 0.05000000074505806f;
+      let v_22 = (squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 6i])) * 0.05000000074505806f) + 0.05000000074505806f;
       let v_23 = v_22 * v_18;
-      let v_24 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 8i]) + bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 9i]);
-      let v_25 = (v_24 + bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 10i])) + bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 11i]);
+      let v_24 = bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 8i]) + bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 9i]);
+      let v_25 = (v_24 + bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 10i])) + bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 11i]);
       let v_27 = ((squashOf(v_25 * 0.25f) * 0.44999998807907104f) + 0.5f) * v_26;
-      let v_28 = squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 2i]) * 0.5f) * 0.04749999940395355f;
-      let v_29 = squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i]) * 0.5f) * 0.04749999940395355f;
-      let v_30 = squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 3i]) * 0.5f) * 0.04749999940395355f;
-      let v_31 = squashOf(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 1i]) * 0.5f) * 0.04749999940395355f;
+      let v_28 = squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 2i]) * 0.5f) * 0.04749999940395355f;
+      let v_29 = squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i]) * 0.5f) * 0.04749999940395355f;
+      let v_30 = squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 3i]) * 0.5f) * 0.04749999940395355f;
+      let v_31 = squashOf(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 1i]) * 0.5f) * 0.04749999940395355f;
       let v_34 = u32(v_32 + i3) + v_33;
       let v_35 = (v_34 ^ (v_34 >> 16u)) * 4239568231u;
       let v_37 = ((v_35 ^ (v_35 >> 13u)) + v_36) * 1228438113u;
@@ -438,7 +438,7 @@ fn part2(unit: i32, lane: u32) {
           let p_46 = b_53 + l_38;
           let j1 = p_46 % 16i;
           let j0_2 = p_46 / 16i;
-          let v_48 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + j0_2) * 16i + j1]);
+          let v_48 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + j0_2) * 16i + j1]);
           let v_49 = abs(v_48);
           let v_50 = v_48 * v_48;
           let v_51 = v_49 < 0.10000000149011612f;
@@ -476,65 +476,65 @@ fn part2(unit: i32, lane: u32) {
     let v_62 = i1 - 1i;
     let v_65 = i2 + 1i;
     let v_67 = i2 - 1i;
-    let v_92 = bitcast<f32>(arena[at_tune_memoryGain + i0]);
+    let v_92 = bitcast<f32>(arena[t_tune_memoryGain + i0]);
     let v_94 = ((i1 * 32i) + i2) * 32i;
-    let v_97 = arena[at_fieldWords + i0 * 2i];
-    let v_100 = arena[at_fieldWords + i0 * 2i + 1i];
-    let v_104 = bitcast<f32>(arena[at_tune_noise + i0]);
-    let v_105 = bitcast<f32>(arena[at_knobs + i0 * 23i + 3i]);
-    let v_131 = bitcast<f32>(arena[at_tune_gate + i0]);
-    let v_132 = bitcast<f32>(arena[at_tune_pattern + i0]);
+    let v_97 = arena[t_fieldWords + i0 * 2i];
+    let v_100 = arena[t_fieldWords + i0 * 2i + 1i];
+    let v_104 = bitcast<f32>(arena[t_tune_noise + i0]);
+    let v_105 = bitcast<f32>(arena[t_knobs + i0 * 23i + 3i]);
+    let v_131 = bitcast<f32>(arena[t_tune_gate + i0]);
+    let v_132 = bitcast<f32>(arena[t_tune_pattern + i0]);
     let v_133 = divSigned(i1, 2i);
     let v_134 = divSigned(i2, 2i);
-    let v_137 = bitcast<f32>(arena[at_knobs + i0 * 23i + 4i]);
-    let v_140 = (bitcast<f32>(arena[at_motors + i0 * 4i]) * ((f32(i1) * 0.06451612710952759f) - 1f)) + (bitcast<f32>(arena[at_motors + i0 * 4i + 1i]) * ((f32(i2) * 0.06451612710952759f) - 1f));
+    let v_137 = bitcast<f32>(arena[t_knobs + i0 * 23i + 4i]);
+    let v_140 = (bitcast<f32>(arena[t_motors + i0 * 4i]) * ((f32(i1) * 0.06451612710952759f) - 1f)) + (bitcast<f32>(arena[t_motors + i0 * 4i + 1i]) * ((f32(i2) * 0.06451612710952759f) - 1f));
     var s_142 = array<f32, 4>();
     for (var l_141 = 0i; l_141 < 4i; l_141++) {
       let j0_3 = l_141;
-      let v_144 = abs(bitcast<f32>(arena[at_motors + i0 * 4i + j0_3]));
+      let v_144 = abs(bitcast<f32>(arena[t_motors + i0 * 4i + j0_3]));
       s_142[l_141] += v_144;
     }
     let f_143 = halves4(s_142);
     let v_147 = f_143 / 4f;
-    let v_148 = bitcast<f32>(arena[at_knobs + i0 * 23i + 6i]);
-    let v_149 = arena[at_ruleWords + i0 * 2i];
-    let v_152 = arena[at_ruleWords + i0 * 2i + 1i];
-    let v_159 = bitcast<f32>(arena[at_tune_plasticity + i0]);
-    let v_163 = bitcast<f32>(arena[at_knobs + i0 * 23i + 5i]);
+    let v_148 = bitcast<f32>(arena[t_knobs + i0 * 23i + 6i]);
+    let v_149 = arena[t_ruleWords + i0 * 2i];
+    let v_152 = arena[t_ruleWords + i0 * 2i + 1i];
+    let v_159 = bitcast<f32>(arena[t_tune_plasticity + i0]);
+    let v_163 = bitcast<f32>(arena[t_knobs + i0 * 23i + 5i]);
     for (var row_55 = i32(lane); row_55 < 512i; row_55 += 256i) {
       let i4 = row_55 % 16i;
       let i3 = row_55 / 16i;
       let v_57 = bitcast<f32>(local[i3]);
-      let v_58 = bitcast<f32>(arena[at_content + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i * 16i + i4]);
+      let v_58 = bitcast<f32>(arena[t_content + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i * 16i + i4]);
       let v_59 = bitcast<f32>(local[32i + i3]);
-      let v_61 = bitcast<f32>(arena[at_content + (((i0 * 32i + clampAt(v_60, 32i)) * 32i + i2) * 32i + i3) * 2i * 16i + i4]);
-      let v_63 = bitcast<f32>(arena[at_content + (((i0 * 32i + clampAt(v_62, 32i)) * 32i + i2) * 32i + i3) * 2i * 16i + i4]);
+      let v_61 = bitcast<f32>(arena[t_content + (((i0 * 32i + min(v_60, 32i - 1i)) * 32i + i2) * 32i + i3) * 2i * 16i + i4]);
+      let v_63 = bitcast<f32>(arena[t_content + (((i0 * 32i + max(v_62, 0i)) * 32i + i2) * 32i + i3) * 2i * 16i + i4]);
       let v_64 = bitcast<f32>(local[64i + i3]);
-      let v_66 = bitcast<f32>(arena[at_content + (((i0 * 32i + i1) * 32i + clampAt(v_65, 32i)) * 32i + i3) * 2i * 16i + i4]);
-      let v_68 = bitcast<f32>(arena[at_content + (((i0 * 32i + i1) * 32i + clampAt(v_67, 32i)) * 32i + i3) * 2i * 16i + i4]);
+      let v_66 = bitcast<f32>(arena[t_content + (((i0 * 32i + i1) * 32i + min(v_65, 32i - 1i)) * 32i + i3) * 2i * 16i + i4]);
+      let v_68 = bitcast<f32>(arena[t_content + (((i0 * 32i + i1) * 32i + max(v_67, 0i)) * 32i + i3) * 2i * 16i + i4]);
       let v_69 = bitcast<f32>(local[96i + i3]);
       let v_70 = i3 + 1i;
-      let v_71 = bitcast<f32>(arena[at_content + (((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_70, 32i)) * 2i * 16i + i4]);
+      let v_71 = bitcast<f32>(arena[t_content + (((i0 * 32i + i1) * 32i + i2) * 32i + min(v_70, 32i - 1i)) * 2i * 16i + i4]);
       let v_72 = i3 - 1i;
-      let v_73 = bitcast<f32>(arena[at_content + (((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_72, 32i)) * 2i * 16i + i4]);
+      let v_73 = bitcast<f32>(arena[t_content + (((i0 * 32i + i1) * 32i + i2) * 32i + max(v_72, 0i)) * 2i * 16i + i4]);
       let v_74 = (((v_57 * v_58) + (v_59 * (v_61 + v_63))) + (v_64 * (v_66 + v_68))) + (v_69 * (v_71 + v_73));
       let v_75 = bitcast<f32>(local[128i + i3]);
-      let v_76 = bitcast<i32>(arena[at_mixFrom + i4]);
+      let v_76 = bitcast<i32>(arena[t_mixFrom + i4]);
       let v_77 = i4 * 2i;
       let v_78 = i4 < 8i;
-      let v_79 = select(bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 15i]) * 0.019999999552965164f, bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 14i]) * 0.019999999552965164f, v_78);
-      let v_80 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_76 & 1i)) * 16i + clampAt(v_76 >> 1u, 16i)]);
+      let v_79 = select(bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 15i]) * 0.019999999552965164f, bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 14i]) * 0.019999999552965164f, v_78);
+      let v_80 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_76 & 1i)) * 16i + clampAt(v_76 >> 1u, 16i)]);
       let v_81 = bitcast<f32>(local[160i + i3]);
-      let v_82 = (bitcast<f32>(arena[at_mixSign + i4]) * select(v_80, v_79, v_76 == (v_77 + 0i))) + (bitcast<f32>(arena[at_mixHear + i4]) * v_81);
+      let v_82 = (bitcast<f32>(arena[t_mixSign + i4]) * select(v_80, v_79, v_76 == (v_77 + 0i))) + (bitcast<f32>(arena[t_mixHear + i4]) * v_81);
       let v_83 = (i4 & 1i) == 1i;
       let v_84 = squashOf(v_74 + (v_75 * v_82)) * select(bitcast<f32>(local[224i + i3]), bitcast<f32>(local[192i + i3]), v_83);
-      let v_85 = bitcast<f32>(arena[at_reachX + i1 * 2i * 2i * 16i + i4]) * bitcast<f32>(arena[at_reachY + i2 * 2i * 2i * 16i + i4]);
-      let v_86 = v_85 * bitcast<f32>(arena[at_reachZ + i3 * 2i * 2i * 16i + i4]);
-      let v_87 = select(v_86 * bitcast<f32>(arena[at_tune_drive + i0 * 2i * 2i * 16i + i4]), 0f, v_86 < 0.6223951578140259f);
-      let v_88 = bitcast<f32>(arena[at_reachX + (i1 * 2i + 1i) * 2i * 16i + i4]) * bitcast<f32>(arena[at_reachY + (i2 * 2i + 1i) * 2i * 16i + i4]);
-      let v_89 = v_88 * bitcast<f32>(arena[at_reachZ + (i3 * 2i + 1i) * 2i * 16i + i4]);
-      let v_90 = select(v_89 * bitcast<f32>(arena[at_tune_drive + (i0 * 2i + 1i) * 2i * 16i + i4]), 0f, v_89 < 0.6223951578140259f);
-      let v_91 = bitcast<f32>(arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
+      let v_85 = bitcast<f32>(arena[t_reachX + i1 * 2i * 2i * 16i + i4]) * bitcast<f32>(arena[t_reachY + i2 * 2i * 2i * 16i + i4]);
+      let v_86 = v_85 * bitcast<f32>(arena[t_reachZ + i3 * 2i * 2i * 16i + i4]);
+      let v_87 = select(v_86 * bitcast<f32>(arena[t_tune_drive + i0 * 2i * 2i * 16i + i4]), 0f, v_86 < 0.6223951578140259f);
+      let v_88 = bitcast<f32>(arena[t_reachX + (i1 * 2i + 1i) * 2i * 16i + i4]) * bitcast<f32>(arena[t_reachY + (i2 * 2i + 1i) * 2i * 16i + i4]);
+      let v_89 = v_88 * bitcast<f32>(arena[t_reachZ + (i3 * 2i + 1i) * 2i * 16i + i4]);
+      let v_90 = select(v_89 * bitcast<f32>(arena[t_tune_drive + (i0 * 2i + 1i) * 2i * 16i + i4]), 0f, v_89 < 0.6223951578140259f);
+      let v_91 = bitcast<f32>(arena[t_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
       let v_93 = squashOf(v_91 * 4f) * v_92;
       let v_95 = v_94 + i3;
       let v_96 = (v_95 * 32i) + v_77;
@@ -544,70 +544,70 @@ fn part2(unit: i32, lane: u32) {
       let v_102 = v_101 ^ (v_101 >> 17u);
       let v_103 = f32(i32((((v_102 & 16711935u) + ((v_102 >> 8u) & 16711935u)) * 65537u) >> 16u) - 510i);
       let v_106 = (((v_84 + (v_87 + v_90)) + v_93) + ((v_103 * 0.006765875034034252f) * v_104)) * v_105;
-      let v_107 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_108 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_60, 32i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_109 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_62, 32i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_110 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_65, 32i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_111 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_67, 32i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_112 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_70, 32i)) * 2i + 1i) * 16i + i4]);
-      let v_113 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_72, 32i)) * 2i + 1i) * 16i + i4]);
+      let v_107 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_108 = bitcast<f32>(arena[t_content + ((((i0 * 32i + min(v_60, 32i - 1i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_109 = bitcast<f32>(arena[t_content + ((((i0 * 32i + max(v_62, 0i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_110 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + min(v_65, 32i - 1i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_111 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + max(v_67, 0i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_112 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + min(v_70, 32i - 1i)) * 2i + 1i) * 16i + i4]);
+      let v_113 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + max(v_72, 0i)) * 2i + 1i) * 16i + i4]);
       let v_114 = (((v_57 * v_107) + (v_59 * (v_108 + v_109))) + (v_64 * (v_110 + v_111))) + (v_69 * (v_112 + v_113));
-      let v_115 = bitcast<i32>(arena[at_mixFrom + 1i * 16i + i4]);
-      let v_116 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_115 & 1i)) * 16i + clampAt(v_115 >> 1u, 16i)]);
-      let v_117 = (bitcast<f32>(arena[at_mixSign + 1i * 16i + i4]) * select(v_116, v_79, v_115 == (v_77 + 1i))) + (bitcast<f32>(arena[at_mixHear + 1i * 16i + i4]) * v_81);
+      let v_115 = bitcast<i32>(arena[t_mixFrom + 1i * 16i + i4]);
+      let v_116 = bitcast<f32>(arena[t_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_115 & 1i)) * 16i + clampAt(v_115 >> 1u, 16i)]);
+      let v_117 = (bitcast<f32>(arena[t_mixSign + 1i * 16i + i4]) * select(v_116, v_79, v_115 == (v_77 + 1i))) + (bitcast<f32>(arena[t_mixHear + 1i * 16i + i4]) * v_81);
       let v_118 = squashOf(v_114 + (v_75 * v_117)) * select(bitcast<f32>(local[288i + i3]), bitcast<f32>(local[256i + i3]), v_83);
-      let v_119 = bitcast<f32>(arena[at_reachX + (i1 * 2i * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + (i2 * 2i * 2i + 1i) * 16i + i4]);
-      let v_120 = v_119 * bitcast<f32>(arena[at_reachZ + (i3 * 2i * 2i + 1i) * 16i + i4]);
-      let v_121 = select(v_120 * bitcast<f32>(arena[at_tune_drive + (i0 * 2i * 2i + 1i) * 16i + i4]), 0f, v_120 < 0.6223951578140259f);
-      let v_122 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 1i) * 16i + i4]);
-      let v_123 = v_122 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 1i) * 16i + i4]);
-      let v_124 = select(v_123 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 1i) * 16i + i4]), 0f, v_123 < 0.6223951578140259f);
+      let v_119 = bitcast<f32>(arena[t_reachX + (i1 * 2i * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[t_reachY + (i2 * 2i * 2i + 1i) * 16i + i4]);
+      let v_120 = v_119 * bitcast<f32>(arena[t_reachZ + (i3 * 2i * 2i + 1i) * 16i + i4]);
+      let v_121 = select(v_120 * bitcast<f32>(arena[t_tune_drive + (i0 * 2i * 2i + 1i) * 16i + i4]), 0f, v_120 < 0.6223951578140259f);
+      let v_122 = bitcast<f32>(arena[t_reachX + ((i1 * 2i + 1i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[t_reachY + ((i2 * 2i + 1i) * 2i + 1i) * 16i + i4]);
+      let v_123 = v_122 * bitcast<f32>(arena[t_reachZ + ((i3 * 2i + 1i) * 2i + 1i) * 16i + i4]);
+      let v_124 = select(v_123 * bitcast<f32>(arena[t_tune_drive + ((i0 * 2i + 1i) * 2i + 1i) * 16i + i4]), 0f, v_123 < 0.6223951578140259f);
       let v_125 = u32(v_96 + 1i) + v_97;
       let v_126 = (v_125 ^ (v_125 >> 16u)) * 4239568231u;
       let v_127 = ((v_126 ^ (v_126 >> 13u)) + v_100) * 1228438113u;
       let v_128 = v_127 ^ (v_127 >> 17u);
       let v_129 = f32(i32((((v_128 & 16711935u) + ((v_128 >> 8u) & 16711935u)) * 65537u) >> 16u) - 510i);
       let v_130 = (((v_118 + (v_121 + v_124)) - v_93) + ((v_129 * 0.006765875034034252f) * v_104)) * v_105;
-      let v_135 = bitcast<f32>(arena[at_pattern + (((i0 * 16i + v_133) * 16i + v_134) * 16i + divSigned(i3, 2i)) * 16i + i4]) - v_91;
+      let v_135 = bitcast<f32>(arena[t_pattern + (((i0 * 16i + v_133) * 16i + v_134) * 16i + divSigned(i3, 2i)) * 16i + i4]) - v_91;
       let v_136 = ((v_91 * 0.9986000061035156f) + (v_131 * (((v_58 + v_107) * 0.5f) - v_91))) + (v_132 * v_135);
       let v_138 = v_136 * v_137;
-      let v_139 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
+      let v_139 = bitcast<f32>(arena[t_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
       let v_150 = u32((v_95 * 16i) + i4) + v_149;
       let v_151 = (v_150 ^ (v_150 >> 16u)) * 4239568231u;
       let v_153 = ((v_151 ^ (v_151 >> 13u)) + v_152) * 1228438113u;
       let v_154 = v_153 ^ (v_153 >> 17u);
       let v_155 = f32(i32((((v_154 & 16711935u) + ((v_154 >> 8u) & 16711935u)) * 65537u) >> 16u) - 510i);
-      let v_156 = bitcast<f32>(arena[at_ruleMean + i4]) + ((v_155 * 0.006765875034034252f) * bitcast<f32>(arena[at_ruleSpread + i4]));
-      let v_157 = bitcast<f32>(arena[at_ruleLimit + i4]);
+      let v_156 = bitcast<f32>(arena[t_ruleMean + i4]) + ((v_155 * 0.006765875034034252f) * bitcast<f32>(arena[t_ruleSpread + i4]));
+      let v_157 = bitcast<f32>(arena[t_ruleLimit + i4]);
       let v_158 = select(v_156, select(minFloat(maxFloat(v_156, -v_157), v_157), 0.800000011920929f, bitcast<f32>(local[320i + i3]) < 0.05000000074505806f), i4 == 12i);
       let v_160 = bitcast<f32>(local[352i + i3]);
       let v_161 = select(select(select(v_160, bitcast<f32>(local[416i + i3]), i4 < 12i), bitcast<f32>(local[384i + i3]), v_78), v_160, i4 < 4i);
-      let v_162 = ((v_139 - v_158) * 0.949999988079071f) + (v_159 * minFloat(maxFloat(bitcast<f32>(arena[at_ruleAnswer + i4]) * v_161, -1f), 1f));
+      let v_162 = ((v_139 - v_158) * 0.949999988079071f) + (v_159 * minFloat(maxFloat(bitcast<f32>(arena[t_ruleAnswer + i4]) * v_161, -1f), 1f));
       let v_164 = select(minFloat(maxFloat(v_158 + (v_162 * v_163), -5f), 5f), ((v_139 * 0.949999988079071f) + (select(v_147, v_140, i4 == 14i) * 0.05000000074505806f)) * v_148, i4 >= 14i);
-      arena[at_content_next + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_106, isFinite32(v_106)));
-      arena[at_content_next + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_130, isFinite32(v_130)));
-      arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_138, isFinite32(v_138)));
-      arena[at_dynamics_next + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_164, isFinite32(v_164)));
+      arena[t_content_next + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_106, isFinite32(v_106)));
+      arena[t_content_next + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_130, isFinite32(v_130)));
+      arena[t_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_138, isFinite32(v_138)));
+      arena[t_dynamics_next + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_164, isFinite32(v_164)));
     }
   }
 }
 fn part3(unit: i32, lane: u32) {
-  let size_B = i32(params[2].y);
-  let at_mixSay = i32(params[13].y);
+  let n_B = i32(params[2].y);
+  let t_mixSay = i32(params[13].y);
   let cycle = arena[0u];
-  let at_planField = i32(select(params[24].z, params[24].w, (cycle & 1u) == 1u));
+  let t_planField = i32(select(params[24].z, params[24].w, (cycle & 1u) == 1u));
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
-  let at_planRules = i32(params[25].x);
-  let at_knobs = i32(params[4].x);
-  let at_planField_next = i32(select(params[24].w, params[24].z, (cycle & 1u) == 1u));
-  let at_age = i32(params[4].y);
-  let at_means = i32(params[14].w);
-  let at_mixSign = i32(params[13].x);
-  let at_mixFrom = i32(params[12].w);
-  let at_mixHear = i32(params[13].z);
-  let at_tune_memoryGain = i32(params[33].y);
-  let at_patternOn = i32(params[23].y);
-  let at_planPattern = i32(params[25].y);
+  let t_planRules = i32(params[25].x);
+  let t_knobs = i32(params[4].x);
+  let t_planField_next = i32(select(params[24].w, params[24].z, (cycle & 1u) == 1u));
+  let t_age = i32(params[4].y);
+  let t_means = i32(params[14].w);
+  let t_mixSign = i32(params[13].x);
+  let t_mixFrom = i32(params[12].w);
+  let t_mixHear = i32(params[13].z);
+  let t_tune_memoryGain = i32(params[33].y);
+  let t_patternOn = i32(params[23].y);
+  let t_planPattern = i32(params[25].y);
   let i3 = unit % 4i;
   let q_1 = unit / 4i;
   let i2 = q_1 % 4i;
@@ -623,10 +623,10 @@ fn part3(unit: i32, lane: u32) {
       let begin_6 = 0i;
       let end_7 = min(begin_6 + 256i, 16i);
       for (var j0 = begin_6 + (slot_4 % 16i); j0 < end_7; j0 += 16i) {
-        let v_10 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + row_5) * 3i * 16i + j0]);
-        let v_11 = bitcast<f32>(arena[at_mixSay + j0]) * v_10;
-        let v_12 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + row_5) * 3i + 1i) * 16i + j0]);
-        let v_13 = bitcast<f32>(arena[at_mixSay + 1i * 16i + j0]) * v_12;
+        let v_10 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + row_5) * 3i * 16i + j0]);
+        let v_11 = bitcast<f32>(arena[t_mixSay + j0]) * v_10;
+        let v_12 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + row_5) * 3i + 1i) * 16i + j0]);
+        let v_13 = bitcast<f32>(arena[t_mixSay + 1i * 16i + j0]) * v_12;
         s_8 += v_11;
         s_9 += v_13;
       }
@@ -634,28 +634,28 @@ fn part3(unit: i32, lane: u32) {
       pool[64i + slot_4] = bitcast<u32>(s_9);
     }
     workgroupBarrier();
-    let v_21 = bitcast<f32>(arena[at_knobs + i0 * 23i + 8i]);
-    let v_29 = bitcast<f32>(arena[at_knobs + i0 * 23i + 7i]);
+    let v_21 = bitcast<f32>(arena[t_knobs + i0 * 23i + 8i]);
+    let v_29 = bitcast<f32>(arena[t_knobs + i0 * 23i + 7i]);
     for (var i4 = i32(lane); i4 < 4i; i4 += 256i) {
       let at_14 = 0i + (i4 * 16i);
       let f_15 = poolHalves16(at_14);
       let at_16 = 64i + (i4 * 16i);
       let f_17 = poolHalves16(at_16);
-      let v_18 = squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 12i]) * 0.5f) * 0.44999998807907104f;
+      let v_18 = squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 12i]) * 0.5f) * 0.44999998807907104f;
       let v_19 = v_18 + 0.8999999761581421f;
-      let v_20 = (squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 4i])) * 0.05000000074505806f) + 0.05000000074505806f;
+      let v_20 = (squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 4i])) * 0.05000000074505806f) + 0.05000000074505806f;
       let v_22 = v_20 * v_21;
-      let v_23 = (squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 5i])) * 0.05000000074505806f) + 0.05000000074505806f;
+      let v_23 = (squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 5i])) * 0.05000000074505806f) + 0.05000000074505806f;
       let v_24 = v_23 * v_21;
-      let v_25 = (squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 6i])) * 0.05000000074505806f) + 0.05000000074505806f;
+      let v_25 = (squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 6i])) * 0.05000000074505806f) + 0.05000000074505806f;
       let v_26 = v_25 * v_21;
-      let v_27 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 8i]) + bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 9i]);
-      let v_28 = (v_27 + bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 10i])) + bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 11i]);
+      let v_27 = bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 8i]) + bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 9i]);
+      let v_28 = (v_27 + bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 10i])) + bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 11i]);
       let v_30 = ((squashOf(v_28 * 0.25f) * 0.44999998807907104f) + 0.5f) * v_29;
-      let v_31 = squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 2i]) * 0.5f) * 0.04749999940395355f;
-      let v_32 = squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i]) * 0.5f) * 0.04749999940395355f;
-      let v_33 = squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 3i]) * 0.5f) * 0.04749999940395355f;
-      let v_34 = squashOf(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 1i]) * 0.5f) * 0.04749999940395355f;
+      let v_31 = squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 2i]) * 0.5f) * 0.04749999940395355f;
+      let v_32 = squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i]) * 0.5f) * 0.04749999940395355f;
+      let v_33 = squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 3i]) * 0.5f) * 0.04749999940395355f;
+      let v_34 = squashOf(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 1i]) * 0.5f) * 0.04749999940395355f;
       local[i4] = bitcast<u32>(v_19 * ((1f - (((v_22 + v_24) + v_26) * 2f)) - v_30));
       local[4i + i4] = bitcast<u32>(v_19 * v_22);
       local[8i + i4] = bitcast<u32>(v_19 * v_24);
@@ -672,78 +672,78 @@ fn part3(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: rollOut
-    let v_37 = remSigned(bitcast<i32>(arena[at_age + i0]), 21i) == 0i;
+    let v_37 = remSigned(bitcast<i32>(arena[t_age + i0]), 21i) == 0i;
     let v_41 = i2 + 1i;
     let v_43 = i2 - 1i;
     let v_46 = i3 + 1i;
     let v_48 = i3 - 1i;
-    let v_66 = bitcast<f32>(arena[at_tune_memoryGain + i0]);
-    let v_84 = select(bitcast<f32>(arena[at_patternOn + i0]), 1f, i1 > 0i) * 0.10000000149011612f;
+    let v_66 = bitcast<f32>(arena[t_tune_memoryGain + i0]);
+    let v_84 = select(bitcast<f32>(arena[t_patternOn + i0]), 1f, i1 > 0i) * 0.10000000149011612f;
     for (var row_35 = i32(lane); row_35 < 64i; row_35 += 256i) {
       let i5 = row_35 % 16i;
       let i4 = row_35 / 16i;
       let v_38 = bitcast<f32>(local[i4]);
-      let v_39 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i * 16i + i5]);
+      let v_39 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i * 16i + i5]);
       let v_40 = bitcast<f32>(local[4i + i4]);
-      let v_42 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + clampAt(v_41, 4i)) * 4i + i3) * 4i + i4) * 3i * 16i + i5]);
-      let v_44 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + clampAt(v_43, 4i)) * 4i + i3) * 4i + i4) * 3i * 16i + i5]);
+      let v_42 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + min(v_41, 4i - 1i)) * 4i + i3) * 4i + i4) * 3i * 16i + i5]);
+      let v_44 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + max(v_43, 0i)) * 4i + i3) * 4i + i4) * 3i * 16i + i5]);
       let v_45 = bitcast<f32>(local[8i + i4]);
-      let v_47 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_46, 4i)) * 4i + i4) * 3i * 16i + i5]);
-      let v_49 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_48, 4i)) * 4i + i4) * 3i * 16i + i5]);
+      let v_47 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + min(v_46, 4i - 1i)) * 4i + i4) * 3i * 16i + i5]);
+      let v_49 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + max(v_48, 0i)) * 4i + i4) * 3i * 16i + i5]);
       let v_50 = bitcast<f32>(local[12i + i4]);
       let v_51 = i4 + 1i;
-      let v_52 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_51, 4i)) * 3i * 16i + i5]);
+      let v_52 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + min(v_51, 4i - 1i)) * 3i * 16i + i5]);
       let v_53 = i4 - 1i;
-      let v_54 = bitcast<f32>(arena[at_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_53, 4i)) * 3i * 16i + i5]);
+      let v_54 = bitcast<f32>(arena[t_planField + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + max(v_53, 0i)) * 3i * 16i + i5]);
       let v_55 = (((v_38 * v_39) + (v_40 * (v_42 + v_44))) + (v_45 * (v_47 + v_49))) + (v_50 * (v_52 + v_54));
       let v_56 = bitcast<f32>(local[16i + i4]);
-      let v_57 = bitcast<i32>(arena[at_mixFrom + i5]);
+      let v_57 = bitcast<i32>(arena[t_mixFrom + i5]);
       let v_58 = i5 * 2i;
-      let v_59 = select(bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 15i]) * 0.019999999552965164f, bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 14i]) * 0.019999999552965164f, i5 < 8i);
-      let v_60 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_57 & 1i)) * 16i + clampAt(v_57 >> 1u, 16i)]);
+      let v_59 = select(bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 15i]) * 0.019999999552965164f, bitcast<f32>(arena[t_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 14i]) * 0.019999999552965164f, i5 < 8i);
+      let v_60 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_57 & 1i)) * 16i + clampAt(v_57 >> 1u, 16i)]);
       let v_61 = bitcast<f32>(local[20i + i4]);
-      let v_62 = (bitcast<f32>(arena[at_mixSign + i5]) * select(v_60, v_59, v_57 == (v_58 + 0i))) + (bitcast<f32>(arena[at_mixHear + i5]) * v_61);
+      let v_62 = (bitcast<f32>(arena[t_mixSign + i5]) * select(v_60, v_59, v_57 == (v_58 + 0i))) + (bitcast<f32>(arena[t_mixHear + i5]) * v_61);
       let v_63 = (i5 & 1i) == 1i;
       let v_64 = squashOf(v_55 + (v_56 * v_62)) * select(bitcast<f32>(local[28i + i4]), bitcast<f32>(local[24i + i4]), v_63);
-      let v_65 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5]);
+      let v_65 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5]);
       let v_67 = squashOf(v_65 * 4f) * v_66;
       let v_68 = v_64 + v_67;
-      let v_69 = select(select(1.0000000031710769e-30f, v_68, isFinite32(v_68)), bitcast<f32>(arena[at_means + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i * 16i + i5]), v_37);
-      let v_70 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_71 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_41, 4i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_72 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_43, 4i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_73 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_46, 4i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_74 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_48, 4i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_75 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_51, 4i)) * 3i + 1i) * 16i + i5]);
-      let v_76 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_53, 4i)) * 3i + 1i) * 16i + i5]);
+      let v_69 = select(select(1.0000000031710769e-30f, v_68, isFinite32(v_68)), bitcast<f32>(arena[t_means + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i * 16i + i5]), v_37);
+      let v_70 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_71 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + min(v_41, 4i - 1i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_72 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + max(v_43, 0i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_73 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + min(v_46, 4i - 1i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_74 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + max(v_48, 0i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_75 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + min(v_51, 4i - 1i)) * 3i + 1i) * 16i + i5]);
+      let v_76 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + max(v_53, 0i)) * 3i + 1i) * 16i + i5]);
       let v_77 = (((v_38 * v_70) + (v_40 * (v_71 + v_72))) + (v_45 * (v_73 + v_74))) + (v_50 * (v_75 + v_76));
-      let v_78 = bitcast<i32>(arena[at_mixFrom + 1i * 16i + i5]);
-      let v_79 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_78 & 1i)) * 16i + clampAt(v_78 >> 1u, 16i)]);
-      let v_80 = (bitcast<f32>(arena[at_mixSign + 1i * 16i + i5]) * select(v_79, v_59, v_78 == (v_58 + 1i))) + (bitcast<f32>(arena[at_mixHear + 1i * 16i + i5]) * v_61);
+      let v_78 = bitcast<i32>(arena[t_mixFrom + 1i * 16i + i5]);
+      let v_79 = bitcast<f32>(arena[t_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_78 & 1i)) * 16i + clampAt(v_78 >> 1u, 16i)]);
+      let v_80 = (bitcast<f32>(arena[t_mixSign + 1i * 16i + i5]) * select(v_79, v_59, v_78 == (v_58 + 1i))) + (bitcast<f32>(arena[t_mixHear + 1i * 16i + i5]) * v_61);
       let v_81 = squashOf(v_77 + (v_56 * v_80)) * select(bitcast<f32>(local[36i + i4]), bitcast<f32>(local[32i + i4]), v_63);
       let v_82 = v_81 - v_67;
-      let v_83 = select(select(1.0000000031710769e-30f, v_82, isFinite32(v_82)), bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 1i) * 16i + i5]), v_37);
-      let v_85 = bitcast<f32>(arena[at_planPattern + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 16i + i5]) - v_65;
+      let v_83 = select(select(1.0000000031710769e-30f, v_82, isFinite32(v_82)), bitcast<f32>(arena[t_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 1i) * 16i + i5]), v_37);
+      let v_85 = bitcast<f32>(arena[t_planPattern + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 16i + i5]) - v_65;
       let v_86 = (v_65 * 0.9986000061035156f) + (v_84 * v_85);
-      let v_87 = select(select(1.0000000031710769e-30f, v_86, isFinite32(v_86)), bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 2i) * 16i + i5]), v_37);
-      arena[at_planField_next + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i * 16i + i5] = bitcast<u32>(v_69);
-      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5] = bitcast<u32>(v_83);
-      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5] = bitcast<u32>(v_87);
+      let v_87 = select(select(1.0000000031710769e-30f, v_86, isFinite32(v_86)), bitcast<f32>(arena[t_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 2i) * 16i + i5]), v_37);
+      arena[t_planField_next + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i * 16i + i5] = bitcast<u32>(v_69);
+      arena[t_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5] = bitcast<u32>(v_83);
+      arena[t_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5] = bitcast<u32>(v_87);
     }
   }
 }
 fn part4(unit: i32, lane: u32) {
-  let at_replyGain = i32(params[37].w);
-  let at_reply = i32(params[37].z);
-  let size_B = i32(params[2].y);
-  let at_phi = i32(params[18].z);
-  let at_inverse = i32(params[30].w);
+  let t_replyGain = i32(params[37].w);
+  let t_replyShrink = i32(params[38].x);
+  let t_reply = i32(params[37].z);
+  let n_B = i32(params[2].y);
+  let t_phi = i32(params[18].z);
+  let t_inverse = i32(params[30].w);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let at_knobs = i32(params[4].x);
-  let at_replyShrink = i32(params[38].x);
-  let at_readout = i32(params[30].z);
-  let at_sensors = i32(params[6].z);
-  let at_members = i32(params[29].z);
+  let t_knobs = i32(params[4].x);
+  let t_readout = i32(params[30].z);
+  let t_sensors = i32(params[6].z);
+  let t_members = i32(params[29].z);
   {
     // nest: weigh
     let tile_5 = 0i;
@@ -753,8 +753,8 @@ fn part4(unit: i32, lane: u32) {
       let begin_7 = tile_5;
       let end_8 = min(begin_7 + 256i, 160i);
       for (var j0 = begin_7 + (slot_6 % 16i); j0 < end_8; j0 += 16i) {
-        let v_3 = bitcast<f32>(arena[at_reply + unit * 160i + j0]) * bitcast<f32>(arena[at_phi + unit * 160i + j0]);
-        let v_4 = bitcast<f32>(arena[at_inverse + (unit * 160i + j0) * 160i + j0]);
+        let v_3 = bitcast<f32>(arena[t_reply + unit * 160i + j0]) * bitcast<f32>(arena[t_phi + unit * 160i + j0]);
+        let v_4 = bitcast<f32>(arena[t_inverse + (unit * 160i + j0) * 160i + j0]);
         s_1 += v_3;
         s_2 += v_4;
       }
@@ -765,44 +765,44 @@ fn part4(unit: i32, lane: u32) {
     let f_9 = poolHalves16(0i);
     let f_10 = poolHalves16(16i);
     workgroupBarrier();
-    let v_11 = f_9 > 9.999999974752427e-7f && bitcast<f32>(arena[at_knobs + unit * 23i]) > 0f;
+    let v_11 = f_9 > 9.999999974752427e-7f && bitcast<f32>(arena[t_knobs + unit * 23i]) > 0f;
     if (lane == 0u) {
-      arena[at_replyGain + unit] = bitcast<u32>(select(0f, 1f / (f_9 + 0.9994999766349792f), v_11));
-      arena[at_replyShrink + unit] = bitcast<u32>(select(1f, 1.000500202178955f, v_11 && f_10 < 16000f));
+      arena[t_replyGain + unit] = bitcast<u32>(select(0f, 1f / (f_9 + 0.9994999766349792f), v_11));
+      arena[t_replyShrink + unit] = bitcast<u32>(select(1f, 1.000500202178955f, v_11 && f_10 < 16000f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: learnReadout
-    let v_15 = bitcast<f32>(arena[at_replyGain + unit]);
+    let v_15 = bitcast<f32>(arena[t_replyGain + unit]);
     for (var row_12 = i32(lane); row_12 < 3840i; row_12 += 256i) {
       let i2 = row_12 % 160i;
       let i1 = row_12 / 160i;
-      let v_14 = bitcast<f32>(arena[at_sensors + unit * 24i + i1]) - bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1]);
-      let v_16 = bitcast<f32>(arena[at_readout + (unit * 24i + i1) * 160i + i2]) + (v_14 * (bitcast<f32>(arena[at_reply + unit * 160i + i2]) * v_15));
-      arena[at_readout + (unit * 24i + i1) * 160i + i2] = bitcast<u32>(minFloat(maxFloat(v_16, -100f), 100f));
+      let v_14 = bitcast<f32>(arena[t_sensors + unit * 24i + i1]) - bitcast<f32>(arena[t_members + (unit * 4i + 3i) * 24i + i1]);
+      let v_16 = bitcast<f32>(arena[t_readout + (unit * 24i + i1) * 160i + i2]) + (v_14 * (bitcast<f32>(arena[t_reply + unit * 160i + i2]) * v_15));
+      arena[t_readout + (unit * 24i + i1) * 160i + i2] = bitcast<u32>(minFloat(maxFloat(v_16, -100f), 100f));
     }
   }
 }
 fn part5(unit: i32, lane: u32) {
-  let at_recall_where = i32(params[45].w);
-  let size_B = i32(params[2].y);
-  let size_recallChunks = i32(params[2].w);
-  let at_recall_best = i32(params[45].z);
-  let size_recallCandidates = i32(params[3].x);
-  let at_found = i32(params[36].w);
-  let at_recall_rank = i32(params[46].x);
+  let t_recall_where = i32(params[45].w);
+  let n_B = i32(params[2].y);
+  let n_recallChunks = i32(params[2].w);
+  let t_recall_best = i32(params[45].z);
+  let n_recallCandidates = i32(params[3].x);
+  let t_found = i32(params[36].w);
+  let t_recall_rank = i32(params[46].x);
   let hidden_5 = 5i + bitcast<i32>(params[48].z);
-  let at_match = i32(params[20].y);
-  let at_matchRow = i32(params[20].z);
-  let at_novelty = i32(params[20].x);
-  let at_storeWish = i32(params[38].y);
-  let at_age = i32(params[4].y);
-  let at_knobs = i32(params[4].x);
-  let at_reward = i32(params[7].x);
-  let at_lastStore = i32(params[20].w);
-  let at_storeUrgency = i32(params[38].z);
+  let t_match = i32(params[20].y);
+  let t_matchRow = i32(params[20].z);
+  let t_novelty = i32(params[20].x);
+  let t_storeWish = i32(params[38].y);
+  let t_storeUrgency = i32(params[38].z);
+  let t_age = i32(params[4].y);
+  let t_knobs = i32(params[4].x);
+  let t_reward = i32(params[7].x);
+  let t_lastStore = i32(params[20].w);
   {
     // topk: recall
     var best_1_0 = fromBits(4286578688u);
@@ -815,11 +815,11 @@ fn part5(unit: i32, lane: u32) {
     var at_2_3 = -1i;
     var best_1_4 = fromBits(4286578688u);
     var at_2_4 = -1i;
-    for (var o0 = i32(lane); o0 < size_recallCandidates; o0 += 256i) {
+    for (var o0 = i32(lane); o0 < n_recallCandidates; o0 += 256i) {
       let v_6 = divSigned(o0, 5i);
       let v_7 = remSigned(o0, 5i);
-      let v_8 = (-1i) < bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_6) * 5i + v_7]);
-      let v_9 = bitcast<f32>(arena[at_recall_best + (unit * size_recallChunks + v_6) * 5i + v_7]);
+      let v_8 = (-1i) < bitcast<i32>(arena[t_recall_where + (unit * n_recallChunks + v_6) * 5i + v_7]);
+      let v_9 = bitcast<f32>(arena[t_recall_best + (unit * n_recallChunks + v_6) * 5i + v_7]);
       let win_5_0 = (v_8 && !isNan(v_9)) && (at_2_0 < 0i || v_9 > best_1_0);
       let win_5_1 = (v_8 && !isNan(v_9)) && (at_2_1 < 0i || v_9 > best_1_1);
       let win_5_2 = (v_8 && !isNan(v_9)) && (at_2_2 < 0i || v_9 > best_1_2);
@@ -942,8 +942,8 @@ fn part5(unit: i32, lane: u32) {
       let f_61 = place_4;
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_found + unit * 5i + r] = bitcast<u32>(head_3);
-        arena[at_recall_rank + unit * 5i + r] = bitcast<u32>(place_4);
+        arena[t_found + unit * 5i + r] = bitcast<u32>(head_3);
+        arena[t_recall_rank + unit * 5i + r] = bitcast<u32>(place_4);
       }
       if (place_4 >= 0i && at_2_0 == place_4) {
         best_1_0 = best_1_1;
@@ -964,13 +964,13 @@ fn part5(unit: i32, lane: u32) {
   {
     // nest: recall_gather, keepMatches
     for (var i1 = i32(lane); i1 < 5i; i1 += 256i) {
-      let v_62 = bitcast<i32>(arena[at_recall_rank + unit * 5i + i1]);
+      let v_62 = bitcast<i32>(arena[t_recall_rank + unit * 5i + i1]);
       let v_63 = max(v_62, 0i);
       let v_64 = divSigned(v_63, 5i);
-      let v_65 = select(bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_64) * 5i + remSigned(v_63, 5i)]) + (v_64 * 32i), -1i, v_62 < 0i);
-      let v_66 = select(minFloat(maxFloat(bitcast<f32>(arena[at_found + unit * 5i + i1]), -1f), 1f), 0f, v_65 < 0i);
-      arena[at_match + unit * 5i + i1] = bitcast<u32>(v_66);
-      arena[at_matchRow + unit * 5i + i1] = bitcast<u32>(v_65);
+      let v_65 = select(bitcast<i32>(arena[t_recall_where + (unit * n_recallChunks + v_64) * 5i + remSigned(v_63, 5i)]) + (v_64 * 32i), -1i, v_62 < 0i);
+      let v_66 = select(minFloat(maxFloat(bitcast<f32>(arena[t_found + unit * 5i + i1]), -1f), 1f), 0f, v_65 < 0i);
+      arena[t_match + unit * 5i + i1] = bitcast<u32>(v_66);
+      arena[t_matchRow + unit * 5i + i1] = bitcast<u32>(v_65);
     }
   }
   storageBarrier();
@@ -978,27 +978,27 @@ fn part5(unit: i32, lane: u32) {
   {
     // nest: wonder, wishStore
     if (lane == 0u) {
-      let v_67 = bitcast<f32>(arena[at_match + unit * 5i]);
+      let v_67 = bitcast<f32>(arena[t_match + unit * 5i]);
       let v_68 = 1f - minFloat(maxFloat(v_67, 0f), 1f);
-      let v_69 = bitcast<i32>(arena[at_age + unit]);
-      let v_70 = (bitcast<f32>(arena[at_knobs + unit * 23i + 11i]) * bitcast<f32>(arena[at_knobs + unit * 23i])) > 0f;
-      let v_71 = v_68 > 0.20000000298023224f || bitcast<f32>(arena[at_reward + unit]) > 0.10000000149011612f;
-      let v_72 = select(0i, 1i, !v_71 && (v_67 > 0.8999999761581421f && bitcast<i32>(arena[at_matchRow + unit * 5i]) >= 0i));
-      let v_73 = select(0i, select(v_72, 2i, v_71 && (v_69 - bitcast<i32>(arena[at_lastStore + unit])) >= 10i), v_69 > 0i && v_70);
-      arena[at_novelty + unit] = bitcast<u32>(v_68);
-      arena[at_storeWish + unit] = bitcast<u32>(v_73);
-      arena[at_storeUrgency + unit] = bitcast<u32>(select(select(0f, v_67 + 1f, v_73 == 1i), v_68 + 2f, v_73 == 2i));
+      let v_69 = bitcast<i32>(arena[t_age + unit]);
+      let v_70 = (bitcast<f32>(arena[t_knobs + unit * 23i + 11i]) * bitcast<f32>(arena[t_knobs + unit * 23i])) > 0f;
+      let v_71 = v_68 > 0.20000000298023224f || bitcast<f32>(arena[t_reward + unit]) > 0.10000000149011612f;
+      let v_72 = select(0i, 1i, !v_71 && (v_67 > 0.8999999761581421f && bitcast<i32>(arena[t_matchRow + unit * 5i]) >= 0i));
+      let v_73 = select(0i, select(v_72, 2i, v_71 && (v_69 - bitcast<i32>(arena[t_lastStore + unit])) >= 10i), v_69 > 0i && v_70);
+      arena[t_novelty + unit] = bitcast<u32>(v_68);
+      arena[t_storeWish + unit] = bitcast<u32>(v_73);
+      arena[t_storeUrgency + unit] = bitcast<u32>(select(select(0f, v_67 + 1f, v_73 == 1i), v_68 + 2f, v_73 == 2i));
     }
   }
 }
 fn part6(unit: i32, lane: u32) {
-  let at_chooseVictims_where = i32(params[46].z);
-  let size_chooseVictimsChunks = i32(params[3].y);
-  let at_chooseVictims_best = i32(params[46].y);
-  let size_chooseVictimsCandidates = i32(params[3].z);
-  let at_chooseVictims_rank = i32(params[46].w);
+  let t_chooseVictims_where = i32(params[46].z);
+  let n_chooseVictimsChunks = i32(params[3].y);
+  let t_chooseVictims_best = i32(params[46].y);
+  let n_chooseVictimsCandidates = i32(params[3].z);
+  let t_chooseVictims_rank = i32(params[46].w);
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_victim = i32(params[39].x);
+  let t_victim = i32(params[39].x);
   {
     // topk: chooseVictims
     var best_1_0 = fromBits(2139095040u);
@@ -1017,11 +1017,11 @@ fn part6(unit: i32, lane: u32) {
     var at_2_6 = -1i;
     var best_1_7 = fromBits(2139095040u);
     var at_2_7 = -1i;
-    for (var o0 = i32(lane); o0 < size_chooseVictimsCandidates; o0 += 256i) {
+    for (var o0 = i32(lane); o0 < n_chooseVictimsCandidates; o0 += 256i) {
       let v_6 = divSigned(o0, 8i);
       let v_7 = remSigned(o0, 8i);
-      let v_8 = (-1i) < bitcast<i32>(arena[at_chooseVictims_where + v_6 * 8i + v_7]);
-      let v_9 = bitcast<f32>(arena[at_chooseVictims_best + v_6 * 8i + v_7]);
+      let v_8 = (-1i) < bitcast<i32>(arena[t_chooseVictims_where + v_6 * 8i + v_7]);
+      let v_9 = bitcast<f32>(arena[t_chooseVictims_best + v_6 * 8i + v_7]);
       let win_5_0 = (v_8 && !isNan(v_9)) && (at_2_0 < 0i || v_9 < best_1_0);
       let win_5_1 = (v_8 && !isNan(v_9)) && (at_2_1 < 0i || v_9 < best_1_1);
       let win_5_2 = (v_8 && !isNan(v_9)) && (at_2_2 < 0i || v_9 < best_1_2);
@@ -1153,7 +1153,7 @@ fn part6(unit: i32, lane: u32) {
       let f_61 = place_4;
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_chooseVictims_rank + r] = bitcast<u32>(place_4);
+        arena[t_chooseVictims_rank + r] = bitcast<u32>(place_4);
       }
       if (place_4 >= 0i && at_2_0 == place_4) {
         best_1_0 = best_1_1;
@@ -1180,11 +1180,11 @@ fn part6(unit: i32, lane: u32) {
   {
     // nest: chooseVictims_gather
     for (var i0 = i32(lane); i0 < 8i; i0 += 256i) {
-      let v_62 = bitcast<i32>(arena[at_chooseVictims_rank + i0]);
+      let v_62 = bitcast<i32>(arena[t_chooseVictims_rank + i0]);
       let v_63 = max(v_62, 0i);
       let v_64 = divSigned(v_63, 8i);
-      let v_65 = select(bitcast<i32>(arena[at_chooseVictims_where + v_64 * 8i + remSigned(v_63, 8i)]) + (v_64 * 256i), -1i, v_62 < 0i);
-      arena[at_victim + i0] = bitcast<u32>(v_65);
+      let v_65 = select(bitcast<i32>(arena[t_chooseVictims_where + v_64 * 8i + remSigned(v_63, 8i)]) + (v_64 * 256i), -1i, v_62 < 0i);
+      arena[t_victim + i0] = bitcast<u32>(v_65);
     }
   }
 }
@@ -1195,7 +1195,7 @@ fn stage1(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_B = i32(params[2].y);
+  let n_B = i32(params[2].y);
   let units0 = 1i;
   let end0 = units0;
   if (group < end0) {
@@ -1206,22 +1206,22 @@ fn stage1(
   if (group >= end0 && group < end1) {
     part1((group - end0), lane);
   }
-  let units2 = size_B * 1024i;
+  let units2 = n_B * 1024i;
   let end2 = end1 + units2;
   if (group >= end1 && group < end2) {
     part2((group - end1), lane);
   }
-  let units3 = size_B * 128i;
+  let units3 = n_B * 128i;
   let end3 = end2 + units3;
   if (group >= end2 && group < end3) {
     part3((group - end2), lane);
   }
-  let units4 = size_B;
+  let units4 = n_B;
   let end4 = end3 + units4;
   if (group >= end3 && group < end4) {
     part4((group - end3), lane);
   }
-  let units5 = size_B;
+  let units5 = n_B;
   let end5 = end4 + units5;
   if (group >= end4 && group < end5) {
     part5((group - end4), lane);

@@ -23,35 +23,35 @@ fn expOf(x: f32) -> f32 {
   return v_7 * select(18446744073709552000f, 5.421010862427522e-20f, v_6);
 }
 fn part0(unit: i32, lane: u32) {
-  let size_B = i32(params[2].y);
-  let at_planScore = i32(params[25].z);
-  let at_age = i32(params[4].y);
-  let at_featureSign = i32(params[17].w);
+  let n_B = i32(params[2].y);
+  let t_planScore = i32(params[25].z);
+  let t_age = i32(params[4].y);
+  let t_featureSign = i32(params[17].w);
   let cycle = arena[0u];
-  let at_planField_next = i32(select(params[24].w, params[24].z, (cycle & 1u) == 1u));
-  let at_featureCell = i32(params[17].x);
-  let at_featureGroup = i32(params[17].y);
-  let at_featureLane = i32(params[17].z);
+  let t_planField_next = i32(select(params[24].w, params[24].z, (cycle & 1u) == 1u));
+  let t_featureCell = i32(params[17].x);
+  let t_featureGroup = i32(params[17].y);
+  let t_featureLane = i32(params[17].z);
   let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
-  let at_critic = i32(params[28].x);
-  let at_featureMean = i32(params[18].x);
-  let at_featureVariance = i32(params[18].y);
+  let t_critic = i32(params[28].x);
+  let t_featureMean = i32(params[18].x);
+  let t_featureVariance = i32(params[18].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 8i;
   let i0 = unit / 8i;
   {
     // nest: planProject, planScore
-    let v_2 = remSigned(bitcast<i32>(arena[at_age + i0]), 21i);
-    let v_3 = select(bitcast<f32>(arena[at_planScore + i0 * 8i + i1]), 0f, v_2 == 0i);
+    let v_2 = remSigned(bitcast<i32>(arena[t_age + i0]), 21i);
+    let v_3 = select(bitcast<f32>(arena[t_planScore + i0 * 8i + i1]), 0f, v_2 == 0i);
     for (var slot_5 = i32(lane); slot_5 < hidden_1536; slot_5 += 256i) {
       let row_6 = slot_5 / 16i;
       var s_9 = 0f;
       let begin_7 = 0i;
       let end_8 = min(begin_7 + 256i, 16i);
       for (var j1 = begin_7 + (slot_5 % 16i); j1 < end_8; j1 += 16i) {
-        let v_10 = bitcast<i32>(arena[at_featureCell + row_6 * 16i + j1]);
-        let v_11 = bitcast<f32>(arena[at_planField_next + (((((i0 * 8i + i1) * 4i + clampAt(divSigned(v_10, 16i), 4i)) * 4i + clampAt(remSigned(divSigned(v_10, 4i), 4i), 4i)) * 4i + clampAt(remSigned(v_10, 4i), 4i)) * 3i + clampAt(bitcast<i32>(arena[at_featureGroup + row_6 * 16i + j1]), 3i)) * 16i + clampAt(bitcast<i32>(arena[at_featureLane + row_6 * 16i + j1]), 16i)]);
-        let v_12 = bitcast<f32>(arena[at_featureSign + row_6 * 16i + j1]) * v_11;
+        let v_10 = bitcast<i32>(arena[t_featureCell + row_6 * 16i + j1]);
+        let v_11 = bitcast<f32>(arena[t_planField_next + (((((i0 * 8i + i1) * 4i + clampAt(divSigned(v_10, 16i), 4i)) * 4i + max(remSigned(divSigned(v_10, 4i), 4i), 0i)) * 4i + max(remSigned(v_10, 4i), 0i)) * 3i + clampAt(bitcast<i32>(arena[t_featureGroup + row_6 * 16i + j1]), 3i)) * 16i + clampAt(bitcast<i32>(arena[t_featureLane + row_6 * 16i + j1]), 16i)]);
+        let v_12 = bitcast<f32>(arena[t_featureSign + row_6 * 16i + j1]) * v_11;
         s_9 += v_12;
       }
       pool[0i + slot_5] = bitcast<u32>(s_9);
@@ -65,8 +65,8 @@ fn part0(unit: i32, lane: u32) {
       for (var j0 = begin_19 + (slot_18 % 16i); j0 < end_20; j0 += 16i) {
         let at_13 = 0i + (j0 * 16i);
         let f_14 = poolHalves16(at_13);
-        let v_15 = (f_14 - bitcast<f32>(arena[at_featureMean + i0 * 96i + j0])) / sqrt(maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 9.99999993922529e-9f));
-        let v_16 = bitcast<f32>(arena[at_critic + i0 * 160i + j0]) * minFloat(maxFloat(v_15, -5f), 5f);
+        let v_15 = (f_14 - bitcast<f32>(arena[t_featureMean + i0 * 96i + j0])) / sqrt(maxFloat(bitcast<f32>(arena[t_featureVariance + i0 * 96i + j0]), 9.99999993922529e-9f));
+        let v_16 = bitcast<f32>(arena[t_critic + i0 * 160i + j0]) * minFloat(maxFloat(v_15, -5f), 5f);
         s_4 += v_16;
       }
       pool[1536i + slot_18] = bitcast<u32>(s_4);
@@ -75,47 +75,47 @@ fn part0(unit: i32, lane: u32) {
     let f_21 = poolHalves16(1536i + 0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_planScore + i0 * 8i + i1] = bitcast<u32>(select(v_3, v_3 + (expOf(f32(v_2) * (-0.03045920841395855f)) * f_21), v_2 < 20i));
+      arena[t_planScore + i0 * 8i + i1] = bitcast<u32>(select(v_3, v_3 + (expOf(f32(v_2) * (-0.03045920841395855f)) * f_21), v_2 < 20i));
     }
   }
 }
 fn part1(unit: i32) {
-  let size_B = i32(params[2].y);
-  let at_inverse = i32(params[30].w);
-  let at_reply = i32(params[37].z);
-  let at_replyGain = i32(params[37].w);
-  let at_replyShrink = i32(params[38].x);
+  let n_B = i32(params[2].y);
+  let t_inverse = i32(params[30].w);
+  let t_reply = i32(params[37].z);
+  let t_replyGain = i32(params[37].w);
+  let t_replyShrink = i32(params[38].x);
   let i2 = unit % 160i;
   let q_1 = unit / 160i;
   let i1 = q_1 % 160i;
   let i0 = q_1 / 160i;
   {
     // nest: learnInverse
-    let v_3 = (bitcast<f32>(arena[at_reply + i0 * 160i + i1]) * bitcast<f32>(arena[at_reply + i0 * 160i + i2])) * bitcast<f32>(arena[at_replyGain + i0]);
-    let v_4 = (bitcast<f32>(arena[at_inverse + (i0 * 160i + i1) * 160i + i2]) - v_3) * bitcast<f32>(arena[at_replyShrink + i0]);
-    arena[at_inverse + (i0 * 160i + i1) * 160i + i2] = bitcast<u32>(v_4);
+    let v_3 = (bitcast<f32>(arena[t_reply + i0 * 160i + i1]) * bitcast<f32>(arena[t_reply + i0 * 160i + i2])) * bitcast<f32>(arena[t_replyGain + i0]);
+    let v_4 = (bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + i2]) - v_3) * bitcast<f32>(arena[t_replyShrink + i0]);
+    arena[t_inverse + (i0 * 160i + i1) * 160i + i2] = bitcast<u32>(v_4);
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let at_storeWish = i32(params[38].y);
-  let size_B = i32(params[2].y);
-  let at_storeUrgency = i32(params[38].z);
-  let at_writer = i32(params[38].w);
+  let t_storeWish = i32(params[38].y);
+  let n_B = i32(params[2].y);
+  let t_storeUrgency = i32(params[38].z);
+  let t_writer = i32(params[38].w);
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_isStore = i32(params[39].y);
-  let at_wantedRow = i32(params[39].z);
-  let at_victim = i32(params[39].x);
-  let at_matchRow = i32(params[20].z);
+  let t_isStore = i32(params[39].y);
+  let t_wantedRow = i32(params[39].z);
+  let t_victim = i32(params[39].x);
+  let t_matchRow = i32(params[20].z);
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
-  let at_writeRow = i32(params[39].w);
-  let at_blend = i32(params[40].x);
-  let at_query = i32(params[18].w);
-  let at_bank = i32(params[19].y);
-  let size_R = i32(params[2].z);
-  let at_blendLength = i32(params[40].y);
+  let t_writeRow = i32(params[39].w);
+  let t_blend = i32(params[40].x);
+  let t_query = i32(params[18].w);
+  let t_bank = i32(params[19].y);
+  let n_R = i32(params[2].z);
+  let t_blendLength = i32(params[40].y);
+  let t_strength = i32(params[19].z);
+  let t_touched = i32(params[19].w);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_strength = i32(params[19].z);
-  let at_touched = i32(params[19].w);
   let cycle = arena[0u];
   {
     // topk: chooseWriters
@@ -135,9 +135,9 @@ fn part2(unit: i32, lane: u32) {
     var at_2_6 = -1i;
     var best_1_7 = fromBits(4286578688u);
     var at_2_7 = -1i;
-    for (var o0 = i32(lane); o0 < size_B; o0 += 256i) {
-      let v_6 = bitcast<i32>(arena[at_storeWish + o0]) > 0i;
-      let v_7 = bitcast<f32>(arena[at_storeUrgency + o0]);
+    for (var o0 = i32(lane); o0 < n_B; o0 += 256i) {
+      let v_6 = bitcast<i32>(arena[t_storeWish + o0]) > 0i;
+      let v_7 = bitcast<f32>(arena[t_storeUrgency + o0]);
       let win_5_0 = (v_6 && !isNan(v_7)) && (at_2_0 < 0i || v_7 > best_1_0);
       let win_5_1 = (v_6 && !isNan(v_7)) && (at_2_1 < 0i || v_7 > best_1_1);
       let win_5_2 = (v_6 && !isNan(v_7)) && (at_2_2 < 0i || v_7 > best_1_2);
@@ -269,7 +269,7 @@ fn part2(unit: i32, lane: u32) {
       let f_59 = place_4;
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_writer + r] = bitcast<u32>(place_4);
+        arena[t_writer + r] = bitcast<u32>(place_4);
       }
       if (place_4 >= 0i && at_2_0 == place_4) {
         best_1_0 = best_1_1;
@@ -296,12 +296,12 @@ fn part2(unit: i32, lane: u32) {
   {
     // nest: pickRows
     for (var i0 = i32(lane); i0 < 8i; i0 += 256i) {
-      let v_60 = bitcast<i32>(arena[at_writer + i0]);
-      let v_61 = select(bitcast<i32>(arena[at_storeWish + clampAt(v_60, size_B)]), 0i, v_60 < 0i);
+      let v_60 = bitcast<i32>(arena[t_writer + i0]);
+      let v_61 = select(bitcast<i32>(arena[t_storeWish + clampAt(v_60, n_B)]), 0i, v_60 < 0i);
       let v_62 = v_61 == 2i;
-      let v_63 = select(select(bitcast<i32>(arena[at_matchRow + (clampAt(v_60, size_B)) * 5i]), bitcast<i32>(arena[at_victim + i0]), v_62), -1i, v_61 == 0i);
-      arena[at_isStore + i0] = bitcast<u32>(i32(v_62));
-      arena[at_wantedRow + i0] = bitcast<u32>(v_63);
+      let v_63 = select(select(bitcast<i32>(arena[t_matchRow + (clampAt(v_60, n_B)) * 5i]), bitcast<i32>(arena[t_victim + i0]), v_62), -1i, v_61 == 0i);
+      arena[t_isStore + i0] = bitcast<u32>(i32(v_62));
+      arena[t_wantedRow + i0] = bitcast<u32>(v_63);
     }
   }
   storageBarrier();
@@ -311,11 +311,11 @@ fn part2(unit: i32, lane: u32) {
     for (var slot_64 = i32(lane); slot_64 < hidden_64; slot_64 += 256i) {
       let row_65 = slot_64 / 8i;
       var a_68 = 0i;
-      let v_69 = bitcast<i32>(arena[at_wantedRow + row_65]);
+      let v_69 = bitcast<i32>(arena[t_wantedRow + row_65]);
       let begin_66 = 0i;
       let end_67 = min(begin_66 + 256i, 8i);
       for (var j0 = begin_66 + (slot_64 % 8i); j0 < end_67; j0 += 8i) {
-        let v_70 = (bitcast<i32>(arena[at_wantedRow + j0]) == v_69 && (j0 != row_65)) && (bitcast<i32>(arena[at_isStore + j0]) == 1i || j0 < row_65);
+        let v_70 = (bitcast<i32>(arena[t_wantedRow + j0]) == v_69 && (j0 != row_65)) && (bitcast<i32>(arena[t_isStore + j0]) == 1i || j0 < row_65);
         a_68 += select(0i, 1i, v_70);
       }
       pool[0i + slot_64] = bitcast<u32>(a_68);
@@ -328,8 +328,8 @@ fn part2(unit: i32, lane: u32) {
         let o_74 = bitcast<i32>(pool[at_71 + e_73]);
         a_72 += o_74;
       }
-      let v_75 = bitcast<i32>(arena[at_wantedRow + i0_2]);
-      arena[at_writeRow + i0_2] = bitcast<u32>(select(-1i, v_75, bitcast<i32>(arena[at_isStore + i0_2]) == 1i || a_72 == 0i));
+      let v_75 = bitcast<i32>(arena[t_wantedRow + i0_2]);
+      arena[t_writeRow + i0_2] = bitcast<u32>(select(-1i, v_75, bitcast<i32>(arena[t_isStore + i0_2]) == 1i || a_72 == 0i));
     }
   }
   storageBarrier();
@@ -340,31 +340,31 @@ fn part2(unit: i32, lane: u32) {
       let row_77 = row_76 + 0i;
       let i1_78 = row_77 % 512i;
       let i0_3_80 = row_77 / 512i;
-      let v_81 = bitcast<f32>(arena[at_query + (clampAt(bitcast<i32>(arena[at_writer + i0_3_80]), size_B)) * 512i + i1_78]);
-      let v_82 = (bitcast<f32>(arena[at_bank + (clampAt(bitcast<i32>(arena[at_writeRow + i0_3_80]), size_R)) * 512i + i1_78]) * 0.8999999761581421f) + (v_81 * 0.10000000149011612f);
-      let v_83 = select(v_82, v_81, bitcast<i32>(arena[at_isStore + i0_3_80]) == 1i);
+      let v_81 = bitcast<f32>(arena[t_query + (clampAt(bitcast<i32>(arena[t_writer + i0_3_80]), n_B)) * 512i + i1_78]);
+      let v_82 = (bitcast<f32>(arena[t_bank + (clampAt(bitcast<i32>(arena[t_writeRow + i0_3_80]), n_R)) * 512i + i1_78]) * 0.8999999761581421f) + (v_81 * 0.10000000149011612f);
+      let v_83 = select(v_82, v_81, bitcast<i32>(arena[t_isStore + i0_3_80]) == 1i);
       let row_84 = row_76 + 256i;
       let i1_85 = row_84 % 512i;
       let i0_3_87 = row_84 / 512i;
-      let v_88 = bitcast<f32>(arena[at_query + (clampAt(bitcast<i32>(arena[at_writer + i0_3_87]), size_B)) * 512i + i1_85]);
-      let v_89 = (bitcast<f32>(arena[at_bank + (clampAt(bitcast<i32>(arena[at_writeRow + i0_3_87]), size_R)) * 512i + i1_85]) * 0.8999999761581421f) + (v_88 * 0.10000000149011612f);
-      let v_90 = select(v_89, v_88, bitcast<i32>(arena[at_isStore + i0_3_87]) == 1i);
+      let v_88 = bitcast<f32>(arena[t_query + (clampAt(bitcast<i32>(arena[t_writer + i0_3_87]), n_B)) * 512i + i1_85]);
+      let v_89 = (bitcast<f32>(arena[t_bank + (clampAt(bitcast<i32>(arena[t_writeRow + i0_3_87]), n_R)) * 512i + i1_85]) * 0.8999999761581421f) + (v_88 * 0.10000000149011612f);
+      let v_90 = select(v_89, v_88, bitcast<i32>(arena[t_isStore + i0_3_87]) == 1i);
       let row_91 = row_76 + 512i;
       let i1_92 = row_91 % 512i;
       let i0_3_94 = row_91 / 512i;
-      let v_95 = bitcast<f32>(arena[at_query + (clampAt(bitcast<i32>(arena[at_writer + i0_3_94]), size_B)) * 512i + i1_92]);
-      let v_96 = (bitcast<f32>(arena[at_bank + (clampAt(bitcast<i32>(arena[at_writeRow + i0_3_94]), size_R)) * 512i + i1_92]) * 0.8999999761581421f) + (v_95 * 0.10000000149011612f);
-      let v_97 = select(v_96, v_95, bitcast<i32>(arena[at_isStore + i0_3_94]) == 1i);
+      let v_95 = bitcast<f32>(arena[t_query + (clampAt(bitcast<i32>(arena[t_writer + i0_3_94]), n_B)) * 512i + i1_92]);
+      let v_96 = (bitcast<f32>(arena[t_bank + (clampAt(bitcast<i32>(arena[t_writeRow + i0_3_94]), n_R)) * 512i + i1_92]) * 0.8999999761581421f) + (v_95 * 0.10000000149011612f);
+      let v_97 = select(v_96, v_95, bitcast<i32>(arena[t_isStore + i0_3_94]) == 1i);
       let row_98 = row_76 + 768i;
       let i1_99 = row_98 % 512i;
       let i0_3_101 = row_98 / 512i;
-      let v_102 = bitcast<f32>(arena[at_query + (clampAt(bitcast<i32>(arena[at_writer + i0_3_101]), size_B)) * 512i + i1_99]);
-      let v_103 = (bitcast<f32>(arena[at_bank + (clampAt(bitcast<i32>(arena[at_writeRow + i0_3_101]), size_R)) * 512i + i1_99]) * 0.8999999761581421f) + (v_102 * 0.10000000149011612f);
-      let v_104 = select(v_103, v_102, bitcast<i32>(arena[at_isStore + i0_3_101]) == 1i);
-      arena[at_blend + i0_3_80 * 512i + i1_78] = bitcast<u32>(v_83);
-      arena[at_blend + i0_3_87 * 512i + i1_85] = bitcast<u32>(v_90);
-      arena[at_blend + i0_3_94 * 512i + i1_92] = bitcast<u32>(v_97);
-      arena[at_blend + i0_3_101 * 512i + i1_99] = bitcast<u32>(v_104);
+      let v_102 = bitcast<f32>(arena[t_query + (clampAt(bitcast<i32>(arena[t_writer + i0_3_101]), n_B)) * 512i + i1_99]);
+      let v_103 = (bitcast<f32>(arena[t_bank + (clampAt(bitcast<i32>(arena[t_writeRow + i0_3_101]), n_R)) * 512i + i1_99]) * 0.8999999761581421f) + (v_102 * 0.10000000149011612f);
+      let v_104 = select(v_103, v_102, bitcast<i32>(arena[t_isStore + i0_3_101]) == 1i);
+      arena[t_blend + i0_3_80 * 512i + i1_78] = bitcast<u32>(v_83);
+      arena[t_blend + i0_3_87 * 512i + i1_85] = bitcast<u32>(v_90);
+      arena[t_blend + i0_3_94 * 512i + i1_92] = bitcast<u32>(v_97);
+      arena[t_blend + i0_3_101 * 512i + i1_99] = bitcast<u32>(v_104);
     }
   }
   storageBarrier();
@@ -379,7 +379,7 @@ fn part2(unit: i32, lane: u32) {
         let begin_110 = tile_108 + ((slot_109 / 16i) * 256i);
         let end_111 = min(begin_110 + 256i, 512i);
         for (var j0_2 = begin_110 + (slot_109 % 16i); j0_2 < end_111; j0_2 += 16i) {
-          let v_106 = bitcast<f32>(arena[at_blend + i0_4 * 512i + j0_2]);
+          let v_106 = bitcast<f32>(arena[t_blend + i0_4 * 512i + j0_2]);
           let v_107 = v_106 * v_106;
           s_105 += v_107;
         }
@@ -388,15 +388,15 @@ fn part2(unit: i32, lane: u32) {
       workgroupBarrier();
       let f_112 = poolHalves16(0i) + poolHalves16(16i);
       workgroupBarrier();
-      let v_113 = bitcast<i32>(arena[at_writeRow + i0_4]);
-      let v_114 = select(minFloat(bitcast<f32>(arena[at_strength + clampAt(v_113, size_R)]) + 0.10000000149011612f, 10f), 1f, bitcast<i32>(arena[at_isStore + i0_4]) == 1i);
+      let v_113 = bitcast<i32>(arena[t_writeRow + i0_4]);
+      let v_114 = select(minFloat(bitcast<f32>(arena[t_strength + clampAt(v_113, n_R)]) + 0.10000000149011612f, 10f), 1f, bitcast<i32>(arena[t_isStore + i0_4]) == 1i);
       if (lane == 0u) {
-        arena[at_blendLength + i0_4] = bitcast<u32>(sqrt(f_112));
-        if (v_113 >= 0i && v_113 < size_R) {
-          arena[at_strength + v_113] = bitcast<u32>(v_114);
+        arena[t_blendLength + i0_4] = bitcast<u32>(sqrt(f_112));
+        if (v_113 >= 0i && v_113 < n_R) {
+          arena[t_strength + v_113] = bitcast<u32>(v_114);
         }
-        if (v_113 >= 0i && v_113 < size_R) {
-          arena[at_touched + v_113] = bitcast<u32>(v_115);
+        if (v_113 >= 0i && v_113 < n_R) {
+          arena[t_touched + v_113] = bitcast<u32>(v_115);
         }
       }
     }
@@ -409,52 +409,52 @@ fn part2(unit: i32, lane: u32) {
       let row_117 = row_116 + 0i;
       let i1_2_118 = row_117 % 512i;
       let i0_5_120 = row_117 / 512i;
-      let v_121 = bitcast<i32>(arena[at_writeRow + i0_5_120]);
-      let v_122 = bitcast<f32>(arena[at_blend + i0_5_120 * 512i + i1_2_118]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_120]), 9.999999960041972e-13f);
+      let v_121 = bitcast<i32>(arena[t_writeRow + i0_5_120]);
+      let v_122 = bitcast<f32>(arena[t_blend + i0_5_120 * 512i + i1_2_118]) / maxFloat(bitcast<f32>(arena[t_blendLength + i0_5_120]), 9.999999960041972e-13f);
       let row_123 = row_116 + 256i;
       let i1_2_124 = row_123 % 512i;
       let i0_5_126 = row_123 / 512i;
-      let v_127 = bitcast<i32>(arena[at_writeRow + i0_5_126]);
-      let v_128 = bitcast<f32>(arena[at_blend + i0_5_126 * 512i + i1_2_124]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_126]), 9.999999960041972e-13f);
+      let v_127 = bitcast<i32>(arena[t_writeRow + i0_5_126]);
+      let v_128 = bitcast<f32>(arena[t_blend + i0_5_126 * 512i + i1_2_124]) / maxFloat(bitcast<f32>(arena[t_blendLength + i0_5_126]), 9.999999960041972e-13f);
       let row_129 = row_116 + 512i;
       let i1_2_130 = row_129 % 512i;
       let i0_5_132 = row_129 / 512i;
-      let v_133 = bitcast<i32>(arena[at_writeRow + i0_5_132]);
-      let v_134 = bitcast<f32>(arena[at_blend + i0_5_132 * 512i + i1_2_130]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_132]), 9.999999960041972e-13f);
+      let v_133 = bitcast<i32>(arena[t_writeRow + i0_5_132]);
+      let v_134 = bitcast<f32>(arena[t_blend + i0_5_132 * 512i + i1_2_130]) / maxFloat(bitcast<f32>(arena[t_blendLength + i0_5_132]), 9.999999960041972e-13f);
       let row_135 = row_116 + 768i;
       let i1_2_136 = row_135 % 512i;
       let i0_5_138 = row_135 / 512i;
-      let v_139 = bitcast<i32>(arena[at_writeRow + i0_5_138]);
-      let v_140 = bitcast<f32>(arena[at_blend + i0_5_138 * 512i + i1_2_136]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_138]), 9.999999960041972e-13f);
-      if (v_121 >= 0i && v_121 < size_R) {
-        arena[at_bank + v_121 * 512i + i1_2_118] = bitcast<u32>(v_122);
+      let v_139 = bitcast<i32>(arena[t_writeRow + i0_5_138]);
+      let v_140 = bitcast<f32>(arena[t_blend + i0_5_138 * 512i + i1_2_136]) / maxFloat(bitcast<f32>(arena[t_blendLength + i0_5_138]), 9.999999960041972e-13f);
+      if (v_121 >= 0i && v_121 < n_R) {
+        arena[t_bank + v_121 * 512i + i1_2_118] = bitcast<u32>(v_122);
       }
-      if (v_127 >= 0i && v_127 < size_R) {
-        arena[at_bank + v_127 * 512i + i1_2_124] = bitcast<u32>(v_128);
+      if (v_127 >= 0i && v_127 < n_R) {
+        arena[t_bank + v_127 * 512i + i1_2_124] = bitcast<u32>(v_128);
       }
-      if (v_133 >= 0i && v_133 < size_R) {
-        arena[at_bank + v_133 * 512i + i1_2_130] = bitcast<u32>(v_134);
+      if (v_133 >= 0i && v_133 < n_R) {
+        arena[t_bank + v_133 * 512i + i1_2_130] = bitcast<u32>(v_134);
       }
-      if (v_139 >= 0i && v_139 < size_R) {
-        arena[at_bank + v_139 * 512i + i1_2_136] = bitcast<u32>(v_140);
+      if (v_139 >= 0i && v_139 < n_R) {
+        arena[t_bank + v_139 * 512i + i1_2_136] = bitcast<u32>(v_140);
       }
     }
   }
 }
 fn part3(unit: i32, lane: u32, team: u32) {
-  let size_B = i32(params[2].y);
-  let at_means = i32(params[14].w);
+  let n_B = i32(params[2].y);
+  let t_means = i32(params[14].w);
+  let t_maxima = i32(params[15].x);
+  let t_cellLoud = i32(params[40].w);
+  let t_cellSquare = i32(params[41].x);
+  let t_cellPeak = i32(params[41].y);
+  let t_cellQuiet = i32(params[41].z);
+  let t_cellMended = i32(params[41].w);
   let cycle = arena[0u];
-  let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
-  let at_memory = i32(params[5].y);
-  let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
+  let t_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
+  let t_memory = i32(params[5].y);
+  let t_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_maxima = i32(params[15].x);
-  let at_cellLoud = i32(params[40].w);
-  let at_cellSquare = i32(params[41].x);
-  let at_cellPeak = i32(params[41].y);
-  let at_cellQuiet = i32(params[41].z);
-  let at_cellMended = i32(params[41].w);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 4i;
@@ -493,10 +493,10 @@ fn part3(unit: i32, lane: u32, team: u32) {
         let v_22 = v_21 + j0;
         let v_24 = v_23 + j1;
         let v_26 = v_25 + j2;
-        let v_27 = bitcast<f32>(arena[at_content_next + (((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 2i * 16i + i4]);
-        let v_28 = bitcast<f32>(arena[at_content_next + ((((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 2i + 1i) * 16i + i4]);
-        let v_29 = bitcast<f32>(arena[at_memory + (((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 16i + i4]);
-        let v_30 = bitcast<f32>(arena[at_dynamics_next + (((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 16i + i4]);
+        let v_27 = bitcast<f32>(arena[t_content_next + (((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 2i * 16i + i4]);
+        let v_28 = bitcast<f32>(arena[t_content_next + ((((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 2i + 1i) * 16i + i4]);
+        let v_29 = bitcast<f32>(arena[t_memory + (((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 16i + i4]);
+        let v_30 = bitcast<f32>(arena[t_dynamics_next + (((i0 * 32i + v_22) * 32i + v_24) * 32i + v_26) * 16i + i4]);
         let v_31 = abs(v_27);
         let v_32 = abs(v_28);
         let v_33 = v_31 + v_32;
@@ -710,19 +710,19 @@ fn part3(unit: i32, lane: u32, team: u32) {
     let f_124 = a_11;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_means + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i * 16i + i4] = bitcast<u32>(f_41 / 512f);
-      arena[at_maxima + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i * 16i + i4] = bitcast<u32>(f_118);
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_42 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_119);
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_43 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_120);
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_44 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_121);
-      arena[at_cellLoud + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_45);
-      arena[at_cellSquare + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_46);
-      arena[at_cellPeak + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_122);
-      arena[at_cellQuiet + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_123);
-      arena[at_cellMended + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_124);
+      arena[t_means + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i * 16i + i4] = bitcast<u32>(f_41 / 512f);
+      arena[t_maxima + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i * 16i + i4] = bitcast<u32>(f_118);
+      arena[t_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_42 / 512f);
+      arena[t_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_119);
+      arena[t_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_43 / 512f);
+      arena[t_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_120);
+      arena[t_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_44 / 512f);
+      arena[t_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_121);
+      arena[t_cellLoud + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_45);
+      arena[t_cellSquare + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_46);
+      arena[t_cellPeak + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_122);
+      arena[t_cellQuiet + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_123);
+      arena[t_cellMended + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_124);
     }
   }
 }
@@ -733,13 +733,13 @@ fn stage2(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_B = i32(params[2].y);
-  let units0 = size_B * 8i;
+  let n_B = i32(params[2].y);
+  let units0 = n_B * 8i;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);
   }
-  let units1 = size_B * 25600i;
+  let units1 = n_B * 25600i;
   let end1 = end0 + (units1 + 255i) / 256i;
   if (group >= end0 && group < end1) {
     let unit = (group - end0) * 256i + i32(lane);
@@ -750,7 +750,7 @@ fn stage2(
   if (group >= end1 && group < end2) {
     part2((group - end1), lane);
   }
-  let units3 = size_B * 1024i;
+  let units3 = n_B * 1024i;
   let end3 = end2 + (units3 + 7i) / 8i;
   if (group >= end2 && group < end3) {
     part3((group - end2) * 8i + i32(lane % 8u), lane / 8u, lane % 8u);

@@ -13,17 +13,17 @@ fn throughHalf(x: f32) -> f32 {
   return bitcast<f32>(v_6 | ((v_4 & 32768u) << 16u));
 }
 fn part0(unit: i32) {
-  let size_B = i32(params[2].y);
-  let at_pattern = i32(params[22].w);
-  let at_install = i32(params[35].y);
-  let at_planWinner = i32(params[31].w);
-  let at_planWeights = i32(params[26].x);
-  let at_library = i32(params[21].y);
-  let at_planRows = i32(params[25].w);
-  let at_seed = i32(params[4].z);
-  let at_planBegan = i32(params[26].y);
-  let at_rankWeights = i32(params[34].w);
-  let at_rankRows = i32(params[34].z);
+  let n_B = i32(params[2].y);
+  let t_pattern = i32(params[22].w);
+  let t_install = i32(params[35].y);
+  let t_planWinner = i32(params[31].w);
+  let t_planWeights = i32(params[26].x);
+  let t_library = i32(params[21].y);
+  let t_planRows = i32(params[25].w);
+  let t_seed = i32(params[4].z);
+  let t_planBegan = i32(params[26].y);
+  let t_rankWeights = i32(params[34].w);
+  let t_rankRows = i32(params[34].z);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 16i;
@@ -34,18 +34,18 @@ fn part0(unit: i32) {
   let i0 = q_3 / 16i;
   {
     // nest: installPattern
-    let v_5 = bitcast<i32>(arena[at_install + i0]);
-    let v_6 = bitcast<i32>(arena[at_planWinner + i0]);
+    let v_5 = bitcast<i32>(arena[t_install + i0]);
+    let v_6 = bitcast<i32>(arena[t_planWinner + i0]);
     let v_7 = v_6 > 0i && v_6 < 4i;
-    let v_8 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_9 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i]), select(0f, 1f, v_6 == 1i), v_7) * v_8;
-    let v_10 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 1i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_11 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 1i]), select(0f, 1f, v_6 == 2i), v_7) * v_10;
-    let v_12 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_13 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 2i]), select(0f, 1f, v_6 == 3i), v_7) * v_12;
+    let v_8 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_planRows + i0 * 3i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_9 = select(bitcast<f32>(arena[t_planWeights + i0 * 3i]), select(0f, 1f, v_6 == 1i), v_7) * v_8;
+    let v_10 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_planRows + i0 * 3i + 1i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_11 = select(bitcast<f32>(arena[t_planWeights + i0 * 3i + 1i]), select(0f, 1f, v_6 == 2i), v_7) * v_10;
+    let v_12 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_planRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_13 = select(bitcast<f32>(arena[t_planWeights + i0 * 3i + 2i]), select(0f, 1f, v_6 == 3i), v_7) * v_12;
     let v_14 = (((((v_6 * 4i) + divSigned(i1, 4i)) * 4i) + divSigned(i2, 4i)) * 4i) + divSigned(i3, 4i);
-    let v_15 = arena[at_seed + i0];
-    let v_16 = u32(bitcast<i32>(arena[at_planBegan + i0])) + 6u;
+    let v_15 = arena[t_seed + i0];
+    let v_16 = u32(bitcast<i32>(arena[t_planBegan + i0])) + 6u;
     let v_17 = (0u + v_15) + v_16;
     let v_18 = ((v_16 << 13u) ^ (v_16 >> 19u)) ^ v_17;
     let v_19 = v_17 + v_18;
@@ -77,13 +77,13 @@ fn part0(unit: i32) {
     let v_45 = ((v_44 ^ (v_44 >> 13u)) + (((v_41 << 17u) ^ (v_41 >> 15u)) ^ v_42)) * 1228438113u;
     let v_46 = v_45 ^ (v_45 >> 17u);
     let v_47 = f32(i32((((v_46 & 16711935u) + ((v_46 >> 8u) & 16711935u)) * 65537u) >> 16u) - 510i);
-    let v_48 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_49 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 1i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_50 = (bitcast<f32>(arena[at_rankWeights + i0 * 3i]) * v_48) + (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 1i]) * v_49);
-    let v_51 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_52 = select(v_50 + (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 2i]) * v_51), ((v_9 + v_11) + v_13) + (select(0f, 0.20000000298023224f, v_6 > 4i) * (v_47 * 0.006765875034034252f)), v_5 == 2i);
+    let v_48 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_rankRows + i0 * 3i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_49 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_rankRows + i0 * 3i + 1i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_50 = (bitcast<f32>(arena[t_rankWeights + i0 * 3i]) * v_48) + (bitcast<f32>(arena[t_rankWeights + i0 * 3i + 1i]) * v_49);
+    let v_51 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_rankRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_52 = select(v_50 + (bitcast<f32>(arena[t_rankWeights + i0 * 3i + 2i]) * v_51), ((v_9 + v_11) + v_13) + (select(0f, 0.20000000298023224f, v_6 > 4i) * (v_47 * 0.006765875034034252f)), v_5 == 2i);
     if (v_5 > 0i) {
-      arena[at_pattern + (((i0 * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4] = bitcast<u32>(throughHalf(v_52));
+      arena[t_pattern + (((i0 * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4] = bitcast<u32>(throughHalf(v_52));
     }
   }
 }
@@ -95,8 +95,8 @@ fn stage4_guard0(
 ) {
   if (!(arena[params[35].z] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
-  let size_B = i32(params[2].y);
-  let units0 = size_B * 65536i;
+  let n_B = i32(params[2].y);
+  let units0 = n_B * 65536i;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);

@@ -15,11 +15,11 @@ fn throughHalf(x: f32) -> f32 {
   return bitcast<f32>(v_6 | ((v_4 & 32768u) << 16u));
 }
 fn part0(unit: i32) {
-  let at_library = i32(params[21].y);
-  let at_addRow = i32(params[36].y);
-  let at_memory = i32(params[5].y);
-  let size_B = i32(params[2].y);
-  let at_adder = i32(params[36].x);
+  let t_library = i32(params[21].y);
+  let t_addRow = i32(params[36].y);
+  let t_memory = i32(params[5].y);
+  let n_B = i32(params[2].y);
+  let t_adder = i32(params[36].x);
   let i3 = unit % 16i;
   let q_1 = unit / 16i;
   let i2 = q_1 % 16i;
@@ -28,8 +28,8 @@ fn part0(unit: i32) {
   let i0 = q_2 / 16i;
   {
     // nest: addPattern
-    let v_4 = bitcast<i32>(arena[at_addRow]);
-    let v_11 = bitcast<i32>(arena[at_adder]);
+    let v_4 = bitcast<i32>(arena[t_addRow]);
+    let v_11 = bitcast<i32>(arena[t_adder]);
     let v_12 = i0 * 2i;
     let v_13 = i1 * 2i;
     let v_14 = i2 * 2i;
@@ -40,60 +40,60 @@ fn part0(unit: i32) {
       let q_9 = p_8 / 2i;
       let j1 = q_9 % 2i;
       let j0 = q_9 / 2i;
-      let v_15 = bitcast<f32>(arena[at_memory + ((((clampAt(v_11, size_B)) * 32i + (v_12 + j0)) * 32i + (v_13 + j1)) * 32i + (v_14 + j2)) * 16i + i3]);
+      let v_15 = bitcast<f32>(arena[t_memory + ((((clampAt(v_11, n_B)) * 32i + (v_12 + j0)) * 32i + (v_13 + j1)) * 32i + (v_14 + j2)) * 16i + i3]);
       s_6[l_5] += v_15;
     }
     let f_7 = halves8(s_6);
     if (v_4 >= 0i && v_4 < 100i) {
-      arena[at_library + (((v_4 * 16i + i0) * 16i + i1) * 16i + i2) * 16i + i3] = bitcast<u32>(throughHalf(f_7 / 8f));
+      arena[t_library + (((v_4 * 16i + i0) * 16i + i1) * 16i + i2) * 16i + i3] = bitcast<u32>(throughHalf(f_7 / 8f));
     }
   }
 }
 fn part1(unit: i32) {
-  let at_contexts = i32(params[21].z);
-  let at_addRow = i32(params[36].y);
-  let at_context = i32(params[22].z);
-  let size_B = i32(params[2].y);
-  let at_adder = i32(params[36].x);
+  let t_contexts = i32(params[21].z);
+  let t_addRow = i32(params[36].y);
+  let t_context = i32(params[22].z);
+  let n_B = i32(params[2].y);
+  let t_adder = i32(params[36].x);
   {
     // nest: addContext
-    let v_1 = bitcast<i32>(arena[at_addRow]);
+    let v_1 = bitcast<i32>(arena[t_addRow]);
     if (v_1 >= 0i && v_1 < 100i) {
-      arena[at_contexts + v_1 * 64i + unit] = bitcast<u32>(bitcast<f32>(arena[at_context + (clampAt(bitcast<i32>(arena[at_adder]), size_B)) * 64i + unit]));
+      arena[t_contexts + v_1 * 64i + unit] = bitcast<u32>(bitcast<f32>(arena[t_context + (clampAt(bitcast<i32>(arena[t_adder]), n_B)) * 64i + unit]));
     }
   }
 }
 fn part2(unit: i32) {
-  let at_scores = i32(params[21].w);
-  let at_addRow = i32(params[36].y);
-  let at_value = i32(params[28].z);
-  let size_B = i32(params[2].y);
-  let at_adder = i32(params[36].x);
-  let at_births = i32(params[22].x);
-  let at_additions = i32(params[22].y);
+  let t_scores = i32(params[21].w);
+  let t_births = i32(params[22].x);
+  let t_additions = i32(params[22].y);
+  let t_addRow = i32(params[36].y);
+  let t_value = i32(params[28].z);
+  let n_B = i32(params[2].y);
+  let t_adder = i32(params[36].x);
   {
     // nest: addScore, countAdditions
-    let v_1 = bitcast<i32>(arena[at_addRow]);
-    let v_2 = bitcast<i32>(arena[at_adder]);
-    let v_3 = minFloat(maxFloat(bitcast<f32>(arena[at_value + clampAt(v_2, size_B)]), 0f), 1f);
-    let v_4 = bitcast<i32>(arena[at_additions]);
+    let v_1 = bitcast<i32>(arena[t_addRow]);
+    let v_2 = bitcast<i32>(arena[t_adder]);
+    let v_3 = minFloat(maxFloat(bitcast<f32>(arena[t_value + clampAt(v_2, n_B)]), 0f), 1f);
+    let v_4 = bitcast<i32>(arena[t_additions]);
     if (v_1 >= 0i && v_1 < 100i) {
-      arena[at_scores + v_1] = bitcast<u32>(v_3);
+      arena[t_scores + v_1] = bitcast<u32>(v_3);
     }
     if (v_1 >= 0i && v_1 < 100i) {
-      arena[at_births + v_1] = bitcast<u32>(v_4 + 1i);
+      arena[t_births + v_1] = bitcast<u32>(v_4 + 1i);
     }
-    arena[at_additions] = bitcast<u32>(v_4 + select(0i, 1i, v_2 >= 0i));
+    arena[t_additions] = bitcast<u32>(v_4 + select(0i, 1i, v_2 >= 0i));
   }
 }
 fn part3(unit: i32) {
-  let at_lastAddition = i32(params[24].x);
-  let at_adder = i32(params[36].x);
-  let at_age = i32(params[4].y);
-  let size_B = i32(params[2].y);
+  let t_lastAddition = i32(params[24].x);
+  let t_adder = i32(params[36].x);
+  let t_age = i32(params[4].y);
+  let n_B = i32(params[2].y);
   {
     // nest: noteAddition
-    arena[at_lastAddition + unit] = bitcast<u32>(select(bitcast<i32>(arena[at_lastAddition + unit]), bitcast<i32>(arena[at_age + unit]), bitcast<i32>(arena[at_adder]) == unit));
+    arena[t_lastAddition + unit] = bitcast<u32>(select(bitcast<i32>(arena[t_lastAddition + unit]), bitcast<i32>(arena[t_age + unit]), bitcast<i32>(arena[t_adder]) == unit));
   }
 }
 @compute @workgroup_size(64)
@@ -104,7 +104,7 @@ fn stage6_guard1(
 ) {
   if (!(arena[params[36].z] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
-  let size_B = i32(params[2].y);
+  let n_B = i32(params[2].y);
   let units0 = 65536i;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
@@ -123,7 +123,7 @@ fn stage6_guard1(
     let unit = (group - end1) * 64i + i32(lane);
     if (unit < units2) { part2(unit); }
   }
-  let units3 = size_B;
+  let units3 = n_B;
   let end3 = end2 + (units3 + 63i) / 64i;
   if (group >= end2 && group < end3) {
     let unit = (group - end2) * 64i + i32(lane);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3563239473u, version_high = 3849739993u };
+enum : unsigned int { version_low = 4161694348u, version_high = 317045629u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,11 +367,13 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // empty
 // tick+report
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   int* const t_ticks = (int*)(arena + arena[9]);
   int* const t_first = (int*)(arena + arena[10]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn;
     for (int row0 = threadIdx.x; row0 < 4096; row0 += 8 * 256) {
       const int row1 = min_i32(row0 + 1 * 256, 4096 - 1);
       const int row2 = min_i32(row0 + 2 * 256, 4096 - 1);
@@ -454,7 +456,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -214,11 +214,13 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 
 // tick+report
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   int* const t_ticks = (int*)(arena + arena[9]);
   int* const t_first = (int*)(arena + arena[10]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn;
     for (int row0 = threadIdx.x; row0 < 4096; row0 += 8 * 256) {
       const int row1 = min_i32(row0 + 1 * 256, 4096 - 1);
       const int row2 = min_i32(row0 + 2 * 256, 4096 - 1);

@@ -2,23 +2,23 @@
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn part0(unit: i32, lane: u32) {
-  let at_ticks = i32(params[2].y);
-  let at_first = i32(params[2].z);
+  let t_ticks = i32(params[2].y);
+  let t_first = i32(params[2].z);
   {
     // nest: tick
     for (var row_1 = i32(lane); row_1 < 4096i; row_1 += 1024i) {
       let row_2 = row_1 + 0i;
-      let v_3 = bitcast<i32>(arena[at_ticks + row_2]) + 1i;
+      let v_3 = bitcast<i32>(arena[t_ticks + row_2]) + 1i;
       let row_4 = row_1 + 256i;
-      let v_5 = bitcast<i32>(arena[at_ticks + row_4]) + 1i;
+      let v_5 = bitcast<i32>(arena[t_ticks + row_4]) + 1i;
       let row_6 = row_1 + 512i;
-      let v_7 = bitcast<i32>(arena[at_ticks + row_6]) + 1i;
+      let v_7 = bitcast<i32>(arena[t_ticks + row_6]) + 1i;
       let row_8 = row_1 + 768i;
-      let v_9 = bitcast<i32>(arena[at_ticks + row_8]) + 1i;
-      arena[at_ticks + row_2] = bitcast<u32>(v_3);
-      arena[at_ticks + row_4] = bitcast<u32>(v_5);
-      arena[at_ticks + row_6] = bitcast<u32>(v_7);
-      arena[at_ticks + row_8] = bitcast<u32>(v_9);
+      let v_9 = bitcast<i32>(arena[t_ticks + row_8]) + 1i;
+      arena[t_ticks + row_2] = bitcast<u32>(v_3);
+      arena[t_ticks + row_4] = bitcast<u32>(v_5);
+      arena[t_ticks + row_6] = bitcast<u32>(v_7);
+      arena[t_ticks + row_8] = bitcast<u32>(v_9);
     }
   }
   storageBarrier();
@@ -26,7 +26,7 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: report
     if (lane == 0u) {
-      arena[at_first] = bitcast<u32>(bitcast<i32>(arena[at_ticks]));
+      arena[t_first] = bitcast<u32>(bitcast<i32>(arena[t_ticks]));
     }
   }
 }

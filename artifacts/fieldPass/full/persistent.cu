@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 203721448u, version_high = 3808201609u };
+enum : unsigned int { version_low = 4063573100u, version_high = 4134940302u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,42 +367,36 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // fieldPass
 // evolve
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  float* const t_field = (float*)(arena + arena[(cycle & 1u) ? 10 : 9]);
-  float* const t_field_next = (float*)(arena + arena[(cycle & 1u) ? 9 : 10]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  float* const t_field_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 9 : 10]);
+  float* const t_field = (float*)(arena + arena[((cycle & 1u) == 1u) ? 10 : 9]);
   const int end0 = (21952 + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < 21952) {
-      const int i3_0 = (int)((unsigned int)unit0 % (unsigned int)64);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)64);
-      const int i2_0 = (int)((unsigned int)rest0 % (unsigned int)7);
-      const int rest1 = (int)((unsigned int)rest0 / (unsigned int)7);
-      const int i1_0 = (int)((unsigned int)rest1 % (unsigned int)7);
-      const int rest2 = (int)((unsigned int)rest1 / (unsigned int)7);
-      const float v0 = t_field[rest2 * 3136 + i1_0 * 448 + i2_0 * 64 + i3_0];
-      const int v1 = rest2 - 1;
-      const int v2 = rest2 + 1;
-      const float v3 = __fadd_rn(t_field[max_i32(v1, 0) * 3136 + i1_0 * 448 + i2_0 * 64 + i3_0], t_field[min_i32(v2, 7 - 1) * 3136 + i1_0 * 448 + i2_0 * 64 + i3_0]);
-      const int v4 = i1_0 - 1;
-      const int v5 = i1_0 + 1;
-      const float v6 = __fadd_rn(t_field[rest2 * 3136 + max_i32(v4, 0) * 448 + i2_0 * 64 + i3_0], t_field[rest2 * 3136 + min_i32(v5, 7 - 1) * 448 + i2_0 * 64 + i3_0]);
-      const int v7 = i2_0 - 1;
-      const int v8 = i2_0 + 1;
-      const float v9 = __fadd_rn(t_field[rest2 * 3136 + i1_0 * 448 + max_i32(v7, 0) * 64 + i3_0], t_field[rest2 * 3136 + i1_0 * 448 + min_i32(v8, 7 - 1) * 64 + i3_0]);
-      const float v10 = __fmaf_rn(__fmaf_rn(v0, (-6.0f), __fadd_rn(__fadd_rn(v3, v6), v9)), 0.125f, v0);
-      const float v11 = min_f32(fabsf(v10), 9.2f);
-      const float v12 = rintf(__fmaf_rn(v11, 2.88539f, (-0.3656f)));
-      const unsigned int v13 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v12, 12582912.0f)), 23u);
-      const float v14 = __uint_as_float(v13);
-      const float v15 = __fsub_rn(1.0f, v14);
-      const float v16 = __fmaf_rn(v12, (-0.3465736f), v11);
-      const float v17 = __fmul_rn(v16, v16);
-      const float v18 = __fmaf_rn(v17, __fmaf_rn(v17, (-0.050370853f), 0.13314901f), (-0.33333063f));
-      const float v19 = __fmaf_rn(v16, __fmul_rn(v17, v18), v16);
-      const float v20 = __fsub_rn(1.0f, v19);
-      const float v21 = divide_plain(__fmul_rn(v14, __fmaf_rn((-v15), v20, __fadd_rn(v19, v19))), __fmaf_rn((-v15), v20, 2.0f));
-      const unsigned int v22 = __float_as_uint(__fadd_rn(v15, v21)) | (__float_as_uint(v10) & 2147483648u);
-      t_field_next[rest2 * 3136 + i1_0 * 448 + i2_0 * 64 + i3_0] = __uint_as_float(v22);
+      const int i3 = (int)((unsigned int)unit0 % (unsigned int)64);
+      const int q_1 = (int)((unsigned int)unit0 / (unsigned int)64);
+      const int i2 = (int)((unsigned int)q_1 % (unsigned int)7);
+      const int q_2 = (int)((unsigned int)q_1 / (unsigned int)7);
+      const int i1 = (int)((unsigned int)q_2 % (unsigned int)7);
+      const int i0 = (int)((unsigned int)q_2 / (unsigned int)7);
+      const float v_4 = t_field[i0 * 3136 + i1 * 448 + i2 * 64 + i3];
+      const float v_5 = __fadd_rn(t_field[max_i32((i0 - 1), 0) * 3136 + i1 * 448 + i2 * 64 + i3], t_field[min_i32((i0 + 1), (7 - 1)) * 3136 + i1 * 448 + i2 * 64 + i3]);
+      const float v_6 = __fadd_rn(t_field[i0 * 3136 + max_i32((i1 - 1), 0) * 448 + i2 * 64 + i3], t_field[i0 * 3136 + min_i32((i1 + 1), (7 - 1)) * 448 + i2 * 64 + i3]);
+      const float v_7 = __fadd_rn(t_field[i0 * 3136 + i1 * 448 + max_i32((i2 - 1), 0) * 64 + i3], t_field[i0 * 3136 + i1 * 448 + min_i32((i2 + 1), (7 - 1)) * 64 + i3]);
+      const float v_8 = __fmaf_rn(__fmaf_rn(v_4, (-6.0f), __fadd_rn(__fadd_rn(v_5, v_6), v_7)), 0.125f, v_4);
+      const float v_9 = min_f32(fabsf(v_8), 9.2f);
+      const float v_10 = rintf(__fmaf_rn(v_9, 2.88539f, (-0.3656f)));
+      const float v_11 = __uint_as_float((1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v_10, 12582912.0f)), 23u)));
+      const float v_12 = __fsub_rn(1.0f, v_11);
+      const float v_13 = (-v_12);
+      const float v_14 = __fmaf_rn(v_10, (-0.3465736f), v_9);
+      const float v_15 = __fmul_rn(v_14, v_14);
+      const float v_16 = __fmaf_rn(v_14, __fmul_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, (-0.050370853f), 0.13314901f), (-0.33333063f))), v_14);
+      const float v_17 = __fsub_rn(1.0f, v_16);
+      const unsigned int v_18 = (__float_as_uint(__fadd_rn(v_12, divide_plain(__fmul_rn(v_11, __fmaf_rn(v_13, v_17, __fadd_rn(v_16, v_16))), __fmaf_rn(v_13, v_17, 2.0f)))) | (__float_as_uint(v_8) & 2147483648u));
+      t_field_next[i0 * 3136 + i1 * 448 + i2 * 64 + i3] = __uint_as_float(v_18);
     }
   }
 }
@@ -439,7 +433,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -2,7 +2,6 @@
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
-fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
 fn tanhOf(x: f32) -> f32 {
   let v_1 = minFloat(abs(x), 9.199999809265137f);
@@ -21,8 +20,8 @@ fn tanhOf(x: f32) -> f32 {
 }
 fn part0(unit: i32) {
   let cycle = arena[0u];
-  let at_field_next = i32(select(params[2].z, params[2].y, (cycle & 1u) == 1u));
-  let at_field = i32(select(params[2].y, params[2].z, (cycle & 1u) == 1u));
+  let t_field_next = i32(select(params[2].z, params[2].y, (cycle & 1u) == 1u));
+  let t_field = i32(select(params[2].y, params[2].z, (cycle & 1u) == 1u));
   let i3 = unit % 64i;
   let q_1 = unit / 64i;
   let i2 = q_1 % 7i;
@@ -31,11 +30,11 @@ fn part0(unit: i32) {
   let i0 = q_2 / 7i;
   {
     // nest: evolve
-    let v_4 = bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + i2) * 64i + i3]);
-    let v_5 = bitcast<f32>(arena[at_field + (((clampAt(i0 - 1i, 7i)) * 7i + i1) * 7i + i2) * 64i + i3]) + bitcast<f32>(arena[at_field + (((clampAt(i0 + 1i, 7i)) * 7i + i1) * 7i + i2) * 64i + i3]);
-    let v_6 = bitcast<f32>(arena[at_field + ((i0 * 7i + clampAt(i1 - 1i, 7i)) * 7i + i2) * 64i + i3]) + bitcast<f32>(arena[at_field + ((i0 * 7i + clampAt(i1 + 1i, 7i)) * 7i + i2) * 64i + i3]);
-    let v_7 = bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + clampAt(i2 - 1i, 7i)) * 64i + i3]) + bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + clampAt(i2 + 1i, 7i)) * 64i + i3]);
-    arena[at_field_next + ((i0 * 7i + i1) * 7i + i2) * 64i + i3] = bitcast<u32>(tanhOf(v_4 + ((((v_5 + v_6) + v_7) - (v_4 * 6f)) * 0.125f)));
+    let v_4 = bitcast<f32>(arena[t_field + ((i0 * 7i + i1) * 7i + i2) * 64i + i3]);
+    let v_5 = bitcast<f32>(arena[t_field + (((max(i0 - 1i, 0i)) * 7i + i1) * 7i + i2) * 64i + i3]) + bitcast<f32>(arena[t_field + (((min(i0 + 1i, 7i - 1i)) * 7i + i1) * 7i + i2) * 64i + i3]);
+    let v_6 = bitcast<f32>(arena[t_field + ((i0 * 7i + max(i1 - 1i, 0i)) * 7i + i2) * 64i + i3]) + bitcast<f32>(arena[t_field + ((i0 * 7i + min(i1 + 1i, 7i - 1i)) * 7i + i2) * 64i + i3]);
+    let v_7 = bitcast<f32>(arena[t_field + ((i0 * 7i + i1) * 7i + max(i2 - 1i, 0i)) * 64i + i3]) + bitcast<f32>(arena[t_field + ((i0 * 7i + i1) * 7i + min(i2 + 1i, 7i - 1i)) * 64i + i3]);
+    arena[t_field_next + ((i0 * 7i + i1) * 7i + i2) * 64i + i3] = bitcast<u32>(tanhOf(v_4 + ((((v_5 + v_6) + v_7) - (v_4 * 6f)) * 0.125f)));
   }
 }
 @compute @workgroup_size(64)

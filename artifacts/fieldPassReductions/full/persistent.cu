@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1725053187u, version_high = 1486521215u };
+enum : unsigned int { version_low = 2182851124u, version_high = 1208829265u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,49 +367,42 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // fieldPassReductions
 // evolve
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_batch = (int)arena[9];
-  float* const t_field = (float*)(arena + arena[(cycle & 1u) ? 11 : 10]);
-  float* const t_field_next = (float*)(arena + arena[(cycle & 1u) ? 10 : 11]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
+  float* const t_field_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 10 : 11]);
+  float* const t_field = (float*)(arena + arena[((cycle & 1u) == 1u) ? 11 : 10]);
   const int end0 = ((n_batch * 8000) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 8000)) {
-      const int i4_0 = (int)((unsigned int)unit0 % (unsigned int)64);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)64);
-      const int i3_0 = (int)((unsigned int)rest0 % (unsigned int)5);
-      const int rest1 = (int)((unsigned int)rest0 / (unsigned int)5);
-      const int i2_0 = (int)((unsigned int)rest1 % (unsigned int)5);
-      const int rest2 = (int)((unsigned int)rest1 / (unsigned int)5);
-      const int i1_0 = (int)((unsigned int)rest2 % (unsigned int)5);
-      const int rest3 = (int)((unsigned int)rest2 / (unsigned int)5);
-      const float v0 = t_field[rest3 * 8000 + i1_0 * 1600 + i2_0 * 320 + i3_0 * 64 + i4_0];
-      const int v1 = i1_0 - 1;
-      const float v2 = t_field[rest3 * 8000 + max_i32(v1, 0) * 1600 + i2_0 * 320 + i3_0 * 64 + i4_0];
-      const int v3 = i1_0 + 1;
-      const float v4 = t_field[rest3 * 8000 + min_i32(v3, 5 - 1) * 1600 + i2_0 * 320 + i3_0 * 64 + i4_0];
-      const int v5 = i2_0 - 1;
-      const float v6 = t_field[rest3 * 8000 + i1_0 * 1600 + max_i32(v5, 0) * 320 + i3_0 * 64 + i4_0];
-      const int v7 = i2_0 + 1;
-      const float v8 = t_field[rest3 * 8000 + i1_0 * 1600 + min_i32(v7, 5 - 1) * 320 + i3_0 * 64 + i4_0];
-      const int v9 = i3_0 - 1;
-      const float v10 = t_field[rest3 * 8000 + i1_0 * 1600 + i2_0 * 320 + max_i32(v9, 0) * 64 + i4_0];
-      const int v11 = i3_0 + 1;
-      const float v12 = t_field[rest3 * 8000 + i1_0 * 1600 + i2_0 * 320 + min_i32(v11, 5 - 1) * 64 + i4_0];
-      const float v13 = __fadd_rn(__fadd_rn(__fadd_rn(v2, v4), __fadd_rn(v6, v8)), __fadd_rn(v10, v12));
-      const float v14 = __fmaf_rn(__fmaf_rn(v0, (-6.0f), v13), 0.125f, v0);
-      const float v15 = min_f32(fabsf(v14), 9.2f);
-      const float v16 = rintf(__fmaf_rn(v15, 2.88539f, (-0.3656f)));
-      const unsigned int v17 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v16, 12582912.0f)), 23u);
-      const float v18 = __uint_as_float(v17);
-      const float v19 = __fsub_rn(1.0f, v18);
-      const float v20 = __fmaf_rn(v16, (-0.3465736f), v15);
-      const float v21 = __fmul_rn(v20, v20);
-      const float v22 = __fmaf_rn(v21, __fmaf_rn(v21, (-0.050370853f), 0.13314901f), (-0.33333063f));
-      const float v23 = __fmaf_rn(v20, __fmul_rn(v21, v22), v20);
-      const float v24 = __fsub_rn(1.0f, v23);
-      const float v25 = divide_plain(__fmul_rn(v18, __fmaf_rn((-v19), v24, __fadd_rn(v23, v23))), __fmaf_rn((-v19), v24, 2.0f));
-      const unsigned int v26 = __float_as_uint(__fadd_rn(v19, v25)) | (__float_as_uint(v14) & 2147483648u);
-      t_field_next[rest3 * 8000 + i1_0 * 1600 + i2_0 * 320 + i3_0 * 64 + i4_0] = __uint_as_float(v26);
+      const int i4 = (int)((unsigned int)unit0 % (unsigned int)64);
+      const int q_1 = (int)((unsigned int)unit0 / (unsigned int)64);
+      const int i3 = (int)((unsigned int)q_1 % (unsigned int)5);
+      const int q_2 = (int)((unsigned int)q_1 / (unsigned int)5);
+      const int i2 = (int)((unsigned int)q_2 % (unsigned int)5);
+      const int q_3 = (int)((unsigned int)q_2 / (unsigned int)5);
+      const int i1 = (int)((unsigned int)q_3 % (unsigned int)5);
+      const int i0 = (int)((unsigned int)q_3 / (unsigned int)5);
+      const float v_5 = t_field[i0 * 8000 + i1 * 1600 + i2 * 320 + i3 * 64 + i4];
+      const float v_6 = t_field[i0 * 8000 + max_i32((i1 - 1), 0) * 1600 + i2 * 320 + i3 * 64 + i4];
+      const float v_7 = t_field[i0 * 8000 + min_i32((i1 + 1), (5 - 1)) * 1600 + i2 * 320 + i3 * 64 + i4];
+      const float v_8 = t_field[i0 * 8000 + i1 * 1600 + max_i32((i2 - 1), 0) * 320 + i3 * 64 + i4];
+      const float v_9 = t_field[i0 * 8000 + i1 * 1600 + min_i32((i2 + 1), (5 - 1)) * 320 + i3 * 64 + i4];
+      const float v_10 = t_field[i0 * 8000 + i1 * 1600 + i2 * 320 + max_i32((i3 - 1), 0) * 64 + i4];
+      const float v_11 = t_field[i0 * 8000 + i1 * 1600 + i2 * 320 + min_i32((i3 + 1), (5 - 1)) * 64 + i4];
+      const float v_12 = __fmaf_rn(__fmaf_rn(v_5, (-6.0f), __fadd_rn(__fadd_rn(__fadd_rn(v_6, v_7), __fadd_rn(v_8, v_9)), __fadd_rn(v_10, v_11))), 0.125f, v_5);
+      const float v_13 = min_f32(fabsf(v_12), 9.2f);
+      const float v_14 = rintf(__fmaf_rn(v_13, 2.88539f, (-0.3656f)));
+      const float v_15 = __uint_as_float((1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v_14, 12582912.0f)), 23u)));
+      const float v_16 = __fsub_rn(1.0f, v_15);
+      const float v_17 = (-v_16);
+      const float v_18 = __fmaf_rn(v_14, (-0.3465736f), v_13);
+      const float v_19 = __fmul_rn(v_18, v_18);
+      const float v_20 = __fmaf_rn(v_18, __fmul_rn(v_19, __fmaf_rn(v_19, __fmaf_rn(v_19, (-0.050370853f), 0.13314901f), (-0.33333063f))), v_18);
+      const float v_21 = __fsub_rn(1.0f, v_20);
+      const unsigned int v_22 = (__float_as_uint(__fadd_rn(v_16, divide_plain(__fmul_rn(v_15, __fmaf_rn(v_17, v_21, __fadd_rn(v_20, v_20))), __fmaf_rn(v_17, v_21, 2.0f)))) | (__float_as_uint(v_12) & 2147483648u));
+      t_field_next[i0 * 8000 + i1 * 1600 + i2 * 320 + i3 * 64 + i4] = __uint_as_float(v_22);
     }
   }
 }
@@ -585,7 +578,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -6,14 +6,14 @@ fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
-  let at_energy = i32(params[3].x);
+  let t_energy = i32(params[3].x);
+  let t_peak = i32(params[3].y);
+  let t_mean = i32(params[3].z);
+  let t_active = i32(params[3].w);
   let cycle = arena[0u];
-  let at_field_next = i32(select(params[2].w, params[2].z, (cycle & 1u) == 1u));
-  let size_batch = i32(params[2].y);
+  let t_field_next = i32(select(params[2].w, params[2].z, (cycle & 1u) == 1u));
+  let n_batch = i32(params[2].y);
   let hidden_512 = 512i + bitcast<i32>(params[16].z);
-  let at_peak = i32(params[3].y);
-  let at_mean = i32(params[3].z);
-  let at_active = i32(params[3].w);
   {
     // nest: measureEnergy, measurePeak, measureMean, countActive
     var a_1 = fromBits(4286578688u);
@@ -33,7 +33,7 @@ fn part0(unit: i32, lane: u32) {
         let q_7 = q_6 / 5i;
         let j1 = q_7 % 5i;
         let j0 = q_7 / 5i;
-        let v_9 = bitcast<f32>(arena[at_field_next + (((unit * 5i + j0) * 5i + j1) * 5i + j2) * 64i + j3]);
+        let v_9 = bitcast<f32>(arena[t_field_next + (((unit * 5i + j0) * 5i + j1) * 5i + j2) * 64i + j3]);
         let v_10 = v_9 * v_9;
         let v_11 = abs(v_9);
         let v_12 = v_11 > 0.5f;
@@ -136,10 +136,10 @@ fn part0(unit: i32, lane: u32) {
     let f_52 = a_2;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_energy + unit] = bitcast<u32>(f_17);
-      arena[at_peak + unit] = bitcast<u32>(f_51);
-      arena[at_mean + unit] = bitcast<u32>(f_18 / 8000f);
-      arena[at_active + unit] = bitcast<u32>(f_52);
+      arena[t_energy + unit] = bitcast<u32>(f_17);
+      arena[t_peak + unit] = bitcast<u32>(f_51);
+      arena[t_mean + unit] = bitcast<u32>(f_18 / 8000f);
+      arena[t_active + unit] = bitcast<u32>(f_52);
     }
   }
 }
@@ -150,8 +150,8 @@ fn stage1(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -19,14 +19,14 @@ fn throughBrain16(x: f32) -> f32 {
   return bitcast<f32>(v_3 << 16u);
 }
 fn part0(unit: i32, lane: u32) {
-  let at_input = i32(params[2].z);
-  let size_batch = i32(params[2].y);
-  let at_weights = i32(params[2].w);
+  let t_input = i32(params[2].z);
+  let n_batch = i32(params[2].y);
+  let t_weights = i32(params[2].w);
   let hidden_528 = 528i + bitcast<i32>(params[16].z);
-  let at_mixed = i32(params[3].y);
-  let at_memory = i32(params[3].x);
-  let at_result = i32(params[3].z);
-  let at_total = i32(params[3].w);
+  let t_mixed = i32(params[3].y);
+  let t_memory = i32(params[3].x);
+  let t_result = i32(params[3].z);
+  let t_total = i32(params[3].w);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
   {
     // nest: mix, keep
@@ -36,7 +36,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_3 = 0i;
       let end_4 = min(begin_3 + 256i, 33i);
       for (var j0 = begin_3 + (slot_1 % 16i); j0 < end_4; j0 += 16i) {
-        let v_6 = bitcast<f32>(arena[at_input + unit * 33i + j0]) * bitcast<f32>(arena[at_weights + j0 * 33i + row_2]);
+        let v_6 = bitcast<f32>(arena[t_input + unit * 33i + j0]) * bitcast<f32>(arena[t_weights + j0 * 33i + row_2]);
         s_5 += v_6;
       }
       pool[0i + slot_1] = bitcast<u32>(s_5);
@@ -51,9 +51,9 @@ fn part0(unit: i32, lane: u32) {
       let v_12 = ((v_9 >> 16u) & 32768u) | select(v_11, select(31744u, 32256u, v_10 > 2139095040u), v_10 >= 1199570944u);
       let v_13 = (v_12 & 32767u) << 13u;
       let v_14 = select(v_13 + select(939524096u, 1879048192u, v_13 >= 260046848u), bitcast<u32>(bitcast<f32>(v_13 + 947912704u) - 0.00006103515625f), v_13 < 8388608u);
-      let v_15 = (bitcast<f32>(arena[at_memory + unit * 33i + i1]) * 0.8999999761581421f) + (bitcast<f32>(v_14 | ((v_12 & 32768u) << 16u)) * 0.10000000149011612f);
-      arena[at_mixed + unit * 33i + i1] = bitcast<u32>(throughHalf(f_8));
-      arena[at_memory + unit * 33i + i1] = bitcast<u32>(throughBrain16(v_15));
+      let v_15 = (bitcast<f32>(arena[t_memory + unit * 33i + i1]) * 0.8999999761581421f) + (bitcast<f32>(v_14 | ((v_12 & 32768u) << 16u)) * 0.10000000149011612f);
+      arena[t_mixed + unit * 33i + i1] = bitcast<u32>(throughHalf(f_8));
+      arena[t_memory + unit * 33i + i1] = bitcast<u32>(throughBrain16(v_15));
     }
   }
   storageBarrier();
@@ -61,7 +61,7 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: report
     for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
-      arena[at_result + unit * 33i + i1] = bitcast<u32>(throughHalf(bitcast<f32>(arena[at_mixed + unit * 33i + i1]) + bitcast<f32>(arena[at_memory + unit * 33i + i1])));
+      arena[t_result + unit * 33i + i1] = bitcast<u32>(throughHalf(bitcast<f32>(arena[t_mixed + unit * 33i + i1]) + bitcast<f32>(arena[t_memory + unit * 33i + i1])));
     }
   }
   storageBarrier();
@@ -74,7 +74,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_20 = tile_18;
       let end_21 = min(begin_20 + 256i, 33i);
       for (var j0_2 = begin_20 + (slot_19 % 16i); j0_2 < end_21; j0_2 += 16i) {
-        let v_17 = bitcast<f32>(arena[at_memory + unit * 33i + j0_2]);
+        let v_17 = bitcast<f32>(arena[t_memory + unit * 33i + j0_2]);
         s_16 += v_17;
       }
       pool[slot_19] = bitcast<u32>(s_16);
@@ -83,7 +83,7 @@ fn part0(unit: i32, lane: u32) {
     let f_22 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_total + unit] = bitcast<u32>(f_22);
+      arena[t_total + unit] = bitcast<u32>(f_22);
     }
   }
 }
@@ -94,8 +94,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -268,6 +268,7 @@ __device__ __forceinline__ void scan_max_f32(float* x) {
 
 // sort+countBelow+normalise | walk | climb
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
   const int n_samples = (int)arena[10];

@@ -10,12 +10,12 @@ fn toSigned(a: f32) -> i32 {
   return select(select(low, 2147483647i, a >= 2147483648f), 0i, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u);
 }
 fn part0(unit: i32, lane: u32) {
-  let at_counts = i32(params[3].x);
-  let size_samples = i32(params[2].z);
-  let at_values = i32(params[2].w);
-  let size_batch = i32(params[2].y);
-  let at_below = i32(params[3].y);
-  let at_distribution = i32(params[3].z);
+  let t_counts = i32(params[3].x);
+  let n_samples = i32(params[2].z);
+  let t_values = i32(params[2].w);
+  let n_batch = i32(params[2].y);
+  let t_below = i32(params[3].y);
+  let t_distribution = i32(params[3].z);
   {
     // histogram: sort
     for (var tile_1 = 0i; tile_1 < 33i; tile_1 += 33i) {
@@ -24,15 +24,15 @@ fn part0(unit: i32, lane: u32) {
         atomicStore(&bins33[bin - tile_1], 0u);
       }
       workgroupBarrier();
-      for (var p_3 = i32(lane); p_3 < size_samples; p_3 += 256i) {
-        let v_4 = toSigned(floor((bitcast<f32>(arena[at_values + unit * size_samples + p_3]) + 1f) * 16.5f));
+      for (var p_3 = i32(lane); p_3 < n_samples; p_3 += 256i) {
+        let v_4 = toSigned(floor((bitcast<f32>(arena[t_values + unit * n_samples + p_3]) + 1f) * 16.5f));
         if (v_4 >= tile_1 && v_4 < end_2) {
           atomicAdd(&bins33[v_4 - tile_1], bitcast<u32>(1i));
         }
       }
       workgroupBarrier();
       for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) {
-        arena[at_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1])));
+        arena[t_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1])));
       }
       workgroupBarrier();
     }
@@ -45,7 +45,7 @@ fn part0(unit: i32, lane: u32) {
       let size = min(256i, 33i - begin);
       for (var q = i32(lane); q < size; q += 256i) {
         let i1 = begin + q;
-        let v_5 = bitcast<i32>(arena[at_counts + unit * 33i + i1]);
+        let v_5 = bitcast<i32>(arena[t_counts + unit * 33i + i1]);
         pool[q] = bitcast<u32>(0i + v_5);
       }
       workgroupBarrier();
@@ -69,14 +69,14 @@ fn part0(unit: i32, lane: u32) {
       for (var q = i32(lane); q < size; q += 256i) {
         let y = bitcast<i32>(pool[q]);
         if (((begin + q) + 1i) < 33i) {
-          arena[at_below + unit * 33i + ((begin + q) + 1i)] = bitcast<u32>(y);
+          arena[t_below + unit * 33i + ((begin + q) + 1i)] = bitcast<u32>(y);
         }
       }
       workgroupBarrier();
     }
     if (lane == 0u) {
       if (33i > 0i) {
-        arena[at_below + unit * 33i] = bitcast<u32>(0i);
+        arena[t_below + unit * 33i] = bitcast<u32>(0i);
       }
     }
   }
@@ -84,18 +84,18 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: normalise
-    let v_6 = f32(size_samples);
+    let v_6 = f32(n_samples);
     for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 256i) {
-      let v_7 = f32(bitcast<i32>(arena[at_below + unit * 33i + i1_2]) + bitcast<i32>(arena[at_counts + unit * 33i + i1_2])) / v_6;
-      arena[at_distribution + unit * 33i + i1_2] = bitcast<u32>(v_7);
+      let v_7 = f32(bitcast<i32>(arena[t_below + unit * 33i + i1_2]) + bitcast<i32>(arena[t_counts + unit * 33i + i1_2])) / v_6;
+      arena[t_distribution + unit * 33i + i1_2] = bitcast<u32>(v_7);
     }
   }
 }
 fn part1(unit: i32, lane: u32) {
-  let at_walk = i32(params[3].w);
-  let size_samples = i32(params[2].z);
-  let at_values = i32(params[2].w);
-  let size_batch = i32(params[2].y);
+  let t_walk = i32(params[3].w);
+  let n_samples = i32(params[2].z);
+  let t_values = i32(params[2].w);
+  let n_batch = i32(params[2].y);
   let hidden_256 = 256i + bitcast<i32>(params[16].z);
   {
     // scan: walk
@@ -103,11 +103,11 @@ fn part1(unit: i32, lane: u32) {
     var above_4 = 0f;
     var has_5 = false;
     var taken_7 = 0i;
-    for (var begin = 0i; begin < size_samples; begin += 256i) {
-      let size = min(256i, size_samples - begin);
+    for (var begin = 0i; begin < n_samples; begin += 256i) {
+      let size = min(256i, n_samples - begin);
       for (var q = i32(lane); q < size; q += 256i) {
         let i1 = begin + q;
-        let v_1 = bitcast<f32>(arena[at_values + unit * size_samples + i1]);
+        let v_1 = bitcast<f32>(arena[t_values + unit * n_samples + i1]);
         pool[q] = bitcast<u32>(0f + v_1);
       }
       workgroupBarrier();
@@ -132,7 +132,7 @@ fn part1(unit: i32, lane: u32) {
         let x = bitcast<f32>(pool[q]);
         let left = select(0f, before_f32[0i], begin > 0i);
         let y = select(left + x, x, begin == 0i);
-        arena[at_walk + unit * size_samples + (begin + q)] = bitcast<u32>(y);
+        arena[t_walk + unit * n_samples + (begin + q)] = bitcast<u32>(y);
       }
       workgroupBarrier();
       if (lane == 0u) {
@@ -166,17 +166,17 @@ fn part1(unit: i32, lane: u32) {
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let at_highest = i32(params[4].x);
-  let size_batch = i32(params[2].y);
-  let at_values = i32(params[2].w);
-  let size_samples = i32(params[2].z);
+  let t_highest = i32(params[4].x);
+  let n_batch = i32(params[2].y);
+  let t_values = i32(params[2].w);
+  let n_samples = i32(params[2].z);
   {
     // scan: climb
-    for (var begin = 0i; begin < size_batch; begin += 256i) {
-      let size = min(256i, size_batch - begin);
+    for (var begin = 0i; begin < n_batch; begin += 256i) {
+      let size = min(256i, n_batch - begin);
       for (var q = i32(lane); q < size; q += 256i) {
         let i0 = begin + q;
-        let v_1 = bitcast<f32>(arena[at_values + i0 * size_samples + unit]);
+        let v_1 = bitcast<f32>(arena[t_values + i0 * n_samples + unit]);
         pool[q] = bitcast<u32>(select(fromBits(4286578688u), v_1, v_1 > (fromBits(4286578688u))));
       }
       workgroupBarrier();
@@ -201,7 +201,7 @@ fn part2(unit: i32, lane: u32) {
         let x = bitcast<f32>(pool[q]);
         let left = select(0f, before_f32[0i], begin > 0i);
         let y = select(select(left, x, x > left), x, begin == 0i);
-        arena[at_highest + (begin + q) * size_samples + unit] = bitcast<u32>(y);
+        arena[t_highest + (begin + q) * n_samples + unit] = bitcast<u32>(y);
       }
       workgroupBarrier();
       if (lane == 0u) {
@@ -220,19 +220,19 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let size_samples = i32(params[2].z);
-  let units0 = size_batch;
+  let n_batch = i32(params[2].y);
+  let n_samples = i32(params[2].z);
+  let units0 = n_batch;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);
   }
-  let units1 = size_batch;
+  let units1 = n_batch;
   let end1 = end0 + units1;
   if (group >= end0 && group < end1) {
     part1((group - end0), lane);
   }
-  let units2 = size_samples;
+  let units2 = n_samples;
   let end2 = end1 + units2;
   if (group >= end1 && group < end2) {
     part2((group - end1), lane);

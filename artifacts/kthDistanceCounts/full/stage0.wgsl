@@ -6,16 +6,16 @@ fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn part0(unit: i32, lane: u32) {
-  let size_samples = i32(params[2].z);
-  let size_pairs = i32(params[2].y);
-  let at_first = i32(params[2].w);
-  let at_second = i32(params[3].x);
-  let at_near = i32(params[3].y);
+  let n_samples = i32(params[2].z);
+  let n_pairs = i32(params[2].y);
+  let t_first = i32(params[2].w);
+  let t_second = i32(params[3].x);
+  let t_near = i32(params[3].y);
   let hidden_4 = 4i + bitcast<i32>(params[16].z);
-  let at_nearFirst = i32(params[3].z);
-  let at_nearSecond = i32(params[3].w);
-  let i1 = unit % size_samples;
-  let i0 = unit / size_samples;
+  let t_nearFirst = i32(params[3].z);
+  let t_nearSecond = i32(params[3].w);
+  let i1 = unit % n_samples;
+  let i0 = unit / n_samples;
   {
     // topk: findNear
     var best_2_0 = fromBits(2139095040u);
@@ -26,9 +26,9 @@ fn part0(unit: i32, lane: u32) {
     var at_3_2 = -1i;
     var best_2_3 = fromBits(2139095040u);
     var at_3_3 = -1i;
-    for (var o0 = i32(lane); o0 < size_samples; o0 += 256i) {
+    for (var o0 = i32(lane); o0 < n_samples; o0 += 256i) {
       let v_7 = i1 != o0;
-      let v_8 = maxFloat(abs(bitcast<f32>(arena[at_first + i0 * size_samples + i1]) - bitcast<f32>(arena[at_first + i0 * size_samples + o0])), abs(bitcast<f32>(arena[at_second + i0 * size_samples + i1]) - bitcast<f32>(arena[at_second + i0 * size_samples + o0])));
+      let v_8 = maxFloat(abs(bitcast<f32>(arena[t_first + i0 * n_samples + i1]) - bitcast<f32>(arena[t_first + i0 * n_samples + o0])), abs(bitcast<f32>(arena[t_second + i0 * n_samples + i1]) - bitcast<f32>(arena[t_second + i0 * n_samples + o0])));
       let win_6_0 = (v_7 && !isNan(v_8)) && (at_3_0 < 0i || v_8 < best_2_0);
       let win_6_1 = (v_7 && !isNan(v_8)) && (at_3_1 < 0i || v_8 < best_2_1);
       let win_6_2 = (v_7 && !isNan(v_8)) && (at_3_2 < 0i || v_8 < best_2_2);
@@ -148,7 +148,7 @@ fn part0(unit: i32, lane: u32) {
       let f_60 = place_5;
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_near + (i0 * size_samples + i1) * 4i + r] = bitcast<u32>(head_4);
+        arena[t_near + (i0 * n_samples + i1) * 4i + r] = bitcast<u32>(head_4);
       }
       if (place_5 >= 0i && at_3_0 == place_5) {
         best_2_0 = best_2_1;
@@ -167,10 +167,10 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: countFirst
     var a_61 = 0i;
-    let v_62 = bitcast<f32>(arena[at_first + i0 * size_samples + i1]);
-    let v_63 = bitcast<f32>(arena[at_near + (i0 * size_samples + i1) * 4i + 3i]);
-    for (var j0 = i32(lane); j0 < size_samples; j0 += 256i) {
-      let v_64 = (i1 != j0) && abs(v_62 - bitcast<f32>(arena[at_first + i0 * size_samples + j0])) < v_63;
+    let v_62 = bitcast<f32>(arena[t_first + i0 * n_samples + i1]);
+    let v_63 = bitcast<f32>(arena[t_near + (i0 * n_samples + i1) * 4i + 3i]);
+    for (var j0 = i32(lane); j0 < n_samples; j0 += 256i) {
+      let v_64 = (i1 != j0) && abs(v_62 - bitcast<f32>(arena[t_first + i0 * n_samples + j0])) < v_63;
       a_61 += select(0i, 1i, v_64);
     }
     pool[lane] = bitcast<u32>(a_61);
@@ -221,7 +221,7 @@ fn part0(unit: i32, lane: u32) {
     let f_82 = a_61;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_nearFirst + i0 * size_samples + i1] = bitcast<u32>(f_82);
+      arena[t_nearFirst + i0 * n_samples + i1] = bitcast<u32>(f_82);
     }
   }
   storageBarrier();
@@ -229,10 +229,10 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: countSecond
     var a_83 = 0i;
-    let v_84 = bitcast<f32>(arena[at_second + i0 * size_samples + i1]);
-    let v_85 = bitcast<f32>(arena[at_near + (i0 * size_samples + i1) * 4i + 3i]);
-    for (var j0_2 = i32(lane); j0_2 < size_samples; j0_2 += 256i) {
-      let v_86 = (i1 != j0_2) && abs(v_84 - bitcast<f32>(arena[at_second + i0 * size_samples + j0_2])) < v_85;
+    let v_84 = bitcast<f32>(arena[t_second + i0 * n_samples + i1]);
+    let v_85 = bitcast<f32>(arena[t_near + (i0 * n_samples + i1) * 4i + 3i]);
+    for (var j0_2 = i32(lane); j0_2 < n_samples; j0_2 += 256i) {
+      let v_86 = (i1 != j0_2) && abs(v_84 - bitcast<f32>(arena[t_second + i0 * n_samples + j0_2])) < v_85;
       a_83 += select(0i, 1i, v_86);
     }
     pool[lane] = bitcast<u32>(a_83);
@@ -283,7 +283,7 @@ fn part0(unit: i32, lane: u32) {
     let f_104 = a_83;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_nearSecond + i0 * size_samples + i1] = bitcast<u32>(f_104);
+      arena[t_nearSecond + i0 * n_samples + i1] = bitcast<u32>(f_104);
     }
   }
 }
@@ -294,9 +294,9 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_pairs = i32(params[2].y);
-  let size_samples = i32(params[2].z);
-  let units0 = size_pairs * size_samples;
+  let n_pairs = i32(params[2].y);
+  let n_samples = i32(params[2].z);
+  let units0 = n_pairs * n_samples;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 409791913u, version_high = 40928759u };
+enum : unsigned int { version_low = 3076852045u, version_high = 801755117u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -398,6 +398,8 @@ template <int Behind> __device__ __forceinline__ void p0_copies_wait() {
 
 // multiply+activate+squash
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_x = (float*)(arena + arena[10]);
   const int n_rows = (int)arena[9];
   float* const t_weights = (float*)(arena + arena[11]);
@@ -633,6 +635,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
 
 // correlate
 __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_result = (float*)(arena + arena[15]);
   const int n_rows = (int)arena[9];
   float* const t_gram = (float*)(arena + arena[16]);
@@ -837,7 +841,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -245,6 +245,8 @@ template <int Behind> __device__ __forceinline__ void copies_wait() {
 
 // multiply+activate+squash
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_x = (float*)(arena + arena[10]);
   const int n_rows = (int)arena[9];
   float* const t_weights = (float*)(arena + arena[11]);
@@ -480,6 +482,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
 
 // correlate
 __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_result = (float*)(arena + arena[15]);
   const int n_rows = (int)arena[9];
   float* const t_gram = (float*)(arena + arena[16]);

@@ -37,12 +37,12 @@ fn tanhOf(x: f32) -> f32 {
   return bitcast<f32>(v_12);
 }
 fn part0(unit: i32, lane: u32) {
-  let size_rows = i32(params[2].y);
-  let at_result = i32(params[3].w);
-  let at_x = i32(params[2].z);
-  let at_weights = i32(params[2].w);
+  let n_rows = i32(params[2].y);
+  let t_result = i32(params[3].w);
+  let t_x = i32(params[2].z);
+  let t_weights = i32(params[2].w);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
-  let at_bias = i32(params[3].x);
+  let t_bias = i32(params[3].x);
   let i1 = unit % 33i;
   let i0 = unit / 33i;
   {
@@ -53,7 +53,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_6 = tile_4;
       let end_7 = min(begin_6 + 256i, 40i);
       for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
-        let v_3 = bitcast<f32>(arena[at_x + i0 * 40i + j0]) * bitcast<f32>(arena[at_weights + j0 * 33i + i1]);
+        let v_3 = bitcast<f32>(arena[t_x + i0 * 40i + j0]) * bitcast<f32>(arena[t_weights + j0 * 33i + i1]);
         s_2 += v_3;
       }
       pool[slot_5] = bitcast<u32>(s_2);
@@ -61,9 +61,9 @@ fn part0(unit: i32, lane: u32) {
     workgroupBarrier();
     let f_8 = poolHalves16(0i);
     workgroupBarrier();
-    let v_9 = f_8 + bitcast<f32>(arena[at_bias + i1]);
+    let v_9 = f_8 + bitcast<f32>(arena[t_bias + i1]);
     if (lane == 0u) {
-      arena[at_result + i0 * 33i + i1] = bitcast<u32>(tanhOf(((v_9 * 0.5f) * (erfOf(v_9 * 0.7071067690849304f) + 1f)) + f_8));
+      arena[t_result + i0 * 33i + i1] = bitcast<u32>(tanhOf(((v_9 * 0.5f) * (erfOf(v_9 * 0.7071067690849304f) + 1f)) + f_8));
     }
   }
 }
@@ -74,8 +74,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_rows = i32(params[2].y);
-  let units0 = size_rows * 33i;
+  let n_rows = i32(params[2].y);
+  let units0 = n_rows * 33i;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1395749471u, version_high = 593579287u };
+enum : unsigned int { version_low = 648627442u, version_high = 1365125325u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,9 +367,11 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // mirrored
 // double
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_size = (int)arena[9];
-  float* const t_values = (float*)(arena + arena[10]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_doubled = (float*)(arena + arena[11]);
+  float* const t_values = (float*)(arena + arena[10]);
+  const int n_size = ((int)arena[9]);
   const int end0 = (n_size + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -389,6 +391,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   float* const t_product = (float*)(arena + arena[14]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn;
     /* opaque mirror */ {
       const unsigned int lane = threadIdx.x, lanes = blockDim.x;
       const unsigned int read_0 = arena[11];
@@ -454,10 +457,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
 
 // mix
 __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_size = (int)arena[9];
-  float* const t_values = (float*)(arena + arena[10]);
-  float* const t_backwards = (float*)(arena + arena[12]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_result = (float*)(arena + arena[13]);
+  float* const t_values = (float*)(arena + arena[10]);
+  const int n_size = ((int)arena[9]);
+  float* const t_backwards = (float*)(arena + arena[12]);
   const int end0 = (n_size + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -505,7 +510,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -214,9 +214,11 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 
 // double
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_size = (int)arena[9];
-  float* const t_values = (float*)(arena + arena[10]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_doubled = (float*)(arena + arena[11]);
+  float* const t_values = (float*)(arena + arena[10]);
+  const int n_size = ((int)arena[9]);
   const int end0 = (n_size + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -236,6 +238,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   float* const t_product = (float*)(arena + arena[14]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn;
     /* opaque mirror */ {
       const unsigned int lane = threadIdx.x, lanes = blockDim.x;
       const unsigned int read_0 = arena[11];
@@ -301,10 +304,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
 
 // mix
 __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_size = (int)arena[9];
-  float* const t_values = (float*)(arena + arena[10]);
-  float* const t_backwards = (float*)(arena + arena[12]);
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   float* const t_result = (float*)(arena + arena[13]);
+  float* const t_values = (float*)(arena + arena[10]);
+  const int n_size = ((int)arena[9]);
+  float* const t_backwards = (float*)(arena + arena[12]);
   const int end0 = (n_size + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;

@@ -2,12 +2,12 @@
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn part0(unit: i32) {
-  let at_doubled = i32(params[2].w);
-  let at_values = i32(params[2].z);
-  let size_size = i32(params[2].y);
+  let t_doubled = i32(params[2].w);
+  let t_values = i32(params[2].z);
+  let n_size = i32(params[2].y);
   {
     // nest: double
-    arena[at_doubled + unit] = bitcast<u32>(bitcast<f32>(arena[at_values + unit]) * 2f);
+    arena[t_doubled + unit] = bitcast<u32>(bitcast<f32>(arena[t_values + unit]) * 2f);
   }
 }
 @compute @workgroup_size(64)
@@ -17,8 +17,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_size = i32(params[2].y);
-  let units0 = size_size;
+  let n_size = i32(params[2].y);
+  let units0 = n_size;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);

@@ -5,23 +5,23 @@ var<workgroup> pool: array<u32, 1024>;
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn opaque_mirror(lane: u32) {
-  let at_doubled = i32(params[2].w);
-  let size_size = i32(params[2].y);
-  let at_backwards = i32(params[3].x);
-  let read_0 = u32(at_doubled);
-  let read_0_0 = u32(size_size);
-  let write_0 = u32(at_backwards);
-  let write_0_0 = u32(size_size);
+  let t_doubled = i32(params[2].w);
+  let n_size = i32(params[2].y);
+  let t_backwards = i32(params[3].x);
+  let read_0 = u32(t_doubled);
+  let read_0_0 = u32(n_size);
+  let write_0 = u32(t_backwards);
+  let write_0_0 = u32(n_size);
   let size = 1u * read_0_0;
   for (var i = lane; i < size; i += 64u) {
   arena[write_0 + i] = arena[read_0 + size - 1u - i];
   }
 }
 fn part0(unit: i32, lane: u32) {
-  let at_product = i32(params[3].z);
-  let size_size = i32(params[2].y);
-  let at_values = i32(params[2].z);
-  let at_backwards = i32(params[3].x);
+  let t_product = i32(params[3].z);
+  let n_size = i32(params[2].y);
+  let t_values = i32(params[2].z);
+  let t_backwards = i32(params[3].x);
   let hidden_1024 = 1024i + bitcast<i32>(params[16].z);
   {
     // opaque: mirror
@@ -35,13 +35,13 @@ fn part0(unit: i32, lane: u32) {
     var n_9 = 0i;
     var u_10 = array<f32, 16>();
     var n_11 = 0i;
-    for (var tile_3 = 0i; tile_3 < size_size; tile_3 += 16384i) {
+    for (var tile_3 = 0i; tile_3 < n_size; tile_3 += 16384i) {
       for (var slot_4 = i32(lane); slot_4 < hidden_1024; slot_4 += 64i) {
         var s_1 = 0f;
         let begin_5 = tile_3 + ((slot_4 / 16i) * 256i);
-        let end_6 = min(begin_5 + 256i, size_size);
+        let end_6 = min(begin_5 + 256i, n_size);
         for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
-          let v_2 = bitcast<f32>(arena[at_values + j0]) * bitcast<f32>(arena[at_backwards + j0]);
+          let v_2 = bitcast<f32>(arena[t_values + j0]) * bitcast<f32>(arena[t_backwards + j0]);
           s_1 += v_2;
         }
         pool[slot_4] = bitcast<u32>(s_1);
@@ -53,7 +53,7 @@ fn part0(unit: i32, lane: u32) {
       workgroupBarrier();
       if (lane < 1u) {
         for (var c_12 = 0i; c_12 < 64i; c_12++) {
-          if ((tile_3 + (c_12 * 256i)) < size_size) {
+          if ((tile_3 + (c_12 * 256i)) < n_size) {
             u_8[(n_9 & 15i)] += bitcast<f32>(pool[(i32(lane) * 1024i) + (c_12 * 16i)]);
             n_9 += 1i;
             if (n_9 == 256i) {
@@ -75,7 +75,7 @@ fn part0(unit: i32, lane: u32) {
     let f_7 = bitcast<f32>(pool[0u]);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_product] = bitcast<u32>(f_7);
+      arena[t_product] = bitcast<u32>(f_7);
     }
   }
 }

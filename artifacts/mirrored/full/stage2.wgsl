@@ -2,13 +2,13 @@
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn part0(unit: i32) {
-  let at_result = i32(params[3].y);
-  let at_values = i32(params[2].z);
-  let size_size = i32(params[2].y);
-  let at_backwards = i32(params[3].x);
+  let t_result = i32(params[3].y);
+  let t_values = i32(params[2].z);
+  let n_size = i32(params[2].y);
+  let t_backwards = i32(params[3].x);
   {
     // nest: mix
-    arena[at_result + unit] = bitcast<u32>(bitcast<f32>(arena[at_values + unit]) + bitcast<f32>(arena[at_backwards + unit]));
+    arena[t_result + unit] = bitcast<u32>(bitcast<f32>(arena[t_values + unit]) + bitcast<f32>(arena[t_backwards + unit]));
   }
 }
 @compute @workgroup_size(64)
@@ -18,8 +18,8 @@ fn stage2(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_size = i32(params[2].y);
-  let units0 = size_size;
+  let n_size = i32(params[2].y);
+  let units0 = n_size;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);

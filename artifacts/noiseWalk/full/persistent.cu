@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2552226611u, version_high = 2065903973u };
+enum : unsigned int { version_low = 308374900u, version_high = 3032381252u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,91 +367,93 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // noiseWalk
 // walk+report
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   float* const t_position = (float*)(arena + arena[11]);
-  const float p_pull = __uint_as_float(arena[10]);
   float* const t_result = (float*)(arena + arena[12]);
+  const float p_pull = ((float*)(arena + 10u))[0];
   const int end0 = ((n_batch * 33) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 33)) {
-      const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-      const unsigned int v0 = (unsigned int)i1_0;
-      const unsigned int v1 = ((unsigned int)rest0) + 7u;
-      const unsigned int v2 = cycle + 1u;
-      const unsigned int v3 = v1 + v2;
-      const unsigned int v4 = (shift_left_u32(v2, 13u) ^ (v2 >> 19)) ^ v3;
-      const unsigned int v5 = v3 + v4;
-      const unsigned int v6 = (shift_left_u32(v4, 15u) ^ (v4 >> 17)) ^ v5;
-      const unsigned int v7 = v5 + v6;
-      const unsigned int v8 = (shift_left_u32(v6, 26u) ^ (v6 >> 6)) ^ v7;
-      const unsigned int v9 = v7 + v8;
-      const unsigned int v10 = (7u ^ 1u) ^ 466688986u;
-      const unsigned int v11 = (((shift_left_u32(v8, 6u) ^ (v8 >> 26)) ^ v9) + v10) + 1u;
-      const unsigned int v12 = (v9 + 1u) + v11;
-      const unsigned int v13 = (shift_left_u32(v11, 17u) ^ (v11 >> 15)) ^ v12;
-      const unsigned int v14 = v12 + v13;
-      const unsigned int v15 = (shift_left_u32(v13, 29u) ^ (v13 >> 3)) ^ v14;
-      const unsigned int v16 = v14 + v15;
-      const unsigned int v17 = (shift_left_u32(v15, 16u) ^ (v15 >> 16)) ^ v16;
-      const unsigned int v18 = v16 + v17;
-      const unsigned int v19 = (((shift_left_u32(v17, 24u) ^ (v17 >> 8)) ^ v18) + 7u) + 2u;
-      const unsigned int v20 = (v18 + v10) + v19;
-      const unsigned int v21 = (shift_left_u32(v19, 13u) ^ (v19 >> 19)) ^ v20;
-      const unsigned int v22 = v20 + v21;
-      const unsigned int v23 = (shift_left_u32(v21, 15u) ^ (v21 >> 17)) ^ v22;
-      const unsigned int v24 = v22 + v23;
-      const unsigned int v25 = (shift_left_u32(v23, 26u) ^ (v23 >> 6)) ^ v24;
-      const unsigned int v26 = v24 + v25;
-      const unsigned int v27 = (((shift_left_u32(v25, 6u) ^ (v25 >> 26)) ^ v26) + 1u) + 3u;
-      const unsigned int v28 = (v26 + 7u) + v27;
-      const unsigned int v29 = v0 + v28;
-      const unsigned int v30 = (v29 ^ (v29 >> 16)) * 4239568231u;
-      const unsigned int v31 = ((v30 ^ (v30 >> 13)) + ((shift_left_u32(v27, 17u) ^ (v27 >> 15)) ^ v28)) * 1228438113u;
-      const bool v32 = __fmul_rn(__uint2float_rn(((v31 ^ (v31 >> 17)) >> 8)), 5.9604645e-8f) < 0.25f;
-      const float v33 = t_position[rest0 * 33 + i1_0];
-      const unsigned int v34 = cycle + 0u;
-      const unsigned int v35 = v1 + v34;
-      const unsigned int v36 = (shift_left_u32(v34, 13u) ^ (v34 >> 19)) ^ v35;
-      const unsigned int v37 = v35 + v36;
-      const unsigned int v38 = (shift_left_u32(v36, 15u) ^ (v36 >> 17)) ^ v37;
-      const unsigned int v39 = v37 + v38;
-      const unsigned int v40 = (shift_left_u32(v38, 26u) ^ (v38 >> 6)) ^ v39;
-      const unsigned int v41 = v39 + v40;
-      const unsigned int v42 = (7u ^ 0u) ^ 466688986u;
-      const unsigned int v43 = (((shift_left_u32(v40, 6u) ^ (v40 >> 26)) ^ v41) + v42) + 1u;
-      const unsigned int v44 = (v41 + 0u) + v43;
-      const unsigned int v45 = (shift_left_u32(v43, 17u) ^ (v43 >> 15)) ^ v44;
-      const unsigned int v46 = v44 + v45;
-      const unsigned int v47 = (shift_left_u32(v45, 29u) ^ (v45 >> 3)) ^ v46;
-      const unsigned int v48 = v46 + v47;
-      const unsigned int v49 = (shift_left_u32(v47, 16u) ^ (v47 >> 16)) ^ v48;
-      const unsigned int v50 = v48 + v49;
-      const unsigned int v51 = (((shift_left_u32(v49, 24u) ^ (v49 >> 8)) ^ v50) + 7u) + 2u;
-      const unsigned int v52 = (v50 + v42) + v51;
-      const unsigned int v53 = (shift_left_u32(v51, 13u) ^ (v51 >> 19)) ^ v52;
-      const unsigned int v54 = v52 + v53;
-      const unsigned int v55 = (shift_left_u32(v53, 15u) ^ (v53 >> 17)) ^ v54;
-      const unsigned int v56 = v54 + v55;
-      const unsigned int v57 = (shift_left_u32(v55, 26u) ^ (v55 >> 6)) ^ v56;
-      const unsigned int v58 = v56 + v57;
-      const unsigned int v59 = (((shift_left_u32(v57, 6u) ^ (v57 >> 26)) ^ v58) + 0u) + 3u;
-      const unsigned int v60 = (v58 + 7u) + v59;
-      const unsigned int v61 = v0 + v60;
-      const unsigned int v62 = (v61 ^ (v61 >> 16)) * 4239568231u;
-      const unsigned int v63 = (shift_left_u32(v59, 17u) ^ (v59 >> 15)) ^ v60;
-      const unsigned int v64 = ((v62 ^ (v62 >> 13)) + v63) * 1228438113u;
-      const unsigned int v65 = v64 ^ (v64 >> 17);
-      const unsigned int v66 = v0 + v63;
-      const unsigned int v67 = (v66 ^ (v66 >> 16)) * 4239568231u;
-      const unsigned int v68 = ((v67 ^ (v67 >> 13)) + v60) * 1228438113u;
-      const unsigned int v69 = v68 ^ (v68 >> 17);
-      const unsigned int v70 = ((v65 & 16711935u) + ((v65 >> 8) & 16711935u)) + ((v69 & 16711935u) + ((v69 >> 8) & 16711935u));
-      const float v71 = __fmul_rn(__int2float_rn(sub_i32(((int)((v70 * 65537u) >> 16)), 1020)), 0.004784196f);
-      const float v72 = v32 ? v33 : __fmaf_rn(v33, p_pull, __fmul_rn(v71, 0.25f));
-      t_position[rest0 * 33 + i1_0] = v72;
-      t_result[rest0 * 33 + i1_0] = v72;
+      const int i1 = (int)((unsigned int)unit0 % (unsigned int)33);
+      const int i0 = (int)((unsigned int)unit0 / (unsigned int)33);
+      const unsigned int v_2 = ((unsigned int)i1);
+      const unsigned int v_3 = (((unsigned int)i0) + 7u);
+      const unsigned int v_4 = (cycle + 1u);
+      const unsigned int v_5 = (v_3 + v_4);
+      const unsigned int v_6 = ((shift_left_u32(v_4, 13u) ^ (v_4 >> 19)) ^ v_5);
+      const unsigned int v_7 = (v_5 + v_6);
+      const unsigned int v_8 = ((shift_left_u32(v_6, 15u) ^ (v_6 >> 17)) ^ v_7);
+      const unsigned int v_9 = (v_7 + v_8);
+      const unsigned int v_10 = ((shift_left_u32(v_8, 26u) ^ (v_8 >> 6)) ^ v_9);
+      const unsigned int v_11 = (v_9 + v_10);
+      const unsigned int c_12 = 7u;
+      const unsigned int v_13 = ((c_12 ^ 1u) ^ 466688986u);
+      const unsigned int v_14 = ((((shift_left_u32(v_10, 6u) ^ (v_10 >> 26)) ^ v_11) + v_13) + 1u);
+      const unsigned int v_15 = ((v_11 + 1u) + v_14);
+      const unsigned int v_16 = ((shift_left_u32(v_14, 17u) ^ (v_14 >> 15)) ^ v_15);
+      const unsigned int v_17 = (v_15 + v_16);
+      const unsigned int v_18 = ((shift_left_u32(v_16, 29u) ^ (v_16 >> 3)) ^ v_17);
+      const unsigned int v_19 = (v_17 + v_18);
+      const unsigned int v_20 = ((shift_left_u32(v_18, 16u) ^ (v_18 >> 16)) ^ v_19);
+      const unsigned int v_21 = (v_19 + v_20);
+      const unsigned int v_22 = ((((shift_left_u32(v_20, 24u) ^ (v_20 >> 8)) ^ v_21) + 7u) + 2u);
+      const unsigned int v_23 = ((v_21 + v_13) + v_22);
+      const unsigned int v_24 = ((shift_left_u32(v_22, 13u) ^ (v_22 >> 19)) ^ v_23);
+      const unsigned int v_25 = (v_23 + v_24);
+      const unsigned int v_26 = ((shift_left_u32(v_24, 15u) ^ (v_24 >> 17)) ^ v_25);
+      const unsigned int v_27 = (v_25 + v_26);
+      const unsigned int v_28 = ((shift_left_u32(v_26, 26u) ^ (v_26 >> 6)) ^ v_27);
+      const unsigned int v_29 = (v_27 + v_28);
+      const unsigned int v_30 = ((((shift_left_u32(v_28, 6u) ^ (v_28 >> 26)) ^ v_29) + 1u) + 3u);
+      const unsigned int v_31 = ((v_29 + 7u) + v_30);
+      const unsigned int v_32 = (v_2 + v_31);
+      const unsigned int v_33 = ((v_32 ^ (v_32 >> 16)) * 4239568231u);
+      const unsigned int v_34 = (((v_33 ^ (v_33 >> 13)) + ((shift_left_u32(v_30, 17u) ^ (v_30 >> 15)) ^ v_31)) * 1228438113u);
+      const float v_35 = t_position[i0 * 33 + i1];
+      const unsigned int v_36 = (cycle + 0u);
+      const unsigned int v_37 = (v_3 + v_36);
+      const unsigned int v_38 = ((shift_left_u32(v_36, 13u) ^ (v_36 >> 19)) ^ v_37);
+      const unsigned int v_39 = (v_37 + v_38);
+      const unsigned int v_40 = ((shift_left_u32(v_38, 15u) ^ (v_38 >> 17)) ^ v_39);
+      const unsigned int v_41 = (v_39 + v_40);
+      const unsigned int v_42 = ((shift_left_u32(v_40, 26u) ^ (v_40 >> 6)) ^ v_41);
+      const unsigned int v_43 = (v_41 + v_42);
+      const unsigned int c_44 = 7u;
+      const unsigned int v_45 = ((c_44 ^ 0u) ^ 466688986u);
+      const unsigned int v_46 = ((((shift_left_u32(v_42, 6u) ^ (v_42 >> 26)) ^ v_43) + v_45) + 1u);
+      const unsigned int v_47 = ((v_43 + 0u) + v_46);
+      const unsigned int v_48 = ((shift_left_u32(v_46, 17u) ^ (v_46 >> 15)) ^ v_47);
+      const unsigned int v_49 = (v_47 + v_48);
+      const unsigned int v_50 = ((shift_left_u32(v_48, 29u) ^ (v_48 >> 3)) ^ v_49);
+      const unsigned int v_51 = (v_49 + v_50);
+      const unsigned int v_52 = ((shift_left_u32(v_50, 16u) ^ (v_50 >> 16)) ^ v_51);
+      const unsigned int v_53 = (v_51 + v_52);
+      const unsigned int v_54 = ((((shift_left_u32(v_52, 24u) ^ (v_52 >> 8)) ^ v_53) + 7u) + 2u);
+      const unsigned int v_55 = ((v_53 + v_45) + v_54);
+      const unsigned int v_56 = ((shift_left_u32(v_54, 13u) ^ (v_54 >> 19)) ^ v_55);
+      const unsigned int v_57 = (v_55 + v_56);
+      const unsigned int v_58 = ((shift_left_u32(v_56, 15u) ^ (v_56 >> 17)) ^ v_57);
+      const unsigned int v_59 = (v_57 + v_58);
+      const unsigned int v_60 = ((shift_left_u32(v_58, 26u) ^ (v_58 >> 6)) ^ v_59);
+      const unsigned int v_61 = (v_59 + v_60);
+      const unsigned int v_62 = ((((shift_left_u32(v_60, 6u) ^ (v_60 >> 26)) ^ v_61) + 0u) + 3u);
+      const unsigned int v_63 = ((v_61 + 7u) + v_62);
+      const unsigned int v_64 = (v_2 + v_63);
+      const unsigned int v_65 = ((v_64 ^ (v_64 >> 16)) * 4239568231u);
+      const unsigned int v_66 = ((shift_left_u32(v_62, 17u) ^ (v_62 >> 15)) ^ v_63);
+      const unsigned int v_67 = (((v_65 ^ (v_65 >> 13)) + v_66) * 1228438113u);
+      const unsigned int v_68 = (v_67 ^ (v_67 >> 17));
+      const unsigned int v_69 = (v_2 + v_66);
+      const unsigned int v_70 = ((v_69 ^ (v_69 >> 16)) * 4239568231u);
+      const unsigned int v_71 = (((v_70 ^ (v_70 >> 13)) + v_63) * 1228438113u);
+      const unsigned int v_72 = (v_71 ^ (v_71 >> 17));
+      const unsigned int v_73 = (((v_68 & 16711935u) + ((v_68 >> 8) & 16711935u)) + ((v_72 & 16711935u) + ((v_72 >> 8) & 16711935u)));
+      const float v_74 = ((__fmul_rn(__uint2float_rn(((v_34 ^ (v_34 >> 17)) >> 8)), 5.9604645e-8f) < 0.25f) ? v_35 : __fmaf_rn(v_35, p_pull, __fmul_rn(__fmul_rn(__int2float_rn(sub_i32(((int)((v_73 * 65537u) >> 16)), 1020)), 0.004784196f), 0.25f)));
+      t_position[i0 * 33 + i1] = v_74;
+      t_result[i0 * 33 + i1] = v_74;
     }
   }
 }
@@ -488,7 +490,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

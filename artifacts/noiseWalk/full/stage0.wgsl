@@ -3,11 +3,11 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn fromUnsigned(a: u32) -> f32 { return f32(a >> 16u) * 65536f + f32(a & 0xffffu); }
 fn part0(unit: i32) {
-  let size_batch = i32(params[2].y);
-  let at_position = i32(params[2].w);
+  let n_batch = i32(params[2].y);
+  let t_position = i32(params[2].w);
   let cycle = arena[0u];
-  let param_pull = bitcast<f32>(arena[10u]);
-  let at_result = i32(params[3].x);
+  let p_pull = bitcast<f32>(arena[10u]);
+  let t_result = i32(params[3].x);
   let i1 = unit % 33i;
   let i0 = unit / 33i;
   {
@@ -45,7 +45,7 @@ fn part0(unit: i32) {
     let v_32 = v_2 + v_31;
     let v_33 = (v_32 ^ (v_32 >> 16u)) * 4239568231u;
     let v_34 = ((v_33 ^ (v_33 >> 13u)) + (((v_30 << 17u) ^ (v_30 >> 15u)) ^ v_31)) * 1228438113u;
-    let v_35 = bitcast<f32>(arena[at_position + i0 * 33i + i1]);
+    let v_35 = bitcast<f32>(arena[t_position + i0 * 33i + i1]);
     let v_36 = cycle + 0u;
     let v_37 = v_3 + v_36;
     let v_38 = ((v_36 << 13u) ^ (v_36 >> 19u)) ^ v_37;
@@ -84,12 +84,12 @@ fn part0(unit: i32) {
     let v_71 = ((v_70 ^ (v_70 >> 13u)) + v_63) * 1228438113u;
     let v_72 = v_71 ^ (v_71 >> 17u);
     let v_73 = ((v_68 & 16711935u) + ((v_68 >> 8u) & 16711935u)) + ((v_72 & 16711935u) + ((v_72 >> 8u) & 16711935u));
-    let v_74 = (v_35 * param_pull) + ((f32(i32((v_73 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.25f);
-    arena[at_position + i0 * 33i + i1] = bitcast<u32>(select(v_74, v_35, (fromUnsigned((v_34 ^ (v_34 >> 17u)) >> 8u) * 5.960464477539063e-8f) < 0.25f));
+    let v_74 = (v_35 * p_pull) + ((f32(i32((v_73 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.25f);
+    arena[t_position + i0 * 33i + i1] = bitcast<u32>(select(v_74, v_35, (fromUnsigned((v_34 ^ (v_34 >> 17u)) >> 8u) * 5.960464477539063e-8f) < 0.25f));
   }
   {
     // nest: report
-    arena[at_result + i0 * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_position + i0 * 33i + i1]));
+    arena[t_result + i0 * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[t_position + i0 * 33i + i1]));
   }
 }
 @compute @workgroup_size(64)
@@ -99,8 +99,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch * 33i;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch * 33i;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);

@@ -212,164 +212,93 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
   return before + 1u == target + gridDim.x;
 }
 
-__device__ __forceinline__ float join_sum(const float* x, int stride, int count, bool next) {
-  float a0 = 0 < count ? x[0 * stride] : 0.0f;
-  float a1 = 1 < count ? x[1 * stride] : 0.0f;
-  float a2 = 2 < count ? x[2 * stride] : 0.0f;
-  float a3 = 3 < count ? x[3 * stride] : 0.0f;
-  float a4 = 4 < count ? x[4 * stride] : 0.0f;
-  float a5 = 5 < count ? x[5 * stride] : 0.0f;
-  float a6 = 6 < count ? x[6 * stride] : 0.0f;
-  float a7 = 7 < count ? x[7 * stride] : 0.0f;
-  float a8 = 8 < count ? x[8 * stride] : 0.0f;
-  float a9 = 9 < count ? x[9 * stride] : 0.0f;
-  float a10 = 10 < count ? x[10 * stride] : 0.0f;
-  float a11 = 11 < count ? x[11 * stride] : 0.0f;
-  float a12 = 12 < count ? x[12 * stride] : 0.0f;
-  float a13 = 13 < count ? x[13 * stride] : 0.0f;
-  float a14 = 14 < count ? x[14 * stride] : 0.0f;
-  float a15 = 15 < count ? x[15 * stride] : 0.0f;
-  if (next) {
-    a0 = __fadd_rn(0.0f, a0);
-    a1 = __fadd_rn(0.0f, a1);
-    a2 = __fadd_rn(0.0f, a2);
-    a3 = __fadd_rn(0.0f, a3);
-    a4 = __fadd_rn(0.0f, a4);
-    a5 = __fadd_rn(0.0f, a5);
-    a6 = __fadd_rn(0.0f, a6);
-    a7 = __fadd_rn(0.0f, a7);
-    a8 = __fadd_rn(0.0f, a8);
-    a9 = __fadd_rn(0.0f, a9);
-    a10 = __fadd_rn(0.0f, a10);
-    a11 = __fadd_rn(0.0f, a11);
-    a12 = __fadd_rn(0.0f, a12);
-    a13 = __fadd_rn(0.0f, a13);
-    a14 = __fadd_rn(0.0f, a14);
-    a15 = __fadd_rn(0.0f, a15);
-  }
-  a0 = __fadd_rn(a0, a8);
-  a1 = __fadd_rn(a1, a9);
-  a2 = __fadd_rn(a2, a10);
-  a3 = __fadd_rn(a3, a11);
-  a4 = __fadd_rn(a4, a12);
-  a5 = __fadd_rn(a5, a13);
-  a6 = __fadd_rn(a6, a14);
-  a7 = __fadd_rn(a7, a15);
-  a0 = __fadd_rn(a0, a4);
-  a1 = __fadd_rn(a1, a5);
-  a2 = __fadd_rn(a2, a6);
-  a3 = __fadd_rn(a3, a7);
-  a0 = __fadd_rn(a0, a2);
-  a1 = __fadd_rn(a1, a3);
-  a0 = __fadd_rn(a0, a1);
-  return a0;
-}
-
-__device__ __forceinline__ float join_max(const float* x, int stride, int count, bool next) {
-  float a0 = 0 < count ? x[0 * stride] : __uint_as_float(0xff800000u);
-  float a1 = 1 < count ? x[1 * stride] : __uint_as_float(0xff800000u);
-  float a2 = 2 < count ? x[2 * stride] : __uint_as_float(0xff800000u);
-  float a3 = 3 < count ? x[3 * stride] : __uint_as_float(0xff800000u);
-  float a4 = 4 < count ? x[4 * stride] : __uint_as_float(0xff800000u);
-  float a5 = 5 < count ? x[5 * stride] : __uint_as_float(0xff800000u);
-  float a6 = 6 < count ? x[6 * stride] : __uint_as_float(0xff800000u);
-  float a7 = 7 < count ? x[7 * stride] : __uint_as_float(0xff800000u);
-  float a8 = 8 < count ? x[8 * stride] : __uint_as_float(0xff800000u);
-  float a9 = 9 < count ? x[9 * stride] : __uint_as_float(0xff800000u);
-  float a10 = 10 < count ? x[10 * stride] : __uint_as_float(0xff800000u);
-  float a11 = 11 < count ? x[11 * stride] : __uint_as_float(0xff800000u);
-  float a12 = 12 < count ? x[12 * stride] : __uint_as_float(0xff800000u);
-  float a13 = 13 < count ? x[13 * stride] : __uint_as_float(0xff800000u);
-  float a14 = 14 < count ? x[14 * stride] : __uint_as_float(0xff800000u);
-  float a15 = 15 < count ? x[15 * stride] : __uint_as_float(0xff800000u);
-  if (next) {
-    a0 = max_f32(__uint_as_float(0xff800000u), a0);
-    a1 = max_f32(__uint_as_float(0xff800000u), a1);
-    a2 = max_f32(__uint_as_float(0xff800000u), a2);
-    a3 = max_f32(__uint_as_float(0xff800000u), a3);
-    a4 = max_f32(__uint_as_float(0xff800000u), a4);
-    a5 = max_f32(__uint_as_float(0xff800000u), a5);
-    a6 = max_f32(__uint_as_float(0xff800000u), a6);
-    a7 = max_f32(__uint_as_float(0xff800000u), a7);
-    a8 = max_f32(__uint_as_float(0xff800000u), a8);
-    a9 = max_f32(__uint_as_float(0xff800000u), a9);
-    a10 = max_f32(__uint_as_float(0xff800000u), a10);
-    a11 = max_f32(__uint_as_float(0xff800000u), a11);
-    a12 = max_f32(__uint_as_float(0xff800000u), a12);
-    a13 = max_f32(__uint_as_float(0xff800000u), a13);
-    a14 = max_f32(__uint_as_float(0xff800000u), a14);
-    a15 = max_f32(__uint_as_float(0xff800000u), a15);
-  }
-  a0 = max_f32(a0, a8);
-  a1 = max_f32(a1, a9);
-  a2 = max_f32(a2, a10);
-  a3 = max_f32(a3, a11);
-  a4 = max_f32(a4, a12);
-  a5 = max_f32(a5, a13);
-  a6 = max_f32(a6, a14);
-  a7 = max_f32(a7, a15);
-  a0 = max_f32(a0, a4);
-  a1 = max_f32(a1, a5);
-  a2 = max_f32(a2, a6);
-  a3 = max_f32(a3, a7);
-  a0 = max_f32(a0, a2);
-  a1 = max_f32(a1, a3);
-  a0 = max_f32(a0, a1);
-  return a0;
-}
-
 // poolMean+poolPeak
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   float* const t_field = (float*)(arena + arena[10]);
-  const int n_batch = (int)arena[9];
   float* const t_mean = (float*)(arena + arena[11]);
   float* const t_peak = (float*)(arena + arena[12]);
   const int end0 = (n_batch * 4);
   for (int turn = block; turn < end0; turn += blocks) {
-    const int column0_unit = (n_batch * 4) - 1 - turn;
-    const int i1_0 = (int)((unsigned int)column0_unit % (unsigned int)4);
-    const int rest0 = (int)((unsigned int)column0_unit / (unsigned int)4);
-    float* const shared_f32 = (float*)shared;
-    const int column0_c = i1_0 * 16 + threadIdx.x % 16;
-    const int column0_l = threadIdx.x / 16;
-    float column0_a0 = 0.0f;
-    float column0_a1 = __uint_as_float(0xff800000u);
+    const int unit0 = turn;
+    const int unit_1 = (((n_batch * 4) - 1) - unit0);
+    const int i1 = (int)((unsigned int)unit_1 % (unsigned int)4);
+    const int i0 = (int)((unsigned int)unit_1 / (unsigned int)4);
+    const int me_3 = ((int)threadIdx.x);
+    const int c_4 = (int)((unsigned int)me_3 % (unsigned int)16);
+    const int l_5 = (int)((unsigned int)me_3 / (unsigned int)16);
+    const int at_6 = ((i1 * 16) + c_4);
+    float a_8 = 0.0f;
+    float a_9 = __uint_as_float(0xff800000u);
     #pragma unroll 8
-    for (int column0_x = column0_l; column0_x < 125; column0_x += 16) {
-      const int j2_0 = (int)((unsigned int)column0_x % (unsigned int)5);
-      const int rest1 = (int)((unsigned int)column0_x / (unsigned int)5);
-      const int j1_0 = (int)((unsigned int)rest1 % (unsigned int)5);
-      const int rest2 = (int)((unsigned int)rest1 / (unsigned int)5);
-      const float v0 = t_field[rest0 * 8000 + rest2 * 1600 + j1_0 * 320 + j2_0 * 64 + column0_c];
-      column0_a0 = __fadd_rn(column0_a0, v0);
-      column0_a1 = max_f32(column0_a1, v0);
+    for (int x_10 = l_5; x_10 < 125; x_10 += 16) {
+      const int j2_11 = (int)((unsigned int)x_10 % (unsigned int)5);
+      const int q_12 = (int)((unsigned int)x_10 / (unsigned int)5);
+      const int j1_13 = (int)((unsigned int)q_12 % (unsigned int)5);
+      const int j0_15 = (int)((unsigned int)q_12 / (unsigned int)5);
+      const float v_16 = t_field[i0 * 8000 + j0_15 * 1600 + j1_13 * 320 + j2_11 * 64 + at_6];
+      a_8 = __fadd_rn(a_8, v_16);
+      a_9 = max_f32(a_9, v_16);
     }
-    shared_f32[threadIdx.x] = column0_a0;
-    shared_f32[256 + threadIdx.x] = column0_a1;
+    ((float*)shared)[me_3] = a_8;
+    ((float*)shared)[(256 + me_3)] = a_9;
     __syncthreads();
-    if (threadIdx.x < 32) {
-      const int column0_i = threadIdx.x / 16;
-      const int column0_k = threadIdx.x % 16;
-      float column0_v = 0.0f;
-      if (1u >> column0_i & 1u) column0_v = join_sum(shared_f32 + column0_i * 256 + column0_k, 16, 16, false);
-      if (2u >> column0_i & 1u) column0_v = join_max(shared_f32 + column0_i * 256 + column0_k, 16, 16, false);
-      shared_f32[512 + (0 * 2 + column0_i) * 16 + column0_k] = column0_v;
+    if ((me_3 < 32)) {
+      float v_17 = 0.0f;
+      if ((((1u >> (((unsigned int)l_5) & 31)) & 1u) != 0u)) {
+        const float o_18 = ((float*)shared)[((l_5 * 256) + c_4)];
+        const float o_19 = ((float*)shared)[(16 + ((l_5 * 256) + c_4))];
+        const float o_20 = ((float*)shared)[(32 + ((l_5 * 256) + c_4))];
+        const float o_21 = ((float*)shared)[(48 + ((l_5 * 256) + c_4))];
+        const float o_22 = ((float*)shared)[(64 + ((l_5 * 256) + c_4))];
+        const float o_23 = ((float*)shared)[(80 + ((l_5 * 256) + c_4))];
+        const float o_24 = ((float*)shared)[(96 + ((l_5 * 256) + c_4))];
+        const float o_25 = ((float*)shared)[(112 + ((l_5 * 256) + c_4))];
+        const float o_26 = ((float*)shared)[(128 + ((l_5 * 256) + c_4))];
+        const float o_27 = ((float*)shared)[(144 + ((l_5 * 256) + c_4))];
+        const float o_28 = ((float*)shared)[(160 + ((l_5 * 256) + c_4))];
+        const float o_29 = ((float*)shared)[(176 + ((l_5 * 256) + c_4))];
+        const float o_30 = ((float*)shared)[(192 + ((l_5 * 256) + c_4))];
+        const float o_31 = ((float*)shared)[(208 + ((l_5 * 256) + c_4))];
+        const float o_32 = ((float*)shared)[(224 + ((l_5 * 256) + c_4))];
+        const float o_33 = ((float*)shared)[(240 + ((l_5 * 256) + c_4))];
+        v_17 = __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(o_18, o_26), __fadd_rn(o_22, o_30)), __fadd_rn(__fadd_rn(o_20, o_28), __fadd_rn(o_24, o_32))), __fadd_rn(__fadd_rn(__fadd_rn(o_19, o_27), __fadd_rn(o_23, o_31)), __fadd_rn(__fadd_rn(o_21, o_29), __fadd_rn(o_25, o_33))));
+      }
+      if ((((2u >> (((unsigned int)l_5) & 31)) & 1u) != 0u)) {
+        const float o_34 = ((float*)shared)[((l_5 * 256) + c_4)];
+        const float o_35 = ((float*)shared)[(16 + ((l_5 * 256) + c_4))];
+        const float o_36 = ((float*)shared)[(32 + ((l_5 * 256) + c_4))];
+        const float o_37 = ((float*)shared)[(48 + ((l_5 * 256) + c_4))];
+        const float o_38 = ((float*)shared)[(64 + ((l_5 * 256) + c_4))];
+        const float o_39 = ((float*)shared)[(80 + ((l_5 * 256) + c_4))];
+        const float o_40 = ((float*)shared)[(96 + ((l_5 * 256) + c_4))];
+        const float o_41 = ((float*)shared)[(112 + ((l_5 * 256) + c_4))];
+        const float o_42 = ((float*)shared)[(128 + ((l_5 * 256) + c_4))];
+        const float o_43 = ((float*)shared)[(144 + ((l_5 * 256) + c_4))];
+        const float o_44 = ((float*)shared)[(160 + ((l_5 * 256) + c_4))];
+        const float o_45 = ((float*)shared)[(176 + ((l_5 * 256) + c_4))];
+        const float o_46 = ((float*)shared)[(192 + ((l_5 * 256) + c_4))];
+        const float o_47 = ((float*)shared)[(208 + ((l_5 * 256) + c_4))];
+        const float o_48 = ((float*)shared)[(224 + ((l_5 * 256) + c_4))];
+        const float o_49 = ((float*)shared)[(240 + ((l_5 * 256) + c_4))];
+        v_17 = max_f32(max_f32(max_f32(max_f32(o_34, o_42), max_f32(o_38, o_46)), max_f32(max_f32(o_36, o_44), max_f32(o_40, o_48))), max_f32(max_f32(max_f32(o_35, o_43), max_f32(o_39, o_47)), max_f32(max_f32(o_37, o_45), max_f32(o_41, o_49))));
+      }
+      ((float*)shared)[(512 + ((((0 * 2) + l_5) * 16) + c_4))] = v_17;
     }
     __syncthreads();
-    if (threadIdx.x < 32) {
-      const int column0_i = threadIdx.x / 16;
-      const int column0_k = threadIdx.x % 16;
-      float column0_v = 0.0f;
-      column0_v = shared_f32[512 + column0_i * 16 + column0_k];
-      shared_f32[544 + column0_i * 16 + column0_k] = column0_v;
+    if ((me_3 < 32)) {
+      float v_52 = 0.0f;
+      v_52 = ((float*)shared)[(512 + ((l_5 * 16) + c_4))];
+      ((float*)shared)[(544 + ((l_5 * 16) + c_4))] = v_52;
     }
     __syncthreads();
-    if (threadIdx.x < 16) {
-      const float column0_s0 = shared_f32[544 + 0 + threadIdx.x];
-      const float column0_s1 = shared_f32[544 + 16 + threadIdx.x];
-      const float v1 = __fdiv_rn(column0_s0, 125.0f);
-      t_mean[rest0 * 64 + column0_c] = v1;
-      t_peak[rest0 * 64 + column0_c] = column0_s1;
+    if ((me_3 < 16)) {
+      const float s_50 = ((float*)shared)[(544 + me_3)];
+      const float s_51 = ((float*)shared)[(560 + me_3)];
+      t_mean[i0 * 64 + at_6] = __fdiv_rn(s_50, 125.0f);
+      t_peak[i0 * 64 + at_6] = s_51;
     }
     __syncthreads();
   }

@@ -5,11 +5,11 @@ var<workgroup> pool: array<u32, 16>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
-  let size_batch = i32(params[2].y);
-  let at_mean = i32(params[2].w);
-  let at_field = i32(params[2].z);
+  let n_batch = i32(params[2].y);
+  let t_mean = i32(params[2].w);
+  let t_peak = i32(params[3].x);
+  let t_field = i32(params[2].z);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
-  let at_peak = i32(params[3].x);
   let i1 = unit % 64i;
   let i0 = unit / 64i;
   {
@@ -25,7 +25,7 @@ fn part0(unit: i32, lane: u32) {
         let q_5 = p_4 / 5i;
         let j1 = q_5 % 5i;
         let j0 = q_5 / 5i;
-        let v_7 = bitcast<f32>(arena[at_field + (((i0 * 5i + j0) * 5i + j1) * 5i + j2) * 64i + i1]);
+        let v_7 = bitcast<f32>(arena[t_field + (((i0 * 5i + j0) * 5i + j1) * 5i + j2) * 64i + i1]);
         s_3 += v_7;
         a_2 = select(a_2, v_7, v_7 > a_2);
       }
@@ -72,8 +72,8 @@ fn part0(unit: i32, lane: u32) {
     let f_28 = a_2;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_mean + i0 * 64i + i1] = bitcast<u32>(f_12 / 125f);
-      arena[at_peak + i0 * 64i + i1] = bitcast<u32>(f_28);
+      arena[t_mean + i0 * 64i + i1] = bitcast<u32>(f_12 / 125f);
+      arena[t_peak + i0 * 64i + i1] = bitcast<u32>(f_28);
     }
   }
 }
@@ -84,8 +84,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch * 64i;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch * 64i;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

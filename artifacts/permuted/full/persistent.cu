@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2779484460u, version_high = 87726329u };
+enum : unsigned int { version_low = 3941529044u, version_high = 380516019u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,22 +367,22 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // permuted
 // smooth | shuffle
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_samples = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_samples = ((int)arena[9]);
   const int end0 = ((n_samples * 5) + 255) / 256;
   const int end1 = end0 + (n_samples + 255) / 256;
   int turn = block;
   if (turn < end0) {
-    float* const t_values = (float*)(arena + arena[10]);
     float* const t_smooth = (float*)(arena + arena[11]);
+    float* const t_values = (float*)(arena + arena[10]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < (n_samples * 5)) {
-        const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)n_samples);
-        const int rest0 = (int)((unsigned int)unit0 / (unsigned int)n_samples);
-        const int v0 = i1_0 - 1;
-        const int v1 = i1_0 + 1;
-        const float v2 = __fadd_rn(t_values[wrap_index(v0, n_samples) * 5 + rest0], t_values[wrap_index(v1, n_samples) * 5 + rest0]);
-        t_smooth[i1_0 * 5 + rest0] = __fmaf_rn(t_values[i1_0 * 5 + rest0], 0.5f, __fmul_rn(v2, 0.25f));
+        const int i1 = (int)((unsigned int)unit0 % (unsigned int)n_samples);
+        const int i0 = (int)((unsigned int)unit0 / (unsigned int)n_samples);
+        const float v_2 = __fadd_rn(t_values[wrap_index((i1 - 1), n_samples) * 5 + i0], t_values[wrap_index((i1 + 1), n_samples) * 5 + i0]);
+        t_smooth[i1 * 5 + i0] = __fmaf_rn(t_values[i1 * 5 + i0], 0.5f, __fmul_rn(v_2, 0.25f));
       }
     }
   }
@@ -539,7 +539,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -33,24 +33,24 @@ fn permute(seed: u32, index: u32, count: u32) -> u32 {
   return x;
 }
 fn part0(unit: i32) {
-  let size_samples = i32(params[2].y);
-  let at_smooth = i32(params[2].w);
-  let at_values = i32(params[2].z);
-  let i1 = unit % size_samples;
-  let i0 = unit / size_samples;
+  let n_samples = i32(params[2].y);
+  let t_smooth = i32(params[2].w);
+  let t_values = i32(params[2].z);
+  let i1 = unit % n_samples;
+  let i0 = unit / n_samples;
   {
     // nest: smooth
-    let v_2 = bitcast<f32>(arena[at_values + (wrapAt(i1 - 1i, size_samples)) * 5i + i0]) + bitcast<f32>(arena[at_values + (wrapAt(i1 + 1i, size_samples)) * 5i + i0]);
-    arena[at_smooth + i1 * 5i + i0] = bitcast<u32>((bitcast<f32>(arena[at_values + i1 * 5i + i0]) * 0.5f) + (v_2 * 0.25f));
+    let v_2 = bitcast<f32>(arena[t_values + (wrapAt(i1 - 1i, n_samples)) * 5i + i0]) + bitcast<f32>(arena[t_values + (wrapAt(i1 + 1i, n_samples)) * 5i + i0]);
+    arena[t_smooth + i1 * 5i + i0] = bitcast<u32>((bitcast<f32>(arena[t_values + i1 * 5i + i0]) * 0.5f) + (v_2 * 0.25f));
   }
 }
 fn part1(unit: i32) {
-  let at_order = i32(params[3].y);
+  let t_order = i32(params[3].y);
   let cycle = arena[0u];
-  let size_samples = i32(params[2].y);
+  let n_samples = i32(params[2].y);
   {
     // nest: shuffle
-    arena[at_order + unit] = permute(cycle, u32(unit), u32(size_samples));
+    arena[t_order + unit] = permute(cycle, u32(unit), u32(n_samples));
   }
 }
 @compute @workgroup_size(64)
@@ -60,14 +60,14 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_samples = i32(params[2].y);
-  let units0 = size_samples * 5i;
+  let n_samples = i32(params[2].y);
+  let units0 = n_samples * 5i;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);
     if (unit < units0) { part0(unit); }
   }
-  let units1 = size_samples;
+  let units1 = n_samples;
   let end1 = end0 + (units1 + 63i) / 64i;
   if (group >= end0 && group < end1) {
     let unit = (group - end0) * 64i + i32(lane);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 227357465u, version_high = 3362582498u };
+enum : unsigned int { version_low = 1469168211u, version_high = 1088852543u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,7 +367,9 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // ringMemory
 // clearRing | clearFilled
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   const int end0 = ((n_batch * 165) + 255) / 256;
   const int end1 = end0 + (n_batch + 255) / 256;
   int turn = end1 >= 600 && block < end1 && blocks >= end1 ? (block + end0) % end1 : block;
@@ -376,11 +378,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < (n_batch * 165)) {
-        const int i2_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-        const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-        const int i1_0 = (int)((unsigned int)rest0 % (unsigned int)5);
-        const int rest1 = (int)((unsigned int)rest0 / (unsigned int)5);
-        t_ring[rest1 * 165 + i1_0 * 33 + i2_0] = __int2float_rn(0);
+        const int i2 = (int)((unsigned int)unit0 % (unsigned int)33);
+        const int q_1 = (int)((unsigned int)unit0 / (unsigned int)33);
+        const int i1 = (int)((unsigned int)q_1 % (unsigned int)5);
+        const int i0 = (int)((unsigned int)q_1 / (unsigned int)5);
+        const int c_3 = 0;
+        t_ring[i0 * 165 + i1 * 33 + i2] = __int2float_rn(c_3);
       }
     }
   }
@@ -432,23 +435,27 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
 
 // decay
 __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   float* const t_ring = (float*)(arena + arena[13]);
   const int end0 = ((n_batch * 165) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 165)) {
-      const int i2_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-      const int i1_0 = (int)((unsigned int)rest0 % (unsigned int)5);
-      const int rest1 = (int)((unsigned int)rest0 / (unsigned int)5);
-      t_ring[rest1 * 165 + i1_0 * 33 + i2_0] = __fmul_rn(t_ring[rest1 * 165 + i1_0 * 33 + i2_0], 0.5f);
+      const int i2 = (int)((unsigned int)unit0 % (unsigned int)33);
+      const int q_1 = (int)((unsigned int)unit0 / (unsigned int)33);
+      const int i1 = (int)((unsigned int)q_1 % (unsigned int)5);
+      const int i0 = (int)((unsigned int)q_1 / (unsigned int)5);
+      t_ring[i0 * 165 + i1 * 33 + i2] = __fmul_rn(t_ring[i0 * 165 + i1 * 33 + i2], 0.5f);
     }
   }
 }
 
 // recall+readNewest
 __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
   int* const t_filled = (int*)(arena + arena[15]);
   float* const t_ring = (float*)(arena + arena[13]);
@@ -546,7 +553,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -214,7 +214,9 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 
 // clearRing | clearFilled
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   const int end0 = ((n_batch * 165) + 255) / 256;
   const int end1 = end0 + (n_batch + 255) / 256;
   int turn = end1 >= 600 && block < end1 && blocks >= end1 ? (block + end0) % end1 : block;
@@ -223,11 +225,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < (n_batch * 165)) {
-        const int i2_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-        const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-        const int i1_0 = (int)((unsigned int)rest0 % (unsigned int)5);
-        const int rest1 = (int)((unsigned int)rest0 / (unsigned int)5);
-        t_ring[rest1 * 165 + i1_0 * 33 + i2_0] = __int2float_rn(0);
+        const int i2 = (int)((unsigned int)unit0 % (unsigned int)33);
+        const int q_1 = (int)((unsigned int)unit0 / (unsigned int)33);
+        const int i1 = (int)((unsigned int)q_1 % (unsigned int)5);
+        const int i0 = (int)((unsigned int)q_1 / (unsigned int)5);
+        const int c_3 = 0;
+        t_ring[i0 * 165 + i1 * 33 + i2] = __int2float_rn(c_3);
       }
     }
   }
@@ -279,23 +282,27 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
 
 // decay
 __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  const int n_batch = (int)arena[9];
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
   float* const t_ring = (float*)(arena + arena[13]);
   const int end0 = ((n_batch * 165) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 165)) {
-      const int i2_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-      const int i1_0 = (int)((unsigned int)rest0 % (unsigned int)5);
-      const int rest1 = (int)((unsigned int)rest0 / (unsigned int)5);
-      t_ring[rest1 * 165 + i1_0 * 33 + i2_0] = __fmul_rn(t_ring[rest1 * 165 + i1_0 * 33 + i2_0], 0.5f);
+      const int i2 = (int)((unsigned int)unit0 % (unsigned int)33);
+      const int q_1 = (int)((unsigned int)unit0 / (unsigned int)33);
+      const int i1 = (int)((unsigned int)q_1 % (unsigned int)5);
+      const int i0 = (int)((unsigned int)q_1 / (unsigned int)5);
+      t_ring[i0 * 165 + i1 * 33 + i2] = __fmul_rn(t_ring[i0 * 165 + i1 * 33 + i2], 0.5f);
     }
   }
 }
 
 // recall+readNewest
 __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
   int* const t_filled = (int*)(arena + arena[15]);
   float* const t_ring = (float*)(arena + arena[13]);

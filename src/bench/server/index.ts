@@ -3,6 +3,7 @@ import type { Claim } from '../claim.js';
 import { capacity } from './capacity.js';
 import { checkpoint } from './checkpoint.js';
 import { fleet } from './fleet.js';
+import { flow } from './flow.js';
 import { latency } from './latency.js';
 import { smoothness } from './smoothness.js';
 import { stopTime } from './stop-time.js';
@@ -13,6 +14,7 @@ export const serverClaims: Readonly<Record<string, Claim>> = {
   fleet,
   capacity,
   viewer,
+  flow,
   smoothness,
   stopTime,
   checkpoint,

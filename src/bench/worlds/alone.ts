@@ -3,12 +3,24 @@ import { writeTables } from '../../worlds/world-program.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise } from '../claim.js';
 import { measure } from '../measure.js';
+import { compareWithSimulator } from './simulator.js';
 import { aloneProgram, classicWorlds, partsOf } from './subject.js';
 
 export const measureAlone = (context: BenchContext): Promise<ClaimReport> =>
   measureWorlds(context, 'alone', classicWorlds);
 
-export const measureRooms = (context: BenchContext): Promise<ClaimReport> => measureWorlds(context, 'rooms', ['rooms']);
+/** Rooms; on a processor beside the simulator in TypeScript. */
+export async function measureRooms(context: BenchContext): Promise<ClaimReport> {
+  const report = await measureWorlds(context, 'rooms', ['rooms']);
+  if (context.kind !== 'cpu') return report;
+  const compared = await compareWithSimulator(context);
+  return {
+    ...report,
+    figures: [...report.figures, ...compared.figures],
+    promises: [...report.promises, ...compared.promises],
+    notes: [...report.notes, compared.note],
+  };
+}
 
 async function measureWorlds(context: BenchContext, claim: string, worlds: readonly string[]): Promise<ClaimReport> {
   const { kind, edge, effort, onProgress } = context;

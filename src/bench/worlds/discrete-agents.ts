@@ -1,11 +1,12 @@
 /** Discrete active inference in the cue-maze, agents and world in one Program: how many steps of agents it makes per second. */
+import type { Device } from '../../device/device.js';
 import { cueMazeModel } from '../../inference/index.js';
-import { createPomdpLoop } from '../../worlds/index.js';
+import { createPomdpLoop, type PomdpLoop } from '../../worlds/index.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise } from '../claim.js';
 import { measure } from '../measure.js';
 
-interface Case {
+export interface DiscreteCase {
   readonly name: string;
   readonly planning: 'policies' | 'sophisticated';
   readonly horizon: number;
@@ -15,7 +16,7 @@ interface Case {
   readonly mostUs: number;
 }
 
-const cases: readonly Case[] = [
+export const discreteCases: readonly DiscreteCase[] = [
   {
     name: 'all policies, horizon 2',
     planning: 'policies',
@@ -32,24 +33,40 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** Of the models in these measurements. */
+export const discreteGamma = 16;
+
+/** How many agents take how many steps in a run, and how often. */
+export function discreteSizes(one: DiscreteCase, { kind, edge, effort }: BenchContext) {
+  const isPolicies = one.planning === 'policies';
+  return {
+    agents: edge >= 32 ? (one.agents[kind] ?? 64) : 16,
+    // A tree of depth 4 is long to plan and to compile: tiny measurements take a short one.
+    horizon: edge >= 32 ? one.horizon : 2,
+    steps: kind !== 'cuda' ? 3 : isPolicies ? 30 : 1,
+    repetitions: Math.max(3, Math.round((isPolicies ? 20 : 5) * effort)),
+  };
+}
+
+export function openDiscreteLoop(one: DiscreteCase, context: BenchContext, device: Device): Promise<PomdpLoop> {
+  const { agents, horizon } = discreteSizes(one, context);
+  return createPomdpLoop({
+    ...{ world: 'cue-maze', model: cueMazeModel(), agents, planning: one.planning, horizon },
+    ...{ gamma: discreteGamma, seed: 1, device, dtype: 'f32' },
+  });
+}
+
 export async function measureDiscreteAgents(context: BenchContext): Promise<ClaimReport> {
-  const { kind, edge, effort, onProgress } = context;
+  const { kind, edge, onProgress } = context;
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   const figures: Figure[] = [];
   const promises: Promised[] = [];
   try {
-    for (const one of cases) {
-      const agents = edge >= 32 ? (one.agents[kind] ?? 64) : 16;
-      // A tree of depth 4 is long to plan and to compile: tiny measurements take a short one.
-      const horizon = edge >= 32 ? one.horizon : 2;
-      onProgress(`${agents} agents, ${one.name}`);
+    for (const one of discreteCases) {
       const { planning } = one;
-      const model = cueMazeModel();
-      const loop = await createPomdpLoop({
-        ...{ world: 'cue-maze', model, agents, planning, horizon },
-        ...{ gamma: 16, seed: 1, device, dtype: 'f32' as const },
-      });
-      const steps = kind !== 'cuda' ? 3 : planning === 'policies' ? 30 : 1;
+      const { agents, horizon, steps, repetitions } = discreteSizes(one, context);
+      onProgress(`${agents} agents, ${one.name}`);
+      const loop = await openDiscreteLoop(one, context, device);
       const found = await loop.run(steps);
       const before = loop.session.counters();
       await loop.session.stepMany(steps);
@@ -57,7 +74,6 @@ export async function measureDiscreteAgents(context: BenchContext): Promise<Clai
       const run = async (): Promise<undefined> => {
         await loop.session.stepMany(steps);
       };
-      const repetitions = Math.max(3, Math.round((planning === 'policies' ? 20 : 5) * effort));
       const timing = await measure(run, { warmUp: 2, repetitions });
       const microseconds = timing.p50Us / steps / agents;
       figures.push({

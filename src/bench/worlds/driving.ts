@@ -34,6 +34,7 @@ export async function measureDriving(context: BenchContext): Promise<ClaimReport
     await teachOnDevice(student, {
       cycles,
       chunk,
+      keepsBrain: false,
       onChunk: async (step) => {
         onProgress(`${students} students of ${size}³: ${step} of ${cycles} cycles`);
         if (reportsAt.includes(step)) reports.push(await student.save());
@@ -49,8 +50,8 @@ export async function measureDriving(context: BenchContext): Promise<ClaimReport
       await placeReports(driver, [report], Array(students).fill(0));
       grades.push(await resident.drive({ firstRoom: evaluation.firstRoom, rooms, steps }));
     }
-    await resident.close();
     await driver.close();
+    await resident.closeRooms();
     const tookMs = performance.now() - start;
     const best = bestReports(grades, steps / stepsPerMinute).map((at, n) => collisionsPerMetre(grades[at][n]));
     const mean = best.reduce((sum, value) => sum + value, 0) / best.length;

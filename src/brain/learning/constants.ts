@@ -55,6 +55,17 @@ export const delay = {
   /** Products of places this recent: each pair of delays once. */
   reach: 12,
   productGain: 3,
+  /** Deviation of taps and products among the readouts: against a readout's ridge, what is old must be quieter than what is now. */
+  loudness: 0.01,
+} as const;
+
+/** Units for readouts that see nothing but the standardised sensors of this cycle: what comes next may be a function of them alone. */
+export const still = {
+  units: 192,
+  /** Gains from the least on, growing with the square of a unit's number by this much, and the largest bias. */
+  leastGain: 0.3,
+  gainSpan: 2.7,
+  bias: 1.5,
 } as const;
 
 /** The whitened actor-critic. */
@@ -93,6 +104,9 @@ export const actorCritic = {
   meanLimit: 1.2,
   /** The same of a motor that was taught. */
   taughtLimit: 10,
+  /** n taught cycles leave 1/(1 + (n/this)²) of what a motor tries, and no less than the least. */
+  taughtHalf: 2000,
+  taughtLeast: 0.02,
   /** Bound of the temporal difference for the actor, in its root mean square. */
   surpriseLimit: 3,
   settle: 10,
@@ -104,7 +118,15 @@ export const actorCritic = {
 } as const;
 
 /** Streams of noise; those below 8 belong to the rest of the brain. */
-export const learningStreams = { mixture: 8, fast: 9, bias: 10, exploration: 11, whiten: 16 } as const;
+export const learningStreams = {
+  mixture: 8,
+  fast: 9,
+  bias: 10,
+  exploration: 11,
+  whiten: 16,
+  still: 17,
+  stillBias: 18,
+} as const;
 
 type Constants = { readonly [name: string]: number | Constants };
 

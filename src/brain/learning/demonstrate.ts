@@ -4,7 +4,23 @@
  * learn by trial from a cycle of which it was told, and its trace begins anew.
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
-import { and, clamp, f32, gt, isFinite, mul, ne, not, select, store, sub } from '../../kernel/index.js';
+import {
+  add,
+  and,
+  clamp,
+  div,
+  f32,
+  gt,
+  isFinite,
+  max,
+  min,
+  mul,
+  ne,
+  not,
+  select,
+  store,
+  sub,
+} from '../../kernel/index.js';
 import { demonstration as constants } from '../constants.js';
 import { demonstrationOps, isBeyond } from '../demonstration.js';
 import { addReply } from '../least-squares.js';
@@ -19,7 +35,12 @@ export interface Shown {
   learned(n: Expr, m: Expr, f: Expr): Expr;
   /** Bound of a motor's mean: what was taught may ask for a steeper switch than trial and error would. */
   limit(n: Expr, m: Expr): Expr;
+  /** The share of σ that a motor tries: the less, the more it was taught, but for cycles in which it is told. */
+  tried(n: Expr, m: Expr): Expr;
 }
+
+/** Cycles are counted up to here: f32 counts no further by ones. */
+const mostCounted = 2 ** 24;
 
 export function addShown(
   b: ProgramBuilder,
@@ -41,7 +62,7 @@ export function addShown(
     const shown = clamp(select(learns, demonstration(n, m), 0), -1, 1);
     return [
       store(step, [n, m], select(learns, mul(sub(shown, mean.at(n, m)), gain.at(n, m)), 0)),
-      store(taught, [n, m], select(learns, f32(1), taught.at(n, m))),
+      store(taught, [n, m], min(add(taught.at(n, m), select(learns, f32(1), 0)), mostCounted)),
     ];
   });
   learn();
@@ -49,5 +70,10 @@ export function addShown(
     told,
     learned: (n, m, f) => mul(step.at(n, m), reply.at(n, m, f)),
     limit: (n, m) => select(gt(taught.at(n, m), 0), f32(actorCritic.taughtLimit), actorCritic.meanLimit),
+    tried(n, m) {
+      const lessons = div(taught.at(n, m), actorCritic.taughtHalf);
+      const share = div(f32(1), add(mul(lessons, lessons), 1));
+      return select(told(n, m), f32(1), max(share, actorCritic.taughtLeast));
+    },
   };
 }

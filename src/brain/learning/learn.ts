@@ -39,9 +39,17 @@ interface Judgement {
   readonly actorRate: TensorHandle;
 }
 
-export function addLearn(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors, whitened: Whitened): void {
+/** Gives what is to be known of demonstrations, where the brain takes any. */
+export function addLearn(
+  b: ProgramBuilder,
+  ports: LearnerPorts,
+  learner: LearnerTensors,
+  whitened: Whitened,
+): Shown | undefined {
   const judgement = addJudge(b, ports, learner, whitened);
-  addLearnWeights(b, ports, learner, whitened, judgement, addShown(b, ports, learner, whitened));
+  const shown = addShown(b, ports, learner, whitened);
+  addLearnWeights(b, ports, learner, whitened, judgement, shown);
+  return shown;
 }
 
 function addJudge(
@@ -153,9 +161,13 @@ function addLearnWeights(
       constants.fade,
     );
     const along = add(faded, mul(mul(share.at(n), noise.at(n, m)), power.at(n)));
-    const moved = abs(mul(actorRate.at(n), along));
-    const most = mul(sigma.at(n), constants.actorReach);
-    const bounded = select(gt(moved, most), div(mul(actorRate.at(n), most), moved), actorRate.at(n));
+    // A taught motor tries less, and changes by less than what it tries: what was shown is not to be lost.
+    const tried = shown?.tried(n, m);
+    const rate = tried === undefined ? actorRate.at(n) : mul(actorRate.at(n), mul(tried, tried));
+    const width = tried === undefined ? sigma.at(n) : mul(sigma.at(n), tried);
+    const moved = abs(mul(rate, along));
+    const most = mul(width, constants.actorReach);
+    const bounded = select(gt(moved, most), div(mul(rate, most), moved), rate);
     const limit = shown?.limit(n, m);
     const able =
       limit === undefined
@@ -192,7 +204,7 @@ function addLearnWeights(
 }
 
 /** motor = clip(clip(w·φ, ±1.2) + σ z, ±1); without noise where it does not learn. */
-export function addPolicy(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors): void {
+export function addPolicy(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors, shown?: Shown): void {
   const { B, seed, age, motors, learns, explores, end } = ports;
   const { phi, before, actor, noise, mean, sigma, begins, shape } = learner;
   const F = shape.features;
@@ -201,7 +213,9 @@ export function addPolicy(b: ProgramBuilder, ports: LearnerPorts, learner: Learn
     const key = { seed: seed.at(n), brain: 0, cycle: cast(age.at(n), 'u32'), stream: learningStreams.exploration };
     const z = select(gt(learns(n), 0), normal(key, cast(m, 'u32'), 2), 0);
     const able = clamp(wish, -constants.meanLimit, constants.meanLimit);
-    const motor = clamp(add(able, mul(mul(sigma.at(n), explores(n)), z)), -1, 1);
+    const loud = mul(sigma.at(n), explores(n));
+    const tried = shown === undefined ? loud : mul(loud, shown.tried(n, m));
+    const motor = clamp(add(able, mul(tried, z)), -1, 1);
     return [
       store(mean, [n, m], wish),
       store(noise, [n, m], z),

@@ -67,7 +67,7 @@ async function compare(
   const weights = await session.read('policyWeights');
   const got = await session.read('taps');
   const taps = agents.flatMap(({ features }, slot) =>
-    Array.from(features.taps, (tap, f) => miss(tap, got[slot * shape.taps + f])),
+    Array.from(features.taps, (tap, f) => miss(tap, got[slot * shape.beside + f])),
   );
   const expected = agents.flatMap(({ learner }) => learner.actor.flatMap((row) => [...row]));
   for (const [at, weight] of expected.entries()) worst = Math.max(worst, miss(weight, weights[at]));

@@ -35,8 +35,8 @@ export function learnerProgram(shape: LearnerShape, rests = true): Program {
     const learner = declareLearner(b, B, shape, rests);
     const whitened = addWhiten(b, ports, learner);
     addLearnerFeatures(b, ports, learner);
-    addLearn(b, ports, learner, whitened);
-    addPolicy(b, ports, learner);
+    const shown = addLearn(b, ports, learner, whitened);
+    addPolicy(b, ports, learner, shown);
     const out = b.output('moved', 'f32', [B, shape.motors]);
     b.map('tell', out, ([n, m]) => ports.motors.at(n, m));
     b.map('age', age, ([n]) => add(age.at(n), 1));

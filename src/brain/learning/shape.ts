@@ -1,5 +1,5 @@
 /** The sizes of a learner, all derived from the field's edge, sensors and motors. */
-import { delay, sight } from './constants.js';
+import { delay, sight, still } from './constants.js';
 
 export interface LearnerShape {
   readonly edge: number;
@@ -15,6 +15,8 @@ export interface LearnerShape {
   readonly scaled: number;
   /** Places of delay lines and products of them that readouts find beside φ. */
   readonly taps: number;
+  /** All that readouts find beside φ: taps, products, then still units. */
+  readonly beside: number;
   /** All features, padded. */
   readonly features: number;
   /** Where the parts of φ begin; fast units stand first. */
@@ -28,7 +30,7 @@ export function learnerShape(edge: number, sensors: number, motors: number): Lea
   const features = Math.ceil((at.constant + 1) / sight.multiple) * sight.multiple;
   const [lineLength, lines] = [sight.lineChannels * edge, sight.electrodes + 2 * sight.products];
   const taps = delay.length + tapPairs.length;
-  return { edge, sensors, motors, inputs, lineLength, lines, scaled, taps, features, at };
+  return { edge, sensors, motors, inputs, lineLength, lines, scaled, taps, beside: taps + still.units, features, at };
 }
 
 /** Delays of the two factors of each product of taps. */

@@ -1,7 +1,10 @@
-/** What linear readouts find of the past beside φ: places of delay lines (taps), and products of two recent ones. */
+/**
+ * What linear readouts find beside φ: places of delay lines (taps), products of two recent ones, and still units, which see the sensors of
+ * this cycle alone.
+ */
 import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
-import { add, eq, f32, ge, i32, max, mul, select, squash, store, sub } from '../../kernel/index.js';
-import { delay } from './constants.js';
+import { add, eq, f32, ge, i32, max, mul, select, squash, store, sub, sum } from '../../kernel/index.js';
+import { delay, still } from './constants.js';
 import { keptShare } from './rest.js';
 import { tapPairs } from './shape.js';
 import { standardised } from './standardise.js';
@@ -30,7 +33,12 @@ export function addTaps(
     return [
       store(tapMean, [n, f], followed.mean),
       store(tapVariance, [n, f], followed.variance),
-      store(taps, [n, f], followed.z),
+      store(taps, [n, f], mul(followed.z, delay.loudness)),
     ];
+  });
+  const { inputs, stillWeights, stillBias } = learner;
+  b.reduce('keepStill', [B, still.units], ([n, k]) => {
+    const heard = sum([shape.sensors], ([i]) => mul(stillWeights.at(n, k, i), inputs.at(n, i)));
+    return [store(taps, [n, add(k, shape.taps)], squash(add(heard, stillBias.at(n, k))))];
   });
 }

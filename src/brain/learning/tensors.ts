@@ -3,7 +3,7 @@
  * slots of a batch are independent seeds; only the tables of wiring.ts are shared.
  */
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
-import { actorCritic, delay, sight } from './constants.js';
+import { actorCritic, delay, sight, still } from './constants.js';
 import { type LearnerShape, tapPairs } from './shape.js';
 
 /** What the learner takes from the rest of the brain. */
@@ -79,7 +79,9 @@ export function declareLearner(
     delays: b.state('delayLines', 'f32', [B, delay.lines, delay.length], { buffered: true }),
     tapMean: rows('tapMean', shape.taps),
     tapVariance: rows('tapVariance', shape.taps),
-    taps: rows('taps', shape.taps),
+    stillWeights: rows('stillWeights', still.units, sensors),
+    stillBias: rows('stillBias', still.units),
+    taps: rows('taps', shape.beside),
 
     // actor-critic
     inverse: rows('secondMomentInverse', F, F),

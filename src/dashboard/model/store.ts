@@ -195,6 +195,7 @@ export class Store {
 
   /** Shows the information flow, or no longer: it is estimated only while somebody looks. */
   showFlow(isShown: boolean): void {
+    if (isShown === this.showsFlow.value) return;
     const robot = this.selected.value;
     if (!isShown) this.#watchFlow(robot, false);
     this.showsFlow.value = isShown;

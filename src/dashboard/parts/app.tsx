@@ -4,13 +4,14 @@ import { useEffect } from 'preact/hooks';
 import type { Feed } from '../model/feed.js';
 import { Store } from '../model/store.js';
 import { LinkBanner, Notices } from './banners.js';
-import { StoreContext, startTheme } from './context.js';
+import { engineer, StoreContext, startEngineer, startTheme } from './context.js';
 import { FieldPanel } from './field-panel.js';
 import { Help } from './help.js';
 import { useKeys } from './keys.js';
 import { PlotsPanel } from './plots-panel.js';
 import { RobotStrip } from './robot-strip.js';
 import { SidePanel } from './side-panel.js';
+import { TeachPanel } from './teach-panel.js';
 import { Timeline } from './timeline.js';
 import { TopBar } from './top-bar.js';
 import { WorldPanel } from './world-panel.js';
@@ -30,12 +31,13 @@ function App({ store, title }: AppProps) {
         <TopBar title={title} />
         <LinkBanner />
         <RobotStrip />
-        <main>
+        <main class={engineer.value ? 'engineer' : ''}>
           <FieldPanel />
           <WorldPanel />
-          <SidePanel />
+          {engineer.value && <SidePanel />}
           <PlotsPanel />
         </main>
+        <TeachPanel />
         <Timeline />
         <Notices />
         <Help />
@@ -47,6 +49,7 @@ function App({ store, title }: AppProps) {
 /** Puts the page into the document. */
 export function mountApp(feed: Feed, title: string): Store {
   startTheme();
+  startEngineer();
   const store = new Store(feed);
   const root = document.getElementById('app');
   if (root === null) throw new Error('mountApp: no place for the page (expected an element with id app). Add it.');

@@ -1,4 +1,4 @@
-/** What all parts of the page share: the store, the theme, and a hook that draws once per frame. */
+/** What all parts of the page share: the store, the theme, whether an engineer looks, and a hook that draws once per frame. */
 import { effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
@@ -35,6 +35,22 @@ export function startTheme(): void {
 export function toggleTheme(): void {
   theme.value = theme.value === 'dark' ? 'light' : 'dark';
   localStorage.setItem(themeKey, theme.value);
+}
+
+const engineerKey = 'fieldbrain-engineer';
+
+/** Whether the page shows parameters, stages and counters too. */
+export const engineer = signal(false);
+
+/** As the address says (`?engineer=1`), else as it was left. */
+export function startEngineer(): void {
+  const said = new URLSearchParams(location.search).get('engineer') ?? localStorage.getItem(engineerKey);
+  engineer.value = said === '1';
+}
+
+export function toggleEngineer(): void {
+  engineer.value = !engineer.value;
+  localStorage.setItem(engineerKey, engineer.value ? '1' : '0');
 }
 
 /** Calls `draw` once per frame while the part is there and the page is seen. */

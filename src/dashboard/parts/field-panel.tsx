@@ -1,4 +1,4 @@
-/** The field in 3-D with what can be chosen of it: channel groups, threshold, slice planes; and the poke. */
+/** The field in 3-D with what can be chosen of it: channel groups and, for engineers, threshold and slice planes; and the poke. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import {
@@ -8,7 +8,8 @@ import {
   FieldScene,
   type FieldStyle,
 } from '../view/field-scene.js';
-import { format, palette, useFrames, useStore } from './context.js';
+import { engineer, format, palette, useFrames, useStore } from './context.js';
+import { FieldLabels } from './field-labels.js';
 import { Icon } from './icon.js';
 
 const axes = ['x', 'y', 'z'] as const;
@@ -27,7 +28,7 @@ export function FieldPanel() {
   const choices = useSignal<FieldChoices>({
     style: 'volume',
     groups: { content: true, memory: true, rules: false, echo: false },
-    threshold: 0.3,
+    threshold: 0.18,
     slices: [undefined, undefined, undefined],
   });
 
@@ -91,6 +92,22 @@ export function FieldPanel() {
   const edge = store.robot.value?.brain.edge;
   return (
     <section class="panel field-panel" aria-label="Field">
+      <canvas
+        ref={canvas}
+        class={poking.value ? 'field poking' : 'field'}
+        data-test="field"
+        tabIndex={0}
+        role="img"
+        aria-label={`The field${edge === undefined ? '' : ` of ${edge} by ${edge} by ${edge} voxels`} in three dimensions. Arrow keys turn it, plus and minus zoom, Enter pokes its middle.`}
+        onPointerDown={(event) => {
+          pressed.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerUp={onPointerUp}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && store.may('stimulus')) poke(0, 0);
+        }}
+      />
+      <FieldLabels scene={scene} />
       <div class="panel-head">
         <h2>Field</h2>
         <Groups choices={choices} />
@@ -107,22 +124,31 @@ export function FieldPanel() {
           <Icon name="poke" /> Poke
         </button>
       </div>
-      <div class="field-view">
-        <canvas
-          ref={canvas}
-          class={poking.value ? 'field poking' : 'field'}
-          data-test="field"
-          tabIndex={0}
-          role="img"
-          aria-label={`The field${edge === undefined ? '' : ` of ${edge} by ${edge} by ${edge} voxels`} in three dimensions. Arrow keys turn it, plus and minus zoom, Enter pokes its middle.`}
-          onPointerDown={(event) => {
-            pressed.current = { x: event.clientX, y: event.clientY };
-          }}
-          onPointerUp={onPointerUp}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && store.may('stimulus')) poke(0, 0);
-          }}
-        />
+      <span class="grow" />
+      {engineer.value ? (
+        <FieldTools choices={choices} framesPerSecond={rate.value} />
+      ) : (
+        <p class="field-mode">
+          <Mode />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the brain is about, in a word. */
+function Mode() {
+  const store = useStore();
+  store.tick.value;
+  const index = store.index();
+  const mode = index < 0 ? undefined : store.past()?.history.modeAt(index);
+  return mode === undefined || mode === '' ? null : <span class="mode">{mode}</span>;
+}
+
+function FieldTools({ choices, framesPerSecond }: ChoiceProps & { readonly framesPerSecond: number }) {
+  return (
+    <>
+      <div class="field-foot">
         <Legend choices={choices} />
         <Styles choices={choices} />
       </div>
@@ -146,17 +172,26 @@ export function FieldPanel() {
             <Slice key={axis} axis={axis} at={at} choices={choices} />
           ))}
         </fieldset>
-        <span class="frames" title="Pictures drawn a second">
-          {rate.value} fps
+        <span class="frames" title="Pictures drawn per second">
+          {framesPerSecond} fps
         </span>
       </div>
-    </section>
+    </>
   );
 }
 
 interface ChoiceProps {
   readonly choices: { value: FieldChoices };
 }
+
+/** Groups that everybody can switch; engineers have the others, too. */
+const firstGroups: readonly ChannelGroup[] = ['content', 'memory'];
+const groupTexts: Readonly<Record<ChannelGroup, string>> = {
+  content: 'what it senses and does now',
+  memory: 'what it keeps',
+  rules: 'how each place of the field works',
+  echo: 'what its motors did',
+};
 
 const styles = ['volume', 'points'] as const satisfies readonly FieldStyle[];
 
@@ -210,18 +245,21 @@ function Groups({ choices }: ChoiceProps) {
   return (
     <fieldset class="groups">
       <legend class="hidden">Channel groups</legend>
-      {channelGroups.map((name) => (
-        <button
-          key={name}
-          type="button"
-          class={`chip ${name}`}
-          aria-pressed={groups[name]}
-          onClick={() => toggle(name)}
-        >
-          <i aria-hidden="true" />
-          {name}
-        </button>
-      ))}
+      {channelGroups
+        .filter((name) => engineer.value || groups[name] || firstGroups.includes(name))
+        .map((name) => (
+          <button
+            key={name}
+            type="button"
+            class={`chip ${name}`}
+            title={groupTexts[name]}
+            aria-pressed={groups[name]}
+            onClick={() => toggle(name)}
+          >
+            <i aria-hidden="true" />
+            {name}
+          </button>
+        ))}
     </fieldset>
   );
 }

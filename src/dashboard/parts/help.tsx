@@ -16,11 +16,13 @@ const keys: readonly (readonly [string, string])[] = [
   ['← →', 'back and forth in time (Shift: ten times as far)'],
   ['L', 'live again'],
   ['[ ]', 'robot before, robot after'],
+  ['E', 'what engineers want to see: parameters, stages, counters'],
   ['T', 'dark or light'],
   ['?', 'this list'],
   ['on the field', 'arrows turn, + and − zoom, Enter pokes'],
   ['in the room', 'Enter puts an obstacle before the car'],
   ['W A S D', 'drive, where you took the wheel'],
+  ['gamepad A', 'take over or let go, where Teach is open'],
 ];
 
 export function Help() {

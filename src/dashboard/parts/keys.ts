@@ -1,7 +1,7 @@
 /** The keys of the whole page. Fields and sliders keep theirs; a dialogue keeps all. */
 import { useEffect } from 'preact/hooks';
 import type { Store } from '../model/store.js';
-import { toggleTheme } from './context.js';
+import { toggleEngineer, toggleTheme } from './context.js';
 import { openHelp } from './help.js';
 
 const stepMs = 500;
@@ -47,6 +47,10 @@ function actOn(store: Store, { key, shiftKey }: KeyboardEvent): boolean {
       return pick(store, -1);
     case ']':
       return pick(store, 1);
+    case 'e':
+    case 'E':
+      toggleEngineer();
+      return true;
     case 't':
     case 'T':
       toggleTheme();

@@ -1,33 +1,35 @@
-/** The live plots: prediction, energy, novelty, motors against sensors, cycle time. */
+/** The live plots: prediction, novelty, motors against sensors; for engineers also energy and cycle time. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Curve, LivePlot, type PlotOptions } from '../view/plot.js';
-import { format, palette, useFrames, useStore } from './context.js';
+import { engineer, format, palette, useFrames, useStore } from './context.js';
+import { EpisodesPanel } from './episodes-panel.js';
 
 const redrawMs = 66;
 
 const prediction: readonly Curve[] = [
   { label: 'confidence', colour: 'accent', value: (h, i) => h.valueAt('confidence', i) },
-  { label: 'error', colour: 'echo', value: (h, i) => h.valueAt('error', i) },
+  { label: 'error', colour: 'second', value: (h, i) => h.valueAt('error', i) },
 ];
 const energy: readonly Curve[] = [{ label: 'energy', colour: 'accent', value: (h, i) => h.valueAt('energy', i) }];
 const novelty: readonly Curve[] = [
   { label: 'novelty', colour: 'accent', value: (h, i) => h.valueAt('novelty', i) },
-  { label: 'exploration', colour: 'memory', value: (h, i) => h.valueAt('exploration', i) },
+  { label: 'exploration', colour: 'echo', value: (h, i) => h.valueAt('exploration', i) },
 ];
 const timing: readonly Curve[] = [
   { label: 'cycle', colour: 'accent', value: (h, i) => h.valueAt('cycleMs', i) },
-  { label: 'p99', colour: 'echo', value: (h, i) => h.valueAt('p99Ms', i), dashed: true },
+  { label: 'p99', colour: 'second', value: (h, i) => h.valueAt('p99Ms', i), dashed: true },
 ];
 
 export function PlotsPanel() {
   return (
     <section class="plots" aria-label="Plots">
+      <EpisodesPanel />
       <Plot title="Prediction" curves={prediction} range={[0, 1]} unit="" />
-      <Plot title="Energy" curves={energy} unit="" />
       <Plot title="Novelty" curves={novelty} range={[0, 1]} unit="" />
       <MotorsAndSensors />
-      <Plot title="Cycle time" curves={timing} unit="ms" />
+      {engineer.value && <Plot title="Energy" curves={energy} unit="" />}
+      {engineer.value && <Plot title="Cycle time" curves={timing} unit="ms" />}
     </section>
   );
 }
@@ -40,12 +42,12 @@ function MotorsAndSensors() {
   const robot = store.robot.value;
   const curves: readonly Curve[] = [
     { label: 'motor', colour: 'accent', value: (h, i) => h.motorAt(motor.value, i) },
-    { label: 'sensor', colour: 'echo', value: (h, i) => h.sensorAt(sensor.value, i) },
+    { label: 'sensor', colour: 'second', value: (h, i) => h.sensorAt(sensor.value, i) },
   ];
   return (
     <Plot title="Motor and sensor" curves={curves} range={[-1, 1]} unit="">
       <Choice label="Motor" names={robot?.motors.map(({ name }) => name) ?? []} chosen={motor} colour="accent" />
-      <Choice label="Sensor" names={robot?.sensors.map(({ name }) => name) ?? []} chosen={sensor} colour="echo" />
+      <Choice label="Sensor" names={robot?.sensors.map(({ name }) => name) ?? []} chosen={sensor} colour="second" />
     </Plot>
   );
 }

@@ -1,15 +1,19 @@
-/** Beside the pictures: what the brain is doing, its episodes, its parameters, where its time goes, and what was counted. */
+/** For engineers, beside the pictures: what the brain is doing, its parameters, where its time goes, and what was counted. */
+import { useEffect } from 'preact/hooks';
+import { stageWord } from '../model/stage-word.js';
 import { format, formatCount, useStore } from './context.js';
+import { Figure } from './figure.js';
 import { FlowPanel } from './flow-panel.js';
-import { Figure } from './world-panel.js';
 
 const stagesShown = 8;
 
 export function SidePanel() {
+  const store = useStore();
+  // What nobody sees is not estimated.
+  useEffect(() => () => store.showFlow(false), [store]);
   return (
     <aside class="side" aria-label="Brain">
       <BrainSummary />
-      <Episodes />
       <Parameters />
       <FlowPanel />
       <Profile />
@@ -36,34 +40,6 @@ function BrainSummary() {
         <Figure name="confidence" value={format(history.valueAt('confidence', index))} />
         <Figure name="novelty" value={format(history.valueAt('novelty', index))} />
         <Figure name="reward" value={format(history.valueAt('reward', index))} />
-      </dl>
-    </section>
-  );
-}
-
-/** Only where the brain learns by reward. */
-function Episodes() {
-  const store = useStore();
-  store.tick.value;
-  const episodes = store.past()?.episodes;
-  if (episodes?.report === undefined) return null;
-  const { ended, lastReturn, lastLength, sigma } = episodes.report;
-  const { returns } = episodes;
-  const said = returns.length === 0 ? 'none ended' : `${returns.length} returns, the last ${format(lastReturn)}`;
-  return (
-    <section class="panel episodes" aria-label="Episodes">
-      <div class="panel-head">
-        <h2>Episodes</h2>
-        <span class="grow" />
-        <span class="muted">{formatCount(ended)} ended</span>
-      </div>
-      <svg viewBox="0 0 240 48" preserveAspectRatio="none" role="img" aria-label={said}>
-        <polyline points={episodes.line(240, 48)} vector-effect="non-scaling-stroke" />
-      </svg>
-      <dl class="figures">
-        <Figure name="last return" value={ended === 0 ? '–' : format(lastReturn)} />
-        <Figure name="last length" value={ended === 0 ? '–' : formatCount(lastLength)} />
-        <Figure name="σ" value={format(sigma)} />
       </dl>
     </section>
   );
@@ -133,7 +109,7 @@ function Profile() {
       <ol>
         {most.map(({ name, us }) => (
           <li key={name}>
-            <span title={name}>{name}</span>
+            <span title={name}>{stageWord(name)}</span>
             <i style={{ width: `${(100 * us) / (most[0]?.us || 1)}%` }} aria-hidden="true" />
             <b>{us < 1000 ? `${us.toFixed(0)} µs` : `${(us / 1000).toFixed(2)} ms`}</b>
           </li>

@@ -1,6 +1,6 @@
 /** The head of the page: what this is, how the link stands, where the brain runs, and the stop that is always there. */
 import type { Condition } from '../model/store.js';
-import { format, theme, toggleTheme, useStore } from './context.js';
+import { engineer, format, theme, toggleEngineer, toggleTheme, useStore } from './context.js';
 import { openHelp } from './help.js';
 import { Icon } from './icon.js';
 import { StopButton } from './stop-button.js';
@@ -30,8 +30,25 @@ export function TopBar({ title }: { readonly title: string }) {
         </h1>
       </div>
       <LinkState />
+      {title === 'playground' && (
+        <a class="many" href="train.html?world=rooms" title="Many cars that learn side by side, in this page">
+          Many cars
+        </a>
+      )}
       <BrainPlace />
       <div class="top-tools">
+        <button
+          type="button"
+          class="switch"
+          role="switch"
+          aria-checked={engineer.value}
+          aria-label="Engineer"
+          title="Parameters, stages and counters"
+          onClick={toggleEngineer}
+        >
+          <span class="wide">Engineer</span>
+          <i aria-hidden="true" />
+        </button>
         <button
           type="button"
           class="quiet"

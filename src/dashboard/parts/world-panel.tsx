@@ -6,7 +6,9 @@ import { CameraView } from '../view/camera-view.js';
 import { drawWorld, roomPoint } from '../view/world-canvas.js';
 import { format, palette, useFrames, useStore } from './context.js';
 import { DriveToggle } from './drive-toggle.js';
+import { Figure } from './figure.js';
 import { Icon } from './icon.js';
+import { TeachToggle } from './teach-panel.js';
 
 const obstacleRadius = 0.08;
 /** Metres before the car at which the keyboard puts an obstacle. */
@@ -86,6 +88,7 @@ export function WorldPanel() {
           <Icon name="broom" />
         </button>
         <DriveToggle />
+        <TeachToggle />
       </div>
       <div class="world-view">
         <canvas
@@ -103,7 +106,7 @@ export function WorldPanel() {
         {!hasRoom.value && <p class="empty">No room to show: this robot drives in the real one.</p>}
       </div>
       <div class="world-foot">
-        <figure class="camera" hidden={!hasCamera.value}>
+        <figure class={hasCamera.value ? 'camera' : 'camera blank'} hidden={!hasRoom.value}>
           <canvas ref={camera} data-test="camera" role="img" aria-label={`What the camera sees, ${looking}`} />
           <figcaption aria-hidden="true">{looking}</figcaption>
         </figure>
@@ -115,14 +118,5 @@ export function WorldPanel() {
         </dl>
       </div>
     </section>
-  );
-}
-
-export function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

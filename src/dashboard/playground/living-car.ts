@@ -1,7 +1,8 @@
 /**
  * A student in a simulated car, step by step: the car's sensors through the PiCar-X's adapter to the brain, its motors through
- * a brainstem of the car's own (the same code as on the robot) to the wheels. An expert says after each cycle what the
- * motors should have been; the reward is shown and not told. It knows neither time nor page.
+ * a brainstem of the car's own (the same code as on the robot) to the wheels. After each cycle a teacher says what the motors
+ * should have been: a person at the wheel, else the expert while it may. The reward is shown and not told. It knows neither
+ * time nor page.
  */
 import type { BrainState, FieldBrain } from '../../brain/index.js';
 import {
@@ -50,6 +51,12 @@ export interface CarCycle {
   readonly state: BrainState;
 }
 
+/** A person at the wheel; `shows`: these motors are a demonstration too. */
+export interface Person {
+  readonly motors: ArrayLike<number>;
+  readonly shows: boolean;
+}
+
 export class LivingCar {
   readonly environment: VectorEnvironment;
   readonly #stuckCarRescue: StuckCarRescue;
@@ -71,10 +78,14 @@ export class LivingCar {
   #obstacles: readonly Obstacle[] = [];
   #step = 0;
   #idle = 0;
+  #demonstrations = 0;
+  /** Whether the expert teaches while nobody is at the wheel. */
+  hasExpert: boolean;
 
-  constructor(course: CourseName, seed: number) {
+  constructor(course: CourseName, seed: number, { hasExpert = true } = {}) {
     this.#course = course;
     this.#seed = seed;
+    this.hasExpert = hasExpert;
     this.#worlds = [worldWithObstacles(course, seed, [])];
     this.environment = new VectorEnvironment({ robots: 1, worlds: this.#worlds, roomOf: [0], stepSeconds });
     this.environment.reset(seed);
@@ -82,9 +93,14 @@ export class LivingCar {
     arm(this.#stem, 0);
   }
 
-  /** Told to the brain so far; of the time before its first cycle there is nothing to say. */
+  /** Told to the brain so far. */
   get demonstrations(): number {
-    return Math.max(0, this.#step - 1);
+    return this.#demonstrations;
+  }
+
+  /** Another brain state is at work: of the cycle before it there is nothing to say. */
+  forgetLast(): void {
+    this.#demonstration.fill(Number.NaN);
   }
 
   get isStopped(): boolean {
@@ -92,7 +108,7 @@ export class LivingCar {
   }
 
   /** One cycle; a person's motors go to the wheels instead of the brain's where they are given. */
-  async live(brain: FieldBrain, person?: ArrayLike<number>): Promise<CarCycle> {
+  async live(brain: FieldBrain, person?: Person): Promise<CarCycle> {
     this.#step += 1;
     const nowMs = this.#step * stepSeconds * 1000;
     const readings = this.#readings;
@@ -101,10 +117,14 @@ export class LivingCar {
     const sensors = new Float32Array(picarxInputs.length);
     this.#adapter.encode(readings.values, nowMs, sensors);
     const reward = 2 * this.environment.rewards[0] - 1;
-    const { motors: wanted, state } = await brain.process(sensors, { demonstration: this.#demonstration });
-    tell(readings.values, this.#before, this.#demonstration);
+    const demonstration = this.#demonstration;
+    if (!Number.isNaN(demonstration[0])) this.#demonstrations += 1;
+    const { motors: wanted, state } = await brain.process(sensors, { demonstration });
+    const motors = person === undefined ? wanted : Float32Array.from(wanted, (_, at) => person.motors[at] ?? 0);
+    if (person?.shows === true) demonstration.set(motors);
+    else if (person === undefined && this.hasExpert) tell(readings.values, this.#before, demonstration);
+    else demonstration.fill(Number.NaN);
     this.#before.set(wanted);
-    const motors = person === undefined ? wanted : Float32Array.from(wanted, (_, at) => person[at] ?? 0);
     this.#adapter.decode(motors, this.#wanted);
     this.#idle = this.#stem.armed ? 0 : this.#idle + 1;
     if (this.#idle >= rearmSteps) arm(this.#stem, nowMs);

@@ -23,12 +23,24 @@ import {
   type Stimulus,
 } from '../../server/telemetry.js';
 import { takeSnapshot } from '../../sim/snapshot.js';
-import type { LivingCar } from './living-car.js';
+import type { HandTeaching } from './hand-teaching.js';
+import type { CarCycle, LivingCar, Person } from './living-car.js';
 
 const robot = 'playground';
 const timesKept = 512;
 const driveHoldsMs = 250;
 const idleEveryMs = 1000;
+/** An evaluation runs as fast as it can; after this long it looks at what the page wants. */
+const evaluationMs = 40;
+/** Commands that leave an evaluation alone. */
+const harmless: ReadonlySet<Command['command']> = new Set([
+  'watch',
+  'watchField',
+  'watchFlow',
+  'drive',
+  'save',
+  'evaluate',
+]);
 
 export interface LocalHost {
   post(message: LiveMessage | FieldMessage): void;
@@ -39,6 +51,7 @@ export class LocalServer {
   paused = false;
   readonly #brain: FieldBrain;
   readonly #car: LivingCar;
+  readonly #teaching: HandTeaching;
   readonly #stages: Readonly<Record<string, number>>;
   readonly #host: LocalHost;
   readonly #painter = new Painter();
@@ -47,15 +60,21 @@ export class LocalServer {
   readonly #moments: number[] = [];
   #saved: BrainSnapshot | undefined;
   #isDriven = false;
+  #isTaught = false;
   #driven: { readonly motors: readonly number[]; readonly sinceMs: number } | undefined;
   #steps = 0;
   #wallsTold = false;
   #idleMs = Number.NEGATIVE_INFINITY;
 
   /** `stages`: microseconds of each stage of the brain's cycle. */
-  constructor(brain: FieldBrain, car: LivingCar, stages: Readonly<Record<string, number>>, host: LocalHost) {
+  constructor(
+    { brain, car, teaching }: { readonly brain: FieldBrain; readonly car: LivingCar; readonly teaching: HandTeaching },
+    stages: Readonly<Record<string, number>>,
+    host: LocalHost,
+  ) {
     this.#brain = brain;
     this.#car = car;
+    this.#teaching = teaching;
     this.#stages = stages;
     this.#host = host;
   }
@@ -81,7 +100,10 @@ export class LocalServer {
     }
     this.#steps = Math.max(0, this.#steps - 1);
     const start = this.#host.nowMs();
-    const { sensors, reward, motors, wanted, state } = await this.#car.live(this.#brain, this.#personsMotors(start));
+    const isEvaluated = this.#teaching.car !== undefined;
+    const { sensors, reward, motors, wanted, state } = isEvaluated
+      ? await this.#evaluate(start)
+      : await this.#car.live(this.#brain, this.#person(start));
     const now = this.#host.nowMs();
     this.#note(now - start, now);
     const sorted = [...this.#times].sort((a, b) => a - b);
@@ -131,6 +153,8 @@ export class LocalServer {
   }
 
   async #run(command: Command): Promise<unknown> {
+    if (!harmless.has(command.command)) await this.#endEvaluation();
+    const { demonstrations } = this.#car;
     switch (command.command) {
       case 'watchField':
         if (command.hz <= 0) this.#watched.delete(command.group);
@@ -159,6 +183,7 @@ export class LocalServer {
         return;
       case 'reset':
         await this.#brain.reset(undefined, command.seed);
+        this.#teaching.forget(demonstrations);
         break;
       case 'save':
         this.#saved = await this.#brain.save();
@@ -166,14 +191,30 @@ export class LocalServer {
       case 'load':
         if (this.#saved === undefined) throw refusal('load', 'nothing was saved', 'a save before');
         await this.#brain.load(this.#saved);
+        this.#teaching.forget(demonstrations);
         break;
       case 'takeover':
         this.#isDriven = command.drive;
+        this.#isTaught = command.drive && command.teach === true;
         this.#driven = undefined;
+        // A person at the wheel is the only teacher from now on.
+        if (this.#isTaught) this.#car.hasExpert = false;
+        if (this.#isTaught) await this.#teaching.begin(demonstrations);
+        else this.#teaching.end(demonstrations);
         break;
       case 'drive':
         this.#driven = { motors: command.motors, sinceMs: this.#host.nowMs() };
         return;
+      case 'undoDrive':
+        if (!(await this.#teaching.undo()))
+          throw refusal('undoDrive', 'there is no drive to undo', 'one that has ended');
+        this.#car.forgetLast();
+        break;
+      case 'evaluate':
+        if (this.paused || this.#car.isStopped || !(await this.#teaching.evaluate(command.cycles)))
+          throw refusal('evaluate', 'the brain does not drive now', 'a car that is neither driven, paused nor stopped');
+        this.#wallsTold = false;
+        break;
       case 'publishWorld':
         throw refusal('publishWorld', 'the world is this page’s own', 'another command');
       case 'playback':
@@ -212,10 +253,39 @@ export class LocalServer {
     this.#host.post({ type: 'event', timeMs, level: 'debug', code: 'idle', text: 'Paused.' });
   }
 
-  #personsMotors(nowMs: number): readonly number[] | undefined {
+  #person(nowMs: number): Person | undefined {
     if (!this.#isDriven) return undefined;
     const isFresh = this.#driven !== undefined && nowMs - this.#driven.sinceMs < driveHoldsMs;
-    return isFresh ? this.#driven?.motors : picarxOutputs.map(() => 0);
+    const motors = (isFresh ? this.#driven?.motors : undefined) ?? picarxOutputs.map(() => 0);
+    // Hands at rest show nothing: a car that learned to stand where it stands would never start.
+    return { motors, shows: this.#isTaught && motors.some((value) => value !== 0) };
+  }
+
+  /** Some cycles of the evaluation, and the last of them. */
+  async #evaluate(startMs: number): Promise<CarCycle> {
+    const { info } = this.#teaching;
+    for (;;) {
+      const car = this.#teaching.car ?? this.#car;
+      const cycle = await car.live(this.#brain);
+      await this.#teaching.lived();
+      if (this.#teaching.car !== car) this.#evaluated();
+      else if (this.#host.nowMs() - startMs < evaluationMs) continue;
+      else if (this.#teaching.info.evaluating !== info.evaluating) this.#host.post({ type: 'robot', ...this.#info() });
+      return cycle;
+    }
+  }
+
+  /** A candidate is done, or all are. */
+  #evaluated(): void {
+    this.#wallsTold = false;
+    this.#car.forgetLast();
+    this.#host.post({ type: 'robot', ...this.#info() });
+  }
+
+  async #endEvaluation(): Promise<void> {
+    if (this.#teaching.car === undefined) return;
+    await this.#teaching.breakOff();
+    this.#evaluated();
   }
 
   #note(tookMs: number, nowMs: number): void {
@@ -231,7 +301,7 @@ export class LocalServer {
   }
 
   #tellWorld(timeMs: number): void {
-    const snapshot = takeSnapshot(this.#car.environment, 0);
+    const snapshot = takeSnapshot((this.#teaching.car ?? this.#car).environment, 0);
     const { width, height, walls, lights, floor, car, beam, coverage, metresDriven, collisions } = snapshot;
     const whole = !this.#wallsTold;
     this.#wallsTold = true;
@@ -271,7 +341,10 @@ export class LocalServer {
       connected: true,
       sensors: picarxInputs,
       motors: picarxOutputs,
-      driver: this.#isDriven ? { kind: 'person', name: 'you' } : { kind: 'brain' },
+      driver: this.#isDriven
+        ? { kind: 'person', name: 'you', ...(this.#isTaught && { teaches: true }) }
+        : { kind: 'brain' },
+      teaching: this.#teaching.info,
       paused: this.paused,
       stopped: this.#car.isStopped,
       parameters: Object.fromEntries(parameterNames.map((parameter) => [parameter, this.#brain.get(parameter)])),

@@ -7,6 +7,7 @@ import { stageTimes } from '../../brain/stage-times.js';
 import type { DeviceKind } from '../../device/device.js';
 import type { Command, FieldMessage, LiveMessage } from '../../server/telemetry.js';
 import type { CourseName } from '../../sim/courses/index.js';
+import { HandTeaching } from './hand-teaching.js';
 import { carBrain, LivingCar, stepSeconds } from './living-car.js';
 import { LocalServer } from './local-server.js';
 
@@ -15,6 +16,8 @@ export interface WorkerOptions {
   readonly size?: number;
   readonly course: CourseName;
   readonly seed: number;
+  /** No expert: only a person teaches. */
+  readonly byHand?: boolean;
 }
 
 export type ToWorker =
@@ -40,8 +43,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 async function live(options: WorkerOptions): Promise<never> {
   const brain = await openBrain(options);
-  const car = new LivingCar(options.course, options.seed);
-  const server = new LocalServer(brain, car, await stageTimes(brain), {
+  const { course, seed, byHand = false } = options;
+  const car = new LivingCar(course, seed, { hasExpert: !byHand });
+  const teaching = new HandTeaching(brain, () => new LivingCar(course, seed, { hasExpert: false }));
+  const server = new LocalServer({ brain, car, teaching }, await stageTimes(brain), {
     post: (message) => post({ kind: 'message', message }),
     nowMs: () => performance.now(),
   });

@@ -12,6 +12,8 @@ import type { RobotPast } from '../model/robot-past.js';
 
 export const cameraWidth = 128;
 export const cameraHeight = 72;
+/** Standard deviation of the shades of a picture, of 255. */
+const leastContrast = 4;
 
 export class CameraView {
   readonly #pixels = new Uint8Array(cameraWidth * cameraHeight);
@@ -19,7 +21,7 @@ export class CameraView {
   #room: Room | undefined;
   #environment: VectorEnvironment | undefined;
 
-  /** Draws the moment `index`; false where nothing is known of the room. */
+  /** Draws the moment `index`; false where nothing is known of the room, or nothing is to be seen. */
   draw(canvas: HTMLCanvasElement, { room, history }: RobotPast, index: number): boolean {
     const pen = canvas.getContext('2d');
     if (pen === null || room === undefined || index < 0) return false;
@@ -43,7 +45,7 @@ export class CameraView {
     canvas.width = cameraWidth;
     canvas.height = cameraHeight;
     pen.putImageData(this.#image, 0, 0);
-    return true;
+    return isPicture(this.#pixels);
   }
 
   #environmentOf(room: Room): VectorEnvironment {
@@ -71,4 +73,11 @@ export class CameraView {
     this.#room = room;
     return this.#environment;
   }
+}
+
+/** Whether anything is to be seen: a camera that looks at the dark or at a blank wall shows nearly one shade. */
+export function isPicture(pixels: Uint8Array): boolean {
+  const mean = pixels.reduce((sum, gray) => sum + gray, 0) / pixels.length;
+  const variance = pixels.reduce((sum, gray) => sum + (gray - mean) ** 2, 0) / pixels.length;
+  return Math.sqrt(variance) > leastContrast;
 }

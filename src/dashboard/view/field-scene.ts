@@ -1,19 +1,15 @@
 /**
  * The field in 3-D: a glowing volume or a cloud with a point for each voxel, and up to three slice planes, drawn by WebGL from
- * one texture. It is drawn again only where something changed. It takes frames and choices; where they come from it does not
+ * one texture. Behind it stand the walls of its cube that are turned away, with the cells in which it is pooled. It is drawn again only where something changed. It takes frames and choices; where they come from it does not
  * know.
  */
 import {
   AdditiveBlending,
-  BoxGeometry,
   BufferGeometry,
   Color,
   Data3DTexture,
   DoubleSide,
-  EdgesGeometry,
   LinearFilter,
-  LineBasicMaterial,
-  LineSegments,
   Mesh,
   NormalBlending,
   PerspectiveCamera,
@@ -31,6 +27,7 @@ import {
 import type { FieldFrame } from '../model/moment.js';
 import { pointFragment, pointVertex, sliceFragment, sliceVertex } from './field-shader.js';
 import { FieldVolume } from './field-volume.js';
+import { FieldWalls } from './field-walls.js';
 import { Orbit } from './orbit.js';
 
 /** The channel groups in the order of a voxel's four numbers. */
@@ -85,7 +82,7 @@ export class FieldScene {
   readonly #volume: FieldVolume;
   readonly #cloud: Points<BufferGeometry, ShaderMaterial>;
   readonly #planes: readonly Mesh[];
-  readonly #edges: LineSegments<EdgesGeometry, LineBasicMaterial>;
+  readonly #walls = new FieldWalls();
   readonly #detach: () => void;
   #frame: FieldFrame | undefined;
   #isMarked = false;
@@ -111,10 +108,7 @@ export class FieldScene {
     this.#cloud = new Points(new BufferGeometry(), cloudMaterial);
     this.#cloud.frustumCulled = false;
     this.#planes = [0, 1, 2].map((axis) => this.#addPlane(axis));
-    this.#edges = new LineSegments(new EdgesGeometry(new BoxGeometry(1, 1, 1)), new LineBasicMaterial());
-    this.#edges.material.transparent = true;
-    this.#edges.material.opacity = 0.35;
-    this.#scene.add(this.#volume.sheet, this.#cloud, this.#edges);
+    this.#scene.add(this.#walls.group, this.#volume.sheet, this.#cloud);
     this.#detach = this.orbit.attach(canvas);
     // Asking for a shader's log would wait for the compiler.
     this.#renderer.debug.checkShaderErrors = false;
@@ -161,10 +155,10 @@ export class FieldScene {
     memoryColour.value.setStyle(groups.memory, '');
     rulesColour.value.setStyle(groups.rules, '');
     echoColour.value.setStyle(groups.echo, '');
-    this.#edges.material.color.set(frame);
+    this.#walls.paint(frame);
     this.#cloud.material.blending = isDark ? AdditiveBlending : NormalBlending;
     this.#uniforms.opacity.value = isDark ? 0.42 : 0.7;
-    this.#uniforms.density.value = isDark ? 24 : 20;
+    this.#uniforms.density.value = isDark ? 17 : 16;
     this.#uniforms.glow.value = isDark ? 1 : 0;
     this.#dirty = true;
   }
@@ -190,6 +184,7 @@ export class FieldScene {
     if (!this.#isReady || (!moved && !this.#dirty)) return;
     this.#dirty = false;
     this.#hasDrawn = true;
+    this.#walls.face(this.#camera.position);
     if (isVolume) this.#volume.draw(this.#renderer, this.#camera, canvas.clientWidth, canvas.clientHeight);
     this.#renderer.render(this.#scene, this.#camera);
     if (this.#frame !== undefined && !this.#isMarked) {
@@ -225,6 +220,20 @@ export class FieldScene {
     return best;
   }
 
+  /** Where a place of the field (0 … 1 along x, y, z) is on the canvas: pixels of the page, and how near it is (0 … 1). */
+  project([x, y, z]: readonly [number, number, number]): { x: number; y: number; nearness: number } {
+    const { clientWidth, clientHeight } = this.#renderer.domElement;
+    // The field's z stands upright.
+    const place = new Vector3(x - 0.5, z - 0.5, y - 0.5);
+    const away = this.#camera.position.distanceTo(place) - this.#camera.position.length();
+    place.project(this.#camera);
+    return {
+      x: ((place.x + 1) / 2) * clientWidth,
+      y: ((1 - place.y) / 2) * clientHeight,
+      nearness: Math.max(0, Math.min(1, 0.5 - away / 1.6)),
+    };
+  }
+
   async #compile(): Promise<void> {
     await this.#volume.compile(this.#renderer, this.#camera);
     await this.#renderer.compileAsync(this.#scene, this.#camera);
@@ -238,6 +247,7 @@ export class FieldScene {
     this.#cloud.geometry.dispose();
     this.#cloud.material.dispose();
     this.#volume.close();
+    this.#walls.close();
     this.#renderer.dispose();
   }
 

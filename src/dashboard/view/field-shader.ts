@@ -20,7 +20,8 @@ const shared = /* glsl */ `
   }
 
   vec3 colourOf(vec4 voxel) {
-    vec4 share = pow(voxel * groups, vec4(2.0));
+    // The strongest group gives most of the colour, so that content and memory stay apart where they meet.
+    vec4 share = pow(voxel * groups / max(1e-4, strengthOf(voxel)), vec4(4.0));
     float sum = max(1e-5, share.x + share.y + share.z + share.w);
     return (share.x * contentColour + share.y * memoryColour + share.z * rulesColour + share.w * echoColour) / sum;
   }
@@ -112,9 +113,12 @@ export const volumeFragment = /* glsl */ `
       if (above > 0.0) {
         float behind = clamp((strengthOf(texture(field, (here + 0.05 * light).yzx)) - threshold) / max(1e-3, 1.0 - threshold), 0.0, 1.0);
         float lit = clamp(1.0 + 0.9 * (above - behind), 0.55, 1.35);
-        float hides = 1.0 - exp(-density * above * (0.35 + above) * pace);
+        float hides = 1.0 - exp(-density * above * (0.12 + 1.6 * above) * pace);
         vec3 colour = colourOf(voxel);
-        colour = mix(colour * lit, vec3(1.0), glow * 0.7 * smoothstep(0.45, 1.0, above));
+        // What is farther away is darker.
+        float depth = clamp((along - length(cameraPosition)) / diagonal + 0.5, 0.0, 1.0);
+        colour *= lit * mix(1.12, 0.62, depth);
+        colour = mix(colour, vec3(1.0), glow * 0.35 * smoothstep(0.55, 1.0, above));
         colour = mix(colour, colour * 0.72, (1.0 - glow) * smoothstep(0.5, 1.0, above));
         sum += (1.0 - sum.a) * vec4(colour * hides, hides);
       }

@@ -7,8 +7,8 @@ const farthest = 4;
 
 export class Orbit {
   azimuth = 0.7;
-  elevation = 0.42;
-  distance = 2.72;
+  elevation = 0.36;
+  distance = 2.42;
   /** Radians per second. */
   drift = 0;
   readonly #pointers = new Map<number, { x: number; y: number }>();

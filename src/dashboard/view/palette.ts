@@ -13,6 +13,8 @@ export interface Palette {
   readonly memory: string;
   readonly rules: string;
   readonly echo: string;
+  /** Second curves of plots, and the car's beam. */
+  readonly second: string;
 }
 
 export function readPalette(element: Element = document.documentElement): Palette {
@@ -31,5 +33,6 @@ export function readPalette(element: Element = document.documentElement): Palett
     memory: read('memory'),
     rules: read('rules'),
     echo: read('echo'),
+    second: read('second'),
   };
 }

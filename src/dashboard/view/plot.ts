@@ -56,7 +56,7 @@ export class LivePlot {
             size: 20,
             gap: 2,
             space: 60,
-            values: (_plot, ticks) => ticks.map((s) => (s === 0 ? 'now' : `${s} s`)),
+            values: (_plot, ticks) => ticks.map((s) => (s === 0 ? 'now' : s === -windowSeconds ? '' : `${s} s`)),
           },
           { ...axis, size: 38, gap: 4, space: 28, values: (_plot, ticks) => ticks.map(short) },
         ],

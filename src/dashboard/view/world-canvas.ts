@@ -233,8 +233,8 @@ function drawCar(
   if (Number.isFinite(reach)) {
     const spread = Math.tan(beamHalfAngle) * reach;
     const fan = pen.createLinearGradient(length / 2, 0, length / 2 + reach, 0);
-    fan.addColorStop(0, `${palette.echo}4d`);
-    fan.addColorStop(1, `${palette.echo}0d`);
+    fan.addColorStop(0, `${palette.second}4d`);
+    fan.addColorStop(1, `${palette.second}0d`);
     pen.fillStyle = fan;
     pen.beginPath();
     pen.moveTo(length / 2, 0);
@@ -242,7 +242,7 @@ function drawCar(
     pen.lineTo(length / 2 + reach, -spread);
     pen.fill();
     pen.globalAlpha = 0.85;
-    pen.strokeStyle = palette.echo;
+    pen.strokeStyle = palette.second;
     pen.lineWidth = 1.25 * pixel;
     pen.setLineDash([4 * pixel, 4 * pixel]);
     pen.beginPath();
@@ -250,7 +250,7 @@ function drawCar(
     pen.lineTo(length / 2 + reach, 0);
     pen.stroke();
     pen.setLineDash([]);
-    pen.fillStyle = palette.echo;
+    pen.fillStyle = palette.second;
     pen.beginPath();
     pen.arc(length / 2 + reach, 0, 2.5 * pixel, 0, 2 * Math.PI);
     pen.fill();

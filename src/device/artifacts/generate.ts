@@ -2,7 +2,14 @@
  * The texts of an artifact: CUDA C and WGSL of a Program as they are loaded at run time, and all of its manifest but the
  * compiled images. Nothing is read, written or compiled here, and the same Program gives the same texts.
  */
-import { emitCuda, emitMember, headWords, manifoldKernel, manifoldText, manifoldThreads } from '../../emit/cuda.js';
+import {
+  emitCuda,
+  emitMember,
+  headWords,
+  persistentEntry,
+  persistentText,
+  persistentThreads,
+} from '../../emit/cuda.js';
 import { emitWgsl } from '../../emit/wgsl.js';
 import { type ControlBlock, controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
@@ -84,9 +91,9 @@ function cudaTexts(planned: Program, plan: Plan, control: ControlBlock): CudaTex
     { file: 'program.cu', text: launches.text, threads: launches.threads, sharedBytes: new Map(shared) },
     {
       file: 'persistent.cu',
-      text: manifoldText([member]).text,
-      threads: manifoldThreads,
-      sharedBytes: new Map([[manifoldKernel, persistent]]),
+      text: persistentText([member]).text,
+      threads: persistentThreads,
+      sharedBytes: new Map([[persistentEntry, persistent]]),
     },
   ];
 }

@@ -6,16 +6,16 @@
  */
 import {
   headWords,
-  type ManifoldMember,
-  type ManifoldText,
-  manifoldBytes,
-  manifoldKernel,
-  manifoldText,
-  manifoldThreads,
-  manifoldWords,
   memberStride,
   memberWords,
   mostMembers,
+  type PersistentMember,
+  type PersistentText,
+  persistentBytes,
+  persistentEntry,
+  persistentText,
+  persistentThreads,
+  persistentWords,
 } from '../../emit/cuda.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { CudaDriver } from './driver.js';
@@ -48,7 +48,7 @@ export const defaultLimits: PersistentKernelLimits = {
 /** A program as it stands in the kernel. */
 export interface Resident {
   /** Its text; `prefix` tells its functions from those of the others. */
-  member(prefix: string): ManifoldMember & { readonly sharedBytes: number };
+  member(prefix: string): PersistentMember & { readonly sharedBytes: number };
   /** The stage that ends a step, where it is no control op that does. */
   readonly lastStage: number | undefined;
   /** The most blocks that find something to do. */
@@ -64,7 +64,7 @@ export interface PersistentKernelHost {
   readonly driver: CudaDriver;
   readonly multiprocessors: number;
   /** Compiles a text for this device. */
-  readonly compile: (text: ManifoldText, onProgress?: OnProgress) => Promise<Uint8Array>;
+  readonly compile: (text: PersistentText, onProgress?: OnProgress) => Promise<Uint8Array>;
 }
 
 /** How long a launched kernel may take to say that it is there. */
@@ -101,13 +101,13 @@ export class PersistentKernel {
     const page = driver.view(this.page, mailboxBytes);
     new Uint8Array(page).fill(0);
     this.mailbox = new HostMailbox(page);
-    this.sync = driver.handle('cuMemAlloc_v2', manifoldBytes);
-    this.pinned = driver.handle('cuMemAllocHost_v2', manifoldBytes + 32);
-    const pinned = driver.view(this.pinned, manifoldBytes + 32);
+    this.sync = driver.handle('cuMemAlloc_v2', persistentBytes);
+    this.pinned = driver.handle('cuMemAllocHost_v2', persistentBytes + 32);
+    const pinned = driver.view(this.pinned, persistentBytes + 32);
     new Uint8Array(pinned).fill(0);
-    this.mirror = new DataView(pinned, 0, manifoldBytes);
-    const first = this.pinned + BigInt(manifoldBytes);
-    new BigUint64Array(pinned, manifoldBytes, 4).set([this.page, this.sync, first, first + 8n]);
+    this.mirror = new DataView(pinned, 0, persistentBytes);
+    const first = this.pinned + BigInt(persistentBytes);
+    new BigUint64Array(pinned, persistentBytes, 4).set([this.page, this.sync, first, first + 8n]);
   }
 
   get kernelFacts() {
@@ -158,15 +158,15 @@ export class PersistentKernel {
     }
     const { driver, multiprocessors, compile } = this.host;
     const members = slots.map((slot, i) => slot?.member(`p${i}_`));
-    const written = manifoldText(members);
+    const written = persistentText(members);
     const image = await compile(written, onProgress);
     this.rest();
     const module = driver.handle('cuModuleLoadData', image);
     const sharedBytes = 4 * headWords(slots.length) + Math.max(...members.map((member) => member?.sharedBytes ?? 0));
     const turns = Math.max(...residents.map((resident) => resident.turns));
     const most = Math.min(turns, this.limits.blocksEach * multiprocessors);
-    const place = { driver, module, threads: manifoldThreads };
-    const kernel = openTogether(place, manifoldKernel, sharedBytes, most, multiprocessors);
+    const place = { driver, module, threads: persistentThreads };
+    const kernel = openTogether(place, persistentEntry, sharedBytes, most, multiprocessors);
     this.unload();
     this.module = module;
     this.kernel = kernel;
@@ -275,14 +275,14 @@ export class PersistentKernel {
     const { kernel, mirror } = this;
     if (kernel === undefined) throw new Error('a persistentKernel without programs has no kernel');
     const put = (word: number, value: number): void => mirror.setUint32(word * 4, textWord(value), true);
-    for (let word = 0; word < manifoldWords.members; word += 1) put(word, 0);
-    put(manifoldWords.last, this.mailbox.done);
-    put(manifoldWords.epoch, this.mailbox.beginLaunch(this.limits.leaseMs, this.limits.idleMs));
+    for (let word = 0; word < persistentWords.members; word += 1) put(word, 0);
+    put(persistentWords.last, this.mailbox.done);
+    put(persistentWords.epoch, this.mailbox.beginLaunch(this.limits.leaseMs, this.limits.idleMs));
     this.slots.forEach((resident, i) => {
-      if (resident !== undefined) writeResident(mirror, manifoldWords.members + i * memberStride, resident);
+      if (resident !== undefined) writeResident(mirror, persistentWords.members + i * memberStride, resident);
     });
-    driver.call('cuMemcpyHtoDAsync_v2', this.sync, this.pinned, manifoldBytes, this.stream);
-    const parameters = this.pinned + BigInt(manifoldBytes + 16);
+    driver.call('cuMemcpyHtoDAsync_v2', this.sync, this.pinned, persistentBytes, this.stream);
+    const parameters = this.pinned + BigInt(persistentBytes + 16);
     const { handle, blocks, threads, sharedBytes } = kernel;
     driver.call('cuLaunchCooperativeKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, this.stream, parameters);
     this.running = true;

@@ -4,6 +4,7 @@
  * and what to do about it, is plain data. It does not run anything: that is runtime.ts.
  */
 import { FieldbrainError } from '../../kernel/errors.js';
+import { quietCalls } from './quiet-call.js';
 import { findVulkanDrivers, type VulkanDrivers } from './software-driver.js';
 import { importUnbundled } from './unbundled.js';
 
@@ -106,8 +107,9 @@ async function findInNode(options: WebGpuOptions): Promise<WebGpuFound | WebGpuA
   const request = async (): Promise<GPUAdapter | null> => {
     const dawnOptions = [...defaultDawnOptions, ...(options.dawnOptions ?? [])];
     const key = JSON.stringify([dawnOptions, environment.VK_ICD_FILENAMES, environment.VK_DRIVER_FILES]);
-    const gpu = dawnInstances.get(key) ?? create(dawnOptions);
-    const adapter = await gpu.requestAdapter(adapterOptions(options));
+    const call = await quietCalls();
+    const gpu = dawnInstances.get(key) ?? call(() => create(dawnOptions));
+    const adapter = await call(() => gpu.requestAdapter(adapterOptions(options)));
     if (adapter !== null) dawnInstances.set(key, gpu);
     return adapter;
   };

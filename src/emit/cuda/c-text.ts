@@ -21,6 +21,13 @@ export const storageTypes: Readonly<Record<Dtype, string>> = {
   u32: 'unsigned int',
 };
 
+const vectorTypes: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
+
+/** Two or four elements that are loaded and stored at once. */
+export function vectorType(dtype: Dtype | Scalar, width: number): string {
+  return `${vectorTypes[dtype]}${width}`;
+}
+
 const word = new DataView(new ArrayBuffer(8));
 
 /** A constant of a type, as C text that yields exactly this value. */

@@ -7,15 +7,17 @@
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
 import { type Bindings, type Dimension, product, resolve } from '../../kernel/dimension.js';
-import { byteSize, type Dtype } from '../../kernel/dtype.js';
+import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
+import { localSize, roundUp } from '../loop/packing.js';
+import type { PassOutcome } from '../loop/passes/index.js';
 import { storageTypes } from './c-text.js';
 import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning, warpThreads } from './tuning.js';
 
-export { warpThreads };
+export { localSize, roundUp, warpThreads };
 
 /** A tensor or a local array, as loads and stores see it. */
 export interface Place {
@@ -25,6 +27,7 @@ export interface Place {
   readonly layout: readonly number[];
   /** Elements from one to the next where arrays lie interleaved; 1 where nothing is said. */
   readonly step?: number;
+  readonly isLocal?: boolean;
 }
 
 export class StageContext {
@@ -50,6 +53,7 @@ export class StageContext {
   private workMost = 0;
   private readonly taken = new Set<Strategy>();
   private asking: readonly string[] = [];
+  private outcomes: PassOutcome[] = [];
 
   constructor(
     program: Program,
@@ -191,7 +195,7 @@ export class StageContext {
       const pointer = `l_${name.slice(1)}`;
       const type = storageTypes[dtype];
       const layout = shape.map((_, axis) => axis);
-      this.locals.set(name, { pointer, dtype, shape, layout, ...(step !== undefined && { step }) });
+      this.locals.set(name, { pointer, dtype, shape, layout, isLocal: true, ...(step !== undefined && { step }) });
       const line = `${type}* const ${pointer} = (${type}*)(${base} + ${words});`;
       words += step === undefined ? localSize([local]) : 1;
       return line;
@@ -233,6 +237,18 @@ export class StageContext {
     return this.workMost;
   }
 
+  /** Notes what became of passes at the part that is being written. */
+  noteOutcomes(outcomes: readonly PassOutcome[]): void {
+    this.outcomes.push(...outcomes);
+  }
+
+  /** What became of each pass since this was asked last; where a pass was tried twice, the last time. */
+  takeOutcomes(): readonly PassOutcome[] {
+    const last = new Map(this.outcomes.map((outcome) => [outcome.pass, outcome]));
+    this.outcomes = [];
+    return [...last.values()];
+  }
+
   /** Notes how a phase is written. */
   take(strategy: Strategy): void {
     this.taken.add(strategy);
@@ -243,23 +259,18 @@ export class StageContext {
     return [...this.taken];
   }
 
+  /** Declares a name at the head of what is being written, or of the stage's function where that `isForAll`. */
+  declareName(name: string, line: string, isForAll: boolean): void {
+    this.declare(name, line, isForAll ? this.scopes[0] : undefined);
+  }
+
   private declare(name: string, line: string, scope = this.scopes[this.scopes.length - 1]): void {
     if (!this.scopes.some((known) => known.has(name))) scope.set(name, line);
   }
-}
-
-/** Words that local arrays take. */
-export function localSize(locals: readonly LocalTensor[]): number {
-  return locals.reduce((sum, { dtype, shape }) => sum + roundUp((product(shape) * byteSize(dtype)) / 4), 0);
 }
 
 /** Words from one index to the next of so many interleaved arrays: fours, and an odd number of them, so that all banks are used. */
 export function interleavedStep(arrays: number): number {
   const fours = Math.ceil(arrays / 4);
   return 4 * (fours % 2 === 0 ? fours + 1 : fours);
-}
-
-/** Arrays in shared memory start on 16 bytes. */
-export function roundUp(words: number): number {
-  return Math.ceil(words / 4) * 4;
 }

@@ -1,14 +1,12 @@
 /**
  * Groups of elements that are passed over together. Where a formula asks something of the group that an element belongs to
- * (its index divided by the length of a group), the answer is the same for all of the group, and a warp that takes a group
+ * (its index divided by `groupLength`), the answer is the same for all of the group, and a warp that takes a group
  * at once can ask before it looks at any of them: 32 groups in one vote.
  */
 import { type Dimension, largest } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
+import { groupLength } from '../../kernel/group.js';
 import { freeAxes, rewriter } from '../../kernel/walk.js';
-
-/** Elements that a warp takes at once: two for each thread. */
-export const groupLength = 64;
 
 /** The groups of an axis; how many there are is only known not to be more than this. */
 export function groupAxis(extent: Dimension): Axis {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { constant, div, type Expr, indexOf } from '../../kernel/expr.js';
 import { cast } from '../../kernel/index.js';
-import { type Operation, operationText } from './operation.js';
+import { exprText, type Operation } from './operation.js';
 
 const value = (dtype: 'f32' | 'f64'): Expr => cast(indexOf({ name: 'x', extent: 8 }), dtype);
 const text = (divisor: number, dtype: 'f32' | 'f64' = 'f32'): string =>
-  operationText(div(value(dtype), constant(divisor, dtype)) as Operation, ['x', 'd']);
+  exprText(div(value(dtype), constant(divisor, dtype)) as Operation, ['x', 'd']);
 
 it.each<[number, 'f32' | 'f64', string]>([
   [32, 'f32', '__fmul_rn(x, 0.03125f)'],

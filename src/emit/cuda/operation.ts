@@ -3,38 +3,68 @@
  * contract a product and a sum; signed integers wrap by going through unsigned ones, except where their range shows that
  * they cannot overflow. Helpers with our own names (`min_f32`, `divide_i32`, …) stand in prelude.ts.
  */
-import { intervalOf } from '../../kernel/bounds.js';
 import type { Scalar } from '../../kernel/dtype.js';
 import type { BinaryOp, CompareOp, Expr, UnaryOp } from '../../kernel/expr.js';
+import { fitsAlways } from '../loop/lower/fits.js';
 import { literal, valueTypes } from './c-text.js';
 
-/** Nodes whose text depends on their operands alone. */
-export type Operation = Extract<
-  Expr,
-  { op: UnaryOp | BinaryOp | CompareOp | 'fma' | 'select' | 'cast' | 'bitcast' | 'permute' }
->;
+type OperationName = UnaryOp | BinaryOp | CompareOp | 'fma' | 'select' | 'cast' | 'bitcast' | 'permute';
+
+/** Nodes of expressions whose text depends on their operands alone. */
+export type Operation = Extract<Expr, { op: OperationName }>;
+
+/** What of an operation its text depends on, beside its operands. */
+export interface OperationFacts {
+  readonly op: OperationName;
+  readonly type: Scalar;
+  /** The type of the first operand. */
+  readonly from: Scalar;
+  /** The second operand, where it is a constant. */
+  readonly second?: number | undefined;
+  /** Of i32: the true result fits. */
+  readonly fits?: boolean;
+  /** Of a division: numbers and quotient are neither tiny nor huge. */
+  readonly isPlain?: boolean;
+}
+
+/** The text of an expression's node over the texts of its operands. */
+export function exprText(expr: Operation, args: readonly string[]): string {
+  const [, second] = expr.args;
+  return operationText(
+    {
+      op: expr.op,
+      type: expr.dtype,
+      from: expr.args[0].dtype,
+      second: second?.op === 'constant' ? second.value : undefined,
+      fits: fitsAlways(expr),
+      isPlain: expr.op === 'div' && expr.isPlain === true,
+    },
+    args,
+  );
+}
 
 const compareText: Readonly<Record<CompareOp, string>> = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '==', ne: '!=' };
 
-/** The text of a node over the texts of its operands, which are names, literals, calls or in parentheses. */
-export function operationText(expr: Operation, args: readonly string[]): string {
+/** The text of an operation over the texts of its operands, which are names, literals, calls or in parentheses. */
+export function operationText(given: OperationFacts, args: readonly string[]): string {
   const [a, b, c] = args;
-  switch (expr.op) {
+  const { op, type, from } = given;
+  switch (op) {
     case 'lt':
     case 'le':
     case 'gt':
     case 'ge':
     case 'eq':
     case 'ne':
-      return `(${a} ${compareText[expr.op]} ${b})`;
+      return `(${a} ${compareText[op]} ${b})`;
     case 'select':
       return `(${a} ? ${b} : ${c})`;
     case 'fma':
-      return expr.dtype === 'f64' ? `__fma_rn(${a}, ${b}, ${c})` : `__fmaf_rn(${a}, ${b}, ${c})`;
+      return type === 'f64' ? `__fma_rn(${a}, ${b}, ${c})` : `__fmaf_rn(${a}, ${b}, ${c})`;
     case 'cast':
-      return castText(expr.args[0].dtype, expr.dtype, a);
+      return castText(from, type, a);
     case 'bitcast':
-      return bitcastText(expr.args[0].dtype, expr.dtype, a);
+      return bitcastText(from, type, a);
     case 'permute':
       return `permute(${a}, ${b}, ${c})`;
     case 'neg':
@@ -47,9 +77,9 @@ export function operationText(expr: Operation, args: readonly string[]): string 
     case 'bitNot':
     case 'not':
     case 'isFinite':
-      return unaryText(expr.op, expr.args[0].dtype, a);
+      return unaryText(op, from, a);
     default:
-      return binaryText(expr, a, b);
+      return binaryText(op, given, a, b);
   }
 }
 
@@ -91,8 +121,8 @@ const signs: Readonly<Partial<Record<BinaryOp, string>>> = {
   or: '||',
 };
 
-function binaryText(expr: Extract<Expr, { op: BinaryOp }>, a: string, b: string): string {
-  const { op, dtype } = expr;
+function binaryText(op: BinaryOp, given: OperationFacts, a: string, b: string): string {
+  const { type: dtype, second, fits = false, isPlain = false } = given;
   switch (op) {
     case 'min':
     case 'max':
@@ -100,20 +130,21 @@ function binaryText(expr: Extract<Expr, { op: BinaryOp }>, a: string, b: string)
     case 'shiftLeft':
       return `shift_left_${dtype}(${a}, ${b})`;
     case 'shiftRight':
-      return expr.args[1].op === 'constant' ? `(${a} >> ${shiftCount(expr)})` : `(${a} >> (${b} & 31))`;
+      return second !== undefined ? `(${a} >> ${second & 31})` : `(${a} >> (${b} & 31))`;
     case 'div':
     case 'rem':
-      if ((dtype === 'f32' || dtype === 'f64') && isPowerOfTwo(expr.args[1]))
-        return `__${dtype === 'f64' ? 'd' : 'f'}mul_rn(${a}, ${literal(1 / expr.args[1].value, dtype)})`;
-      if (dtype === 'f32' && expr.isPlain === true) return `divide_plain(${a}, ${b})`;
+      if ((dtype === 'f32' || dtype === 'f64') && isPowerOfTwo(second))
+        return `__${dtype === 'f64' ? 'd' : 'f'}mul_rn(${a}, ${literal(1 / second, dtype)})`;
+      if (dtype === 'f32' && isPlain) return `divide_plain(${a}, ${b})`;
       if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}div_rn(${a}, ${b})`;
-      if (isPlainDivisor(expr.args[1])) return `(${a} ${op === 'div' ? '/' : '%'} ${b})`;
+      // Neither 0 nor −1: C's own division has the language's meaning.
+      if (second !== undefined && second !== 0 && second !== -1) return `(${a} ${op === 'div' ? '/' : '%'} ${b})`;
       return `${op === 'div' ? 'divide' : 'remainder'}_${dtype}(${a}, ${b})`;
     case 'add':
     case 'sub':
     case 'mul':
       if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}${floatNames[op]}_rn(${a}, ${b})`;
-      return dtype === 'u32' || cannotOverflow(expr) ? `(${a} ${signs[op]} ${b})` : `${op}_i32(${a}, ${b})`;
+      return dtype === 'u32' || fits ? `(${a} ${signs[op]} ${b})` : `${op}_i32(${a}, ${b})`;
     case 'bitAnd':
     case 'bitOr':
     case 'bitXor':
@@ -125,32 +156,11 @@ function binaryText(expr: Extract<Expr, { op: BinaryOp }>, a: string, b: string)
   }
 }
 
-function shiftCount(expr: Expr): number {
-  const [, count] = expr.args;
-  return count.op === 'constant' ? count.value & 31 : 0;
-}
-
-/** A constant that is neither 0 nor −1: C's own division has the language's meaning. */
-function isPlainDivisor(divisor: Expr): boolean {
-  return divisor.op === 'constant' && divisor.value !== 0 && divisor.value !== -1;
-}
-
 /** A power of two whose reciprocal is as plain a number: to multiply by it rounds what a division by it would round. */
-function isPowerOfTwo(divisor: Expr): divisor is Extract<Expr, { op: 'constant' }> {
-  if (divisor.op !== 'constant' || divisor.value === 0) return false;
-  const exponent = Math.log2(Math.abs(divisor.value));
-  return Number.isInteger(exponent) && Math.abs(exponent) <= 64 && Math.abs(divisor.value) === 2 ** exponent;
-}
-
-function cannotOverflow(expr: Extract<Expr, { op: BinaryOp }>): boolean {
-  const [a, b] = expr.args.map((arg) => intervalOf(arg));
-  const corners =
-    expr.op === 'mul'
-      ? [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]
-      : expr.op === 'add'
-        ? [a.low + b.low, a.high + b.high]
-        : [a.low - b.high, a.high - b.low];
-  return corners.every((corner) => corner >= -(2 ** 31) && corner < 2 ** 31);
+function isPowerOfTwo(divisor: number | undefined): divisor is number {
+  if (divisor === undefined || divisor === 0) return false;
+  const exponent = Math.log2(Math.abs(divisor));
+  return Number.isInteger(exponent) && Math.abs(exponent) <= 64 && Math.abs(divisor) === 2 ** exponent;
 }
 
 function castText(from: Scalar, to: Scalar, x: string): string {

@@ -7,7 +7,7 @@ import type { Expr, ParameterExpr } from '../../kernel/expr.js';
 import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
 import { literal, valueTypes } from './c-text.js';
 import { bare } from './memory.js';
-import { operationText } from './operation.js';
+import { exprText } from './operation.js';
 import { orderText } from './order.js';
 
 const device = '__device__ __forceinline__';
@@ -109,7 +109,7 @@ function functionText(name: string, argument: ParameterExpr, result: Expr): stri
     if (expr.op === 'constant') return literal(expr.value, expr.dtype);
     const known = names.get(expr);
     if (known !== undefined) return known;
-    const value = operationText(expr as Parameters<typeof operationText>[0], expr.args.map(text));
+    const value = exprText(expr as Parameters<typeof exprText>[0], expr.args.map(text));
     const variable = `v${names.size}`;
     lines.push(`  const ${valueTypes[expr.dtype]} ${variable} = ${bare(value)};`);
     names.set(expr, variable);

@@ -21,7 +21,7 @@ import {
   tanh,
 } from '../../kernel/index.js';
 import { emitCuda } from '../cuda.js';
-import { byteSumOf } from './byte-sum.js';
+import { byteSumOf } from '../loop/lower/byte-sum.js';
 import type { StageContext } from './context.js';
 import { rowLoopsOf } from './row-loops.js';
 import { linearTerms } from './split-address.js';

@@ -9,13 +9,14 @@ import { phaseExpressions } from '../../fuse/stage.js';
 import { derivedSymbol } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
+import { isPiece } from '../loop/passes/pieces.js';
 import { block, literal, neutralOf } from './c-text.js';
 import type { StageContext } from './context.js';
+import { ElementScope, noFolds } from './element-scope.js';
 import { axisLines } from './index-text.js';
 import { loadText, storeText } from './memory.js';
 import { Roots, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
-import { ElementScope, isPiece, noFolds } from './vector.js';
 
 export const width = 4;
 /** Rows of a chunk: one thread of a warp ranks each. */

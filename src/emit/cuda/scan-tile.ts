@@ -9,6 +9,7 @@ import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block, literal } from './c-text.js';
 import type { StageContext } from './context.js';
+import { noFolds } from './element-scope.js';
 import { useCopies } from './mma-instructions.js';
 import {
   chunkRows,
@@ -23,7 +24,6 @@ import {
 } from './row-scan.js';
 import { Roots, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
-import { noFolds } from './vector.js';
 
 /** Rows and outer indices of a warp: with more, the sums of a thread take more registers than there are. */
 const side = 8;

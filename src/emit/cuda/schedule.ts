@@ -134,6 +134,22 @@ export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: num
   return blockChain(part, tree, threads);
 }
 
+/** A search of one thread is a loop of at least so many elements. */
+const longSearch = 8;
+
+/**
+ * The same map with a warp for each unit, where there may be few units and each searches lists: loops whose range is computed,
+ * with loads that wait for one another. Undefined where there is nothing to win.
+ */
+export function searchSchedule({ unit, part }: Schedule): Schedule | undefined {
+  const [phase] = part.phases;
+  if (unit !== 'thread' || part.phases.length > 1 || phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
+  if (part.units.every(({ extent }) => typeof extent === 'number')) return undefined;
+  const isSearch = (fold: FoldExpr): boolean => fold.args.length > 1 && points(fold.axes) >= longSearch;
+  const searches = outermostFolds(phase.writes.flatMap(writeExpressions)).some(isSearch);
+  return searches ? { unit: 'warp', part, rows: ['warp'] } : undefined;
+}
+
 /** Elements that a team visits one after the other in the nests of a chain. */
 function chainTime(part: Part, threads: number): number {
   return part.phases.reduce((sum, phase) => {

@@ -7,12 +7,12 @@ import { provablyInside } from '../../kernel/bounds.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
-import { byteSumOf } from './byte-sum.js';
-import { block, literal, storageTypes, valueTypes } from './c-text.js';
+import { byteSumOf } from '../loop/lower/byte-sum.js';
+import { PairLoads, partnersOf } from '../loop/pairs.js';
+import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
 import { bare, type ElementWriter, loadText, storeText } from './memory.js';
-import { operationText } from './operation.js';
-import { PairLoads, pairTypes, partnersOf } from './pair-loads.js';
+import { exprText } from './operation.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningCount, unsigned } from './running-numbers.js';
 import type { RunningIndex } from './running-pointers.js';
@@ -59,7 +59,7 @@ export class Roots {
   }
 
   pairs(context: StageContext): PairLoads {
-    this.pairLoads ??= new PairLoads(context, this.loads);
+    this.pairLoads ??= new PairLoads((tensor, version) => context.look(tensor, version), this.loads);
     return this.pairLoads;
   }
 
@@ -240,7 +240,7 @@ export class Scope {
    * where there is more to store than one element.
    */
   prepare(writes: readonly Write[], alone = this.runner === 'thread'): string[] {
-    const partners = partnersOf(writes, this.context);
+    const partners = partnersOf(writes, (tensor, version) => this.context.look(tensor, version));
     const stores = writes.map((write) => {
       const take = (expr: Expr): string => (writes.length > 1 || !alone ? this.named(expr) : this.value(expr));
       const where = write.where === undefined ? [] : [take(write.where)];
@@ -262,7 +262,7 @@ export class Scope {
       if (all.length > 0) return [`if (${bare(all.join(' && '))}) ${statement}`];
       if (partner === undefined) return [statement];
       // Of two neighbours the first stores both.
-      const type = pairTypes[this.context.place(writes[i].tensor, writes[i].version).dtype] as string;
+      const type = vectorType(this.context.place(writes[i].tensor, writes[i].version).dtype, 2);
       const { isFirst, at } = partner;
       return isFirst ? [`*(${type}*)&${element} = make_${type}(${value}, ${stores[at].value});`] : [];
     });
@@ -361,7 +361,7 @@ export class Scope {
       const element = this.singleText(first);
       // A border that may yield zero is decided element by element.
       if (!/^\w+\[/.test(element)) return undefined;
-      const type = pairTypes[this.context.place(load.tensor, load.version).dtype] as string;
+      const type = vectorType(this.context.place(load.tensor, load.version).dtype, 2);
       const as = `*(const ${type}*)&`;
       name = this.turnLoads?.take(type, element, as);
       if (name === undefined) {
@@ -439,7 +439,7 @@ export class Scope {
         if (counted !== undefined) return counted;
         const mask = this.maskOf(expr);
         if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
-        return operationText(
+        return exprText(
           expr,
           expr.args.map((arg) => (expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg))),
         );

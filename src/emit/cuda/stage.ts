@@ -3,14 +3,17 @@
  * part, each with as many turns as its units need; a block takes the turns block, block + blocks, …, so any grid will do.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
+import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
+import type { PartPasses } from '../loop/explain.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
-import { type PartText, partText, type Spread, type Taken, turnsText, unitsPerTurn } from './part.js';
+import { partText } from './part.js';
+import { type PartText, type Spread, type Taken, turnsText, unitsPerTurn } from './part-text.js';
 import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
@@ -23,6 +26,8 @@ export interface StageText {
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
+  /** By part: what works on a unit, how it is written, and the passes of the loop language that left it alone. */
+  readonly passes: readonly Omit<PartPasses, 'stage'>[];
   /** How its parts are written, each way once. */
   readonly strategies: readonly Strategy[];
   /** Threads that a multiprocessor must be able to hold where the stage is a kernel of its own. */
@@ -42,69 +47,103 @@ export function stageText(
 ): StageText {
   const context = new StageContext(program, control, repeats, helpers, prefix, tuning, sizes);
   const given = inOrder(stage.parts);
-  const ends = given.map((_, i) => `end${i}`);
-  const write = (i: number): PartText => partText(given[i], i === 0 ? 'turn' : `(turn - ${ends[i - 1]})`, context);
-  const parts =
+  const passes: Omit<PartPasses, 'stage'>[] = [];
+  const write = (i: number): PartText => {
+    const written = partText(given[i], i === 0 ? 'turn' : `(turn - ${endOf(i - 1)})`, context);
+    passes.push(passesOf(i, given[i], written, context));
+    return written;
+  };
+  const parts: readonly WrittenPart[] =
     given.length === 1
       ? [{ declared: [], written: write(0) }]
       : given.map((_, i) => context.scoped((): PartText => write(i)));
-  const counts = parts.map(({ written }, i) => {
-    const own = turnsText(written, context.threads);
-    return `const int ${ends[i]} = ${i === 0 ? own : `${ends[i - 1]} + ${own}`};`;
-  });
-  const total = ends[ends.length - 1];
-  const heads = parts.flatMap(({ written }) => written.head ?? []);
-  // What a block keeps from one turn to the next asks for turns in a row; without, turns lie spread over the blocks.
-  const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
-  const [first, next] = heads.length === 0 ? ['block', 'turn += blocks'] : [range('block'), '++turn'];
-  const stop = heads.length === 0 ? [] : [`stop = ${range('(block + 1)')}`];
-  const isLarge =
-    leastTurns(
-      parts.map(({ written }) => written),
-      context.threads,
-    ) >= manyTurns;
-  const from = heads.length === 0 && !isLarge ? begunFirst(given) : undefined;
-  const begin = from === undefined ? first : beginText(ends[from], total);
-  const limit = (i: number): string => (heads.length === 0 ? ends[i] : `min_i32(${ends[i]}, stop)`);
-  const turns =
-    parts.length === 1
-      ? block(
-          `for (int turn = ${[first, ...stop].join(', ')}; turn < ${heads.length === 0 ? total : 'stop'}; ${next})`,
-          parts[0].written.lines,
-        )
-      : [
-          `int turn = ${[begin, ...stop].join(', ')};`,
-          ...parts.flatMap(({ declared, written }, i) =>
-            block(`if (turn < ${limit(i)})`, [
-              ...declared,
-              ...block(`for (; turn < ${limit(i)}; ${next})`, written.lines),
-              // The next part may use the shared memory that slower threads still read.
-              ...(written.sharedWords > 0 && i < parts.length - 1 ? ['__syncthreads();'] : []),
-            ]),
-          ),
-        ];
-  const body = [...context.declarations(), ...counts, ...heads, ...turns];
+  const all = parts.map(({ written }) => written);
+  const heads = all.flatMap(({ head = [] }) => head);
+  const turns = turnLines(given, parts, heads.length > 0, context);
   const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
-  const text = body.join('\n');
-  const lanes = [
-    ...(/\blane\b/.test(text) ? ['const int lane = threadIdx.x & 31;'] : []),
-    ...(/\bwarp\b/.test(text) ? ['const int warp = threadIdx.x >> 5;'] : []),
-  ];
   const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
+  const body = [
+    'const int lane = threadIdx.x & 31;',
+    'const int warp = threadIdx.x >> 5;',
+    ...context.declarations(),
+    ...countLines(all, context),
+    ...heads,
+    ...turns,
+  ];
   return {
-    text: [`// ${stage.name}`, ...block(`__device__ __forceinline__ ${signature}`, [...lanes, ...body])].join('\n'),
-    sharedWords: Math.max(0, ...parts.map(({ written }) => written.sharedWords)),
-    parts: parts.flatMap(({ written }) =>
-      (written.spread ?? [{ team: written.team, units: written.units }]).map((spread) => ({
-        ...spread,
-        perTurn: unitsPerTurn(spread.team, context.threads),
-      })),
+    text: [`// ${stage.name}`, ...block(`__device__ __forceinline__ ${signature}`, body)].join('\n'),
+    sharedWords: Math.max(0, ...all.map(({ sharedWords }) => sharedWords)),
+    parts: all.flatMap(({ team: own, units: whole, spread = [{ team: own, units: whole }] }) =>
+      spread.map((one) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
     ),
+    passes,
     keeps: heads.length > 0,
     tuning,
-    strategies: [...new Set(parts.flatMap(({ written }) => written.strategies))],
-    residentThreads: residentThreads(tuning, parts.length === 1 ? parts[0].written.residentThreads : undefined),
+    strategies: [...new Set(all.flatMap(({ strategies }) => strategies))],
+    residentThreads: residentThreads(tuning, all.length === 1 ? all[0].residentThreads : undefined),
   };
+}
+
+interface WrittenPart {
+  /** What the part alone needs, before its turns. */
+  readonly declared: readonly string[];
+  readonly written: PartText;
+}
+
+/** The name of the number of turns up to the end of a part. */
+const endOf = (part: number): string => `end${part}`;
+
+function passesOf(part: number, given: Part, written: PartText, context: StageContext): Omit<PartPasses, 'stage'> {
+  const left = context.takeOutcomes().filter(({ taken }) => !taken);
+  return {
+    part,
+    units: axesText(given.units),
+    binding: `a ${written.team} per unit, ${context.threads} threads in a block`,
+    taken: [...new Set(written.strategies)],
+    left: left.map(({ pass, reason }) => ({ pass, reason })),
+  };
+}
+
+function countLines(parts: readonly PartText[], { threads }: StageContext): string[] {
+  return parts.map((part, i) => {
+    const own = turnsText(part, threads);
+    return `const int ${endOf(i)} = ${i === 0 ? own : `${endOf(i - 1)} + ${own}`};`;
+  });
+}
+
+/** The turns that a block takes. What it keeps from one to the next asks for turns in a row; else they lie spread over the blocks. */
+function turnLines(
+  given: readonly Part[],
+  parts: readonly WrittenPart[],
+  keeps: boolean,
+  { threads }: StageContext,
+): string[] {
+  const total = endOf(parts.length - 1);
+  const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
+  const [first, next] = keeps ? [range('block'), '++turn'] : ['block', 'turn += blocks'];
+  const stop = keeps ? [`stop = ${range('(block + 1)')}`] : [];
+  if (parts.length === 1) {
+    const head = `for (int turn = ${[first, ...stop].join(', ')}; turn < ${keeps ? 'stop' : total}; ${next})`;
+    return block(head, parts[0].written.lines);
+  }
+  const least = leastTurns(
+    parts.map(({ written }) => written),
+    threads,
+  );
+  const from = keeps || least >= manyTurns ? undefined : begunFirst(given);
+  const begin = from === undefined ? first : beginText(endOf(from), total);
+  const limit = (i: number): string => (keeps ? `min_i32(${endOf(i)}, stop)` : endOf(i));
+  return [
+    `int turn = ${[begin, ...stop].join(', ')};`,
+    ...parts.flatMap(({ declared, written }, i) =>
+      block(`if (turn < ${limit(i)})`, [
+        ...declared,
+        ...block(`for (; turn < ${limit(i)}; ${next})`, written.lines),
+        // The next part may use the shared memory that slower threads still read.
+        ...(written.sharedWords > 0 && i < parts.length - 1 ? ['__syncthreads();'] : []),
+      ]),
+    ),
+  ];
 }
 
 /** What a measurement chose stands above what a stage wishes. */

@@ -1,5 +1,5 @@
 /**
- * The ways in which the CUDA emitter writes a part of a stage, each named after the file that holds it. The emitter
+ * The ways in which the CUDA emitter writes a part of a stage, each named after the file or the pass that holds it. The emitter
  * returns them as data, so that `explain` can show them and tests can count how often each was taken.
  */
 
@@ -10,17 +10,19 @@ const partStrategies = [
   'mma-exact',
   'row-scan',
   'scan-tile',
-  'column-fold',
-  'chunk-fold',
+  'fold-columns',
+  'vectorise-folds',
   'warp-rows',
   'coarsen',
   'spread-values',
-  'vector',
-  'later-vector',
-  'march',
-  'early-sum',
-  'abreast',
+  'vectorise',
+  'vectorise-from-size',
+  'slide-window',
+  'begin-sums-early',
+  'tile-squares',
+  'register-blocking',
   'few-blocks',
+  'few-warps',
   'fold-chunks',
   'thread',
   'warp',

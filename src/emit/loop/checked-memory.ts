@@ -1,16 +1,24 @@
 /**
  * Memory that knows who touched it: 32-bit words with, for each, its last writer and readers and when that was. A thread that
  * meets another's access with no barrier between is a race; a read of what nobody wrote is a fault too. Global memory
- * orders threads of one workgroup only, and workgroups not at all.
+ * orders threads of one workgroup only, and workgroups not at all. Where memory is packed, half words count one by one.
  */
+import { byteSize, type Dtype } from '../../kernel/dtype.js';
+import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
 import { LoopFault } from './fault.js';
 
 const several = -2;
+
+/** Half words that an element takes. */
+export function cellsOf(storage: Dtype): number {
+  return byteSize(storage) / 2;
+}
 
 export class CheckedMemory {
   readonly u32: Uint32Array;
   readonly i32: Int32Array;
   readonly f32: Float32Array;
+  private readonly view: DataView;
   private readonly written: Uint8Array;
   private readonly writer: Int32Array;
   private readonly writerGroup: Int32Array;
@@ -26,15 +34,49 @@ export class CheckedMemory {
     readonly length: number,
     /** Whether all of it counts as written. */
     known: boolean,
+    /** Words, or half words, that are watched one by one. */
+    private readonly cellsPerWord: 1 | 2 = 1,
   ) {
+    const cells = length * cellsPerWord;
     this.u32 = new Uint32Array(length);
     this.i32 = new Int32Array(this.u32.buffer);
     this.f32 = new Float32Array(this.u32.buffer);
-    this.written = new Uint8Array(length).fill(known ? 1 : 0);
-    const column = (): Int32Array => new Int32Array(length).fill(-1);
+    this.view = new DataView(this.u32.buffer);
+    this.written = new Uint8Array(cells).fill(known ? 1 : 0);
+    const column = (): Int32Array => new Int32Array(cells).fill(-1);
     [this.writer, this.writerGroup, this.writeEpoch] = [column(), column(), column()];
     [this.reader, this.readerGroup, this.readEpoch] = [column(), column(), column()];
-    this.added = new Uint8Array(length);
+    this.added = new Uint8Array(cells);
+  }
+
+  /** The element that begins at a half word. */
+  get(storage: Dtype, cell: number): number {
+    const at = 2 * cell;
+    switch (storage) {
+      case 'f16':
+        return fromHalf(this.view.getUint16(at, true));
+      case 'bf16':
+        return fromBrain16(this.view.getUint16(at, true));
+      case 'f64':
+        return this.view.getFloat64(at, true);
+      default:
+        return this[storage][cell >> 1];
+    }
+  }
+
+  put(storage: Dtype, cell: number, value: number): void {
+    const at = 2 * cell;
+    switch (storage) {
+      case 'f16':
+      case 'bf16':
+        this.view.setUint16(at, storage === 'f16' ? toHalf(value) : toBrain16(value), true);
+        break;
+      case 'f64':
+        this.view.setFloat64(at, value, true);
+        break;
+      default:
+        this[storage][cell >> 1] = value;
+    }
   }
 
   /** All that was done before is done: a new kernel begins. */
@@ -72,7 +114,7 @@ export class CheckedMemory {
   }
 
   private inside(at: number, place: string): void {
-    if (at >= 0 && at < this.length) return;
+    if (at >= 0 && at < this.length * this.cellsPerWord) return;
     throw new LoopFault('out-of-bounds', place, `${this.name}[${at}] of ${this.length} words`);
   }
 

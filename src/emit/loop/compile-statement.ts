@@ -2,9 +2,10 @@
  * Statements of the loop language as closures. What holds no barrier is a plain function; what holds one is a generator
  * that pauses there, so that the threads of a workgroup can be brought together.
  */
+import { cellsOf } from './checked-memory.js';
 import { compileAddress, compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
-import type { Loop, Statement } from './language.js';
+import type { Address, Loop, Statement } from './language.js';
 import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
 
 /** Where a thread waits, and the values that it brings to a broadcast. */
@@ -55,6 +56,7 @@ const plain = (run: Plain): Code => ({ pauses: false, run });
 function compileStatement(statement: Statement, compiler: Compiler): Code {
   switch (statement.kind) {
     case 'let':
+    case 'base':
     case 'var': {
       const value = compileValue(statement.value, compiler);
       const slot = compiler.declare(statement.name);
@@ -103,6 +105,10 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
     case 'add':
     case 'atomicAdd':
       return compileStore(statement, compiler);
+    case 'loadVector':
+      return compileVectorLoad(statement, compiler);
+    case 'storeVector':
+      return compileVectorStore(statement, compiler);
     case 'barrier':
       return {
         pauses: true,
@@ -117,6 +123,16 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
         pauses: true,
         *run(thread) {
           yield { statement, values: values.map((value) => value(thread)), slots };
+        },
+      };
+    }
+    case 'shuffle': {
+      const value = compileValue(statement.value, compiler);
+      const slots = [compiler.declare(statement.name)];
+      return {
+        pauses: true,
+        *run(thread) {
+          yield { statement, values: [value(thread)], slots };
         },
       };
     }
@@ -158,6 +174,46 @@ function compileStore(
   return plain((thread) => {
     const element = at(thread);
     write(thread, element, value(thread));
+  });
+}
+
+/** The first element's place, which must be that of a vector. */
+function vectorPlace(address: Address, width: number, compiler: Compiler): (thread: Thread) => number {
+  const at = compileAddress(address, compiler);
+  const each = address.storage === undefined ? 1 : cellsOf(address.storage);
+  return (thread) => {
+    const place = at(thread);
+    if (place % (width * each) === 0) return place;
+    const what = address.tensor ?? address.array;
+    throw new LoopFault('misaligned', compiler.place, `${width} elements of ${what} from ${place / each} on`);
+  };
+}
+
+function compileVectorLoad(statement: Extract<Statement, { kind: 'loadVector' }>, compiler: Compiler): Code {
+  const { address, name, type, width } = statement;
+  const at = vectorPlace(address, width, compiler);
+  const each = address.storage === undefined ? 1 : cellsOf(address.storage);
+  const read = compiler.reader(address, type);
+  const slots = Array.from({ length: width }, (_, place) => compiler.declare(`${name}.${place}`));
+  return plain((thread) => {
+    const first = at(thread);
+    slots.forEach((slot, place) => {
+      thread.slots[slot] = read(thread, first + place * each);
+    });
+  });
+}
+
+function compileVectorStore(statement: Extract<Statement, { kind: 'storeVector' }>, compiler: Compiler): Code {
+  const { address } = statement;
+  const values = statement.values.map((value) => compileValue(value, compiler));
+  const at = vectorPlace(address, values.length, compiler);
+  const each = address.storage === undefined ? 1 : cellsOf(address.storage);
+  const write = compiler.writer(address, statement.values[0].type);
+  return plain((thread) => {
+    const first = at(thread);
+    values.forEach((value, place) => {
+      write(thread, first + place * each, value(thread));
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import { binaryRule, bitcastRule, castRule, compareRule, singles, unaryRule } fr
 import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
 import { permuteIndex } from '../../kernel/permutation.js';
 import { foldHalves } from '../../kernel/tree.js';
+import { cellsOf } from './checked-memory.js';
 import { LoopFault } from './fault.js';
 import type { Address, Operation, Type, Value } from './language.js';
 import type { Compiler, Compute, Thread } from './thread.js';
@@ -31,7 +32,7 @@ export function compileValue(value: Value, compiler: Compiler): Compute {
       const { at } = value;
       return (thread) => thread.world.control[at];
     }
-    case 'received': {
+    case 'component': {
       const slot = compiler.slot(`${value.name}.${value.place}`);
       return (thread) => thread.slots[slot];
     }
@@ -92,6 +93,7 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
       const rule = binaryRule(op === 'quotient' ? 'div' : 'rem', type, singles);
       return (thread) => {
         const divisor = b(thread);
+        if (a(thread) < 0 || divisor < 0) throw new LoopFault('overflow', place, `a ${op} of negative numbers`);
         if (divisor === 0) throw new LoopFault('division-by-zero', place, `a ${op} by zero`);
         return rule(a(thread), divisor);
       };
@@ -104,15 +106,38 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
         const rest = a(thread) % Math.max(size, 1);
         return rest < 0 ? rest + size : rest + 0;
       };
+    case 'inside':
+      return (thread) => {
+        const index = a(thread);
+        return index >= 0 && index < b(thread) ? 1 : 0;
+      };
+    case 'sumBytes':
+      return (thread) => {
+        const word = a(thread);
+        return (word & 255) + ((word >>> 8) & 255) + ((word >>> 16) & 255) + (word >>> 24) + b(thread);
+      };
     case 'isNan':
       return (thread) => (Number.isNaN(a(thread)) ? 1 : 0);
     case 'keep':
       return a;
     default:
+      if (value.fits === true) return fitting(op as 'add' | 'sub' | 'mul', a, b, place);
       if (unary.has(op)) return apply(unaryRule(op as UnaryOp, type, singles), a);
       return both(comparisons.has(op) ? compareRule(op as CompareOp) : binaryRule(op as BinaryOp, type, singles), a, b);
   }
 }
+
+/** Arithmetic of whole numbers that was said not to wrap. */
+function fitting(op: 'add' | 'sub' | 'mul', a: Compute, b: Compute, place: string): Compute {
+  const rule = { add: (x: number, y: number) => x + y, sub: (x: number, y: number) => x - y, mul: times }[op];
+  return (thread) => {
+    const result = rule(a(thread), b(thread));
+    if (result === (result | 0)) return result | 0;
+    throw new LoopFault('overflow', place, `${op} gives ${result}`);
+  };
+}
+
+const times = (x: number, y: number): number => x * y;
 
 function apply(rule: (x: number) => number, a: Compute): Compute {
   return (thread) => rule(a(thread));
@@ -130,13 +155,14 @@ function compileLoad(address: Address, type: Type, where: Value | undefined, com
   return (thread) => (holds(thread) === 0 ? 0 : read(thread, at(thread)));
 }
 
-/** Where the element lies; `further` elements on along the outermost place. */
+/** Where the element lies: its word, or where memory is packed its half word; `further` elements on along the outermost place. */
 export function compileAddress(address: Address, compiler: Compiler, further = 0): (thread: Thread) => number {
   const base = compileValue(address.base, compiler);
   const indices = address.places.map(({ index }) => compileValue(index, compiler));
   const sizes = address.places.map(({ size }) => compileValue(size, compiler));
   const { place } = compiler;
   const what = address.tensor ?? address.array;
+  const { storage } = address;
   return (thread) => {
     let element = 0;
     for (let axis = 0; axis < indices.length; axis += 1) {
@@ -147,8 +173,9 @@ export function compileAddress(address: Address, compiler: Compiler, further = 0
       }
       element = element * size + index;
     }
-    const at = base(thread) + element;
-    if (address.tensor !== undefined) thread.world.checkTensor(address.tensor, at, place);
+    const at = storage === undefined ? base(thread) + element : 2 * base(thread) + element * cellsOf(storage);
+    if (address.tensor !== undefined)
+      thread.world.checkTensor(address.tensor, storage === undefined ? at : at >> 1, place);
     return at;
   };
 }

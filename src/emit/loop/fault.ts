@@ -7,6 +7,8 @@ export type FaultKind =
   | 'race' // two threads touch a word, one of them writing, with no barrier between
   | 'uninitialised' // a word is read before anything was written there
   | 'division-by-zero' // in address arithmetic, where it has no value
+  | 'overflow' // a whole number that was said to fit does not
+  | 'misaligned' // a vector begins where none may
   | 'endless'; // a loop does not come to its end
 
 export class LoopFault extends Error {

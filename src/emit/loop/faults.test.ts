@@ -250,6 +250,13 @@ const odd = equal(remainder(laneIndex, int(2)), int(1));
 const loadedRange = load(at('x', [unit, rows], [int(0), columns]));
 const seen: Statement = bind('seen', load(at('sums', [unit, rows])));
 const kept: Statement = { kind: 'var', name: 'kept', type: 'f32', value: f('seen') };
+const vectorFrom = (base: Value): Statement => ({
+  kind: 'loadVector',
+  name: 'four',
+  type: 'f32',
+  width: 4,
+  address: { space: 'global', array: 'arena', base, places: [] },
+});
 const faults: readonly (readonly [string, string, Partial<Spec>])[] = [
   ['a missing barrier after the gather', 'race', { gatherBarrier: [] }],
   ['a missing barrier before shared memory is used again', 'race', { reuseBarrier: [] }],
@@ -305,6 +312,10 @@ const faults: readonly (readonly [string, string, Partial<Spec>])[] = [
   ['a value of the wrong type', 'malformed', { columnsEnd: constant(columns, 'u32') }],
   ['a name that is not in scope', 'malformed', { columnsEnd: i('nowhere') }],
   ['a loop that does not move', 'endless', { step: 0 }],
+  ['a vector that begins between two', 'misaligned', { before: [vectorFrom(int(3))] }],
+  ['a vector that reaches over the end', 'out-of-bounds', { before: [vectorFrom(int(2200))] }],
+  ['a count that does not fit', 'overflow', { before: [bind('far', times(plus(unit, int(2)), int(2 ** 30)))] }],
+  ['a quotient of a negative number', 'overflow', { before: [bind('low', quotient(int(-8), int(2)))] }],
   [
     'a change of what cannot change',
     'malformed',
@@ -332,7 +343,9 @@ describe('the interpreter', () => {
       'division-by-zero',
       'endless',
       'malformed',
+      'misaligned',
       'out-of-bounds',
+      'overflow',
       'race',
       'uninitialised',
       'wrong result',

@@ -19,6 +19,7 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
   const see = (statement: Statement): void => {
     switch (statement.kind) {
       case 'let':
+      case 'base':
         if (used.has(statement.name)) use(statement.value);
         else found.add(statement);
         break;
@@ -45,6 +46,14 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
         addressValues(statement.address).forEach(use);
         use(statement.value);
         break;
+      case 'loadVector':
+        addressValues(statement.address).forEach(use);
+        break;
+      case 'storeVector':
+        addressValues(statement.address).forEach(use);
+        statement.values.forEach(use);
+        break;
+      case 'shuffle':
       case 'var':
       case 'assign':
       case 'increase':

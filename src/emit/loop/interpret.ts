@@ -34,13 +34,15 @@ export function interpretStage(
     const place = `${stage.name}, ${part.name}`;
     const firstOnly = part.unit === 'workgroup' ? firstOnlyLets(part.body) : undefined;
     const compiler = new Compiler(place, (name) => calls(name), firstOnly);
+    const given = (stage.arguments ?? []).map(({ name }) => world.arguments?.get(name) ?? 0);
+    for (const { name } of stage.arguments ?? []) compiler.declare(name);
     const code = compileBlock(part.body, compiler);
     const perGroup = part.unit === 'thread' ? stage.lanes : part.teams;
     const groups = Math.ceil(units[position] / perGroup);
     for (let group = 0; group < groups; group += 1) {
       const number = first + group;
       waiting.push(() =>
-        runGroup(stage, part, code, compiler, { group: number, at: group }, units[position], world, seed),
+        runGroup(stage, part, code, compiler, given, { group: number, at: group }, units[position], world, seed),
       );
     }
     first += groups;
@@ -53,12 +55,15 @@ function runGroup(
   part: PartLoops,
   code: Code,
   compiler: Compiler,
+  given: readonly number[],
   { group, at }: { group: number; at: number },
   units: number,
   world: World,
   seed: number,
 ): void {
-  const shared = new Map(stage.shared.map(({ name, length }) => [name, new CheckedMemory(name, length, false)]));
+  const shared = new Map(
+    stage.shared.map(({ name, length }) => [name, world.shared?.(name) ?? new CheckedMemory(name, length, false)]),
+  );
   const workgroup: Workgroup = { group, shared, sharedEpoch: 0, globalEpoch: 0 };
   const threads: Thread[] = [];
   for (let id = 0; id < stage.lanes; id += 1) {
@@ -66,7 +71,7 @@ function runGroup(
     const unit = part.unit === 'thread' ? at * stage.lanes + id : at * part.teams + team;
     const lane = part.unit === 'thread' ? id : Math.floor(id / part.teams);
     if (part.unit === 'thread' && unit >= units) continue;
-    const slots = new Array<number>(compiler.slots).fill(0);
+    const slots = [...given, ...new Array<number>(compiler.slots - given.length).fill(0)];
     threads.push({ world, workgroup, slots, arrays: [], id, unit, lane, team });
   }
   const order = (turn: number, epoch: number): Thread =>
@@ -77,7 +82,10 @@ function runGroup(
     });
     return;
   }
-  if (part.unit === 'thread') throw new LoopFault('malformed', compiler.place, 'a barrier where a unit is one thread');
+  if (part.unit === 'thread') {
+    runWarps(threads, code.run, order, compiler.place);
+    return;
+  }
   const running = new Map(threads.map((thread) => [thread, code.run(thread)]));
   for (let epoch = 0; ; epoch += 1) {
     const pauses = new Map<Thread, Pause | undefined>();
@@ -90,6 +98,51 @@ function runGroup(
   }
 }
 
+/** Threads that run in step. */
+const warp = 32;
+
+/** Threads that meet at shuffles alone, warp by warp. */
+function runWarps(
+  threads: readonly Thread[],
+  run: (thread: Thread) => Generator<Pause, void, void>,
+  order: (turn: number, epoch: number) => Thread,
+  place: string,
+): void {
+  const running = new Map(threads.map((thread) => [thread, run(thread)]));
+  const byNumber = new Map(threads.map((thread) => [thread.id, thread]));
+  for (let epoch = 0; ; epoch += 1) {
+    const pauses = new Map<Thread, Pause | undefined>();
+    threads.forEach((_, turn) => {
+      const thread = order(turn, epoch);
+      const { done, value } = (running.get(thread) as Generator<Pause, void, void>).next();
+      pauses.set(thread, done === true ? undefined : (value as Pause));
+    });
+    for (const thread of threads) {
+      const pause = pauses.get(thread);
+      const first = byNumber.get(thread.id - (thread.id % warp));
+      if (first !== undefined) sameStatement(thread, pause, first, pauses.get(first), place);
+      if (pause !== undefined) thread.slots[pause.slots[0]] = shuffled(thread.id, pause, byNumber, pauses, place);
+    }
+    if ([...pauses.values()].every((pause) => pause === undefined)) return;
+  }
+}
+
+/** What a shuffle gives a thread: no number where there is no such thread. */
+function shuffled(
+  id: number,
+  { statement }: Pause,
+  byNumber: ReadonlyMap<number, Thread>,
+  pauses: ReadonlyMap<Thread, Pause | undefined>,
+  place: string,
+): number {
+  if (statement.kind !== 'shuffle') throw new LoopFault('malformed', place, `a ${statement.kind} of single threads`);
+  const { mode, by } = statement;
+  const from = mode === 'xor' ? id ^ by : id + by;
+  const other = Math.floor(from / warp) === Math.floor(id / warp) ? byNumber.get(from) : undefined;
+  const pause = other === undefined ? undefined : pauses.get(other);
+  return pause === undefined ? Number.NaN : pause.values[0];
+}
+
 /** Brings the threads together at their barrier; false where all have ended. */
 function meet(
   threads: readonly Thread[],
@@ -99,14 +152,7 @@ function meet(
 ): boolean {
   const first = pauses.get(threads[0]);
   for (const thread of threads) {
-    const pause = pauses.get(thread);
-    if (pause?.statement === first?.statement) continue;
-    const text = (where: Pause | undefined): string => (where === undefined ? 'the end' : `a ${where.statement.kind}`);
-    throw new LoopFault(
-      'divergent-barrier',
-      place,
-      `thread ${thread.id} is at ${text(pause)}, thread ${threads[0].id} at ${text(first)} elsewhere`,
-    );
+    sameStatement(thread, pauses.get(thread), threads[0], first, place);
   }
   if (first === undefined) return false;
   workgroup.sharedEpoch += 1;
@@ -119,6 +165,13 @@ function meet(
     }
   }
   return true;
+}
+
+function sameStatement(a: Thread, at: Pause | undefined, b: Thread, other: Pause | undefined, place: string): void {
+  if (at?.statement === other?.statement) return;
+  const text = (where: Pause | undefined): string => (where === undefined ? 'the end' : `a ${where.statement.kind}`);
+  const message = `thread ${a.id} is at ${text(at)}, thread ${b.id} at ${text(other)} elsewhere`;
+  throw new LoopFault('divergent-barrier', place, message);
 }
 
 /** The stage's functions of one f32, compiled when they are first called. */

@@ -3,10 +3,11 @@
  * with spaces and addresses as data. It says exactly what a thread of a workgroup does and in which order, so an interpreter
  * can run it and a printer can write it without deciding anything. It knows neither Programs nor targets.
  */
+import type { Dtype } from '../../kernel/dtype.js';
 import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
 
-/** The types of values. Memory holds 32-bit words that a load reads as one of the first three. */
-export type Type = 'f32' | 'i32' | 'u32' | 'bool';
+/** The types of values. Memory holds 32-bit words that a load reads as one of the first three, unless its address says more. */
+export type Type = 'f32' | 'i32' | 'u32' | 'bool' | 'f64';
 export type IntegerType = 'i32' | 'u32';
 /** Global: seen by all workgroups. Shared: by one workgroup. Register: by one thread. */
 export type Space = 'global' | 'shared' | 'register';
@@ -21,10 +22,12 @@ export type Operator =
   | 'cast'
   | 'bitcast'
   | 'permute'
-  | 'quotient' // of whole numbers by one that is not zero
+  | 'quotient' // of whole numbers, neither negative, the second not zero
   | 'remainder' // likewise
   | 'clampAt' // index, size: the nearest index inside
   | 'wrapAt' // index, size: the index modulo the size
+  | 'inside' // index, size: whether 0 ≤ index < size
+  | 'sumBytes' // word, number: the sum of the word's four bytes and the number
   | 'isNan'
   | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
 
@@ -56,6 +59,10 @@ export interface Operation {
   readonly type: Type;
   readonly op: Operator;
   readonly args: readonly Value[];
+  /** Of i32: the true result fits, so that nothing wraps. */
+  readonly fits?: true;
+  /** Of a division: numbers and quotient are neither tiny nor huge. */
+  readonly isPlain?: true;
 }
 /** A function of one f32 that the module defines. */
 export interface Call {
@@ -78,10 +85,10 @@ export interface Halves {
   readonly address: Address;
   readonly lanes: number;
 }
-/** One of the values of a broadcast. */
-export interface Received {
-  readonly kind: 'received';
-  readonly type: 'i32';
+/** One of the values of a broadcast or of a vector. */
+export interface Component {
+  readonly kind: 'component';
+  readonly type: Type;
   readonly name: string;
   readonly place: number;
 }
@@ -93,7 +100,7 @@ export interface Checked {
   readonly size: Value;
   readonly site: number;
 }
-export type Value = Constant | Name | Builtin | ControlWord | Operation | Call | Load | Halves | Received | Checked;
+export type Value = Constant | Name | Builtin | ControlWord | Operation | Call | Load | Halves | Component | Checked;
 
 /** One step of an address: 0 ≤ index < size. */
 export interface Place {
@@ -107,15 +114,29 @@ export interface Address {
   readonly array: string;
   /** What the array is a part of here: a tensor's name, for messages and bounds. */
   readonly tensor?: string;
+  /** How an element is stored where memory is packed; a word by default. */
+  readonly storage?: Dtype;
+  /** In words. */
   readonly base: Value;
   readonly places: readonly Place[];
 }
+
+/** Elements of a vector. */
+export type VectorWidth = 2 | 4;
 
 /** Who runs a loop's positions: the thread itself, or the threads of its unit in turns. */
 export type Binding = 'serial' | 'lane';
 
 export type Statement =
   | { readonly kind: 'let'; readonly name: string; readonly value: Value }
+  /** A name for the word at which elements of a storage type begin: the base of addresses. */
+  | {
+      readonly kind: 'base';
+      readonly name: string;
+      readonly space: 'global' | 'shared';
+      readonly storage: Dtype;
+      readonly value: Value;
+    }
   | { readonly kind: 'var'; readonly name: string; readonly type: Type; readonly value: Value }
   /** Words or values of one thread; zero where `zero`, else undefined until written. */
   | {
@@ -138,6 +159,21 @@ export type Statement =
       readonly otherwise?: readonly Statement[];
     }
   | { readonly kind: 'store'; readonly address: Address; readonly value: Value }
+  /** Neighbouring elements at once, from one whose number `width` divides; `name` has as many components. */
+  | {
+      readonly kind: 'loadVector';
+      readonly name: string;
+      readonly type: 'f32' | 'i32' | 'u32';
+      readonly width: VectorWidth;
+      readonly address: Address;
+    }
+  /** Likewise; `streams`: nothing reads it soon. */
+  | {
+      readonly kind: 'storeVector';
+      readonly address: Address;
+      readonly values: readonly Value[];
+      readonly streams: boolean;
+    }
   | { readonly kind: 'add'; readonly address: Address; readonly value: Value }
   /** An addition that other threads' additions may come between. The array is declared atomic. */
   | { readonly kind: 'atomicAdd'; readonly address: Address; readonly value: Value }
@@ -150,6 +186,17 @@ export type Statement =
       /** The shared array that they pass through. */
       readonly array: string;
       readonly values: readonly [Value, Value];
+    }
+  /**
+   * The value of the thread that is `by` threads further on, or that whose number differs by these bits, among those that run in
+   * step; nobody may be missing whose value is used.
+   */
+  | {
+      readonly kind: 'shuffle';
+      readonly name: string;
+      readonly mode: 'down' | 'xor';
+      readonly value: Value;
+      readonly by: number;
     }
   | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */
@@ -165,6 +212,8 @@ export interface Loop {
   readonly update: 'add' | 'multiply';
   readonly step: Value;
   readonly body: readonly Statement[];
+  /** How many turns a compiler is to write out at once; 1: it is kept from unrolling. */
+  readonly unroll?: number;
 }
 
 /** An array that outlives a statement: shared by a workgroup, or the arena. */
@@ -200,6 +249,8 @@ export interface StageLoops {
   readonly parts: readonly PartLoops[];
   readonly shared: readonly SharedArray[];
   readonly functions: readonly LoopFunction[];
+  /** Names that the kernel is called with. */
+  readonly arguments?: readonly Name[];
 }
 
 export const constant = (value: number, type: Type): Constant => ({ kind: 'constant', type, value });
@@ -220,13 +271,18 @@ const same =
   (op: Operator) =>
   (a: Value, b: Value): Operation =>
     operation(op, a.type, a, b);
+/** Counts and addresses: those of type i32 always fit. */
+const counted =
+  (op: Operator) =>
+  (a: Value, b: Value): Operation =>
+    a.type === 'i32' ? { ...operation(op, a.type, a, b), fits: true } : operation(op, a.type, a, b);
 const compared =
   (op: Operator) =>
   (a: Value, b: Value): Operation =>
     operation(op, 'bool', a, b);
-export const plus = same('add');
-export const minus = same('sub');
-export const times = same('mul');
+export const plus = counted('add');
+export const minus = counted('sub');
+export const times = counted('mul');
 export const quotient = same('quotient');
 export const remainder = same('remainder');
 export const least = same('min');
@@ -235,6 +291,7 @@ export const below = compared('lt');
 export const above = compared('gt');
 export const atLeast = compared('ge');
 export const equal = compared('eq');
+export const inside = compared('inside');
 export const choose = (condition: Value, then: Value, otherwise: Value): Operation =>
   operation('select', then.type, condition, then, otherwise);
 export const negated = (value: Value): Operation => operation('not', 'bool', value);
@@ -251,7 +308,7 @@ export const laneIndex: Value = converted(lane, 'i32');
 
 /** A value that can be repeated without computing anything twice. */
 export function isAtom(value: Value): boolean {
-  return ['constant', 'name', 'builtin', 'received'].includes(value.kind);
+  return ['constant', 'name', 'builtin', 'component'].includes(value.kind);
 }
 
 /** Visits a value and all below it. */

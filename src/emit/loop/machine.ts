@@ -3,6 +3,8 @@
  * name.
  */
 
+import type { VectorWidth } from './language.js';
+
 export interface Machine {
   /** Threads of a workgroup: the few that hand-written bodies count on, and the many that every device has. */
   readonly narrow: number;
@@ -21,6 +23,24 @@ export interface Machine {
   readonly teamWords: number;
   /** Whether its compilers unroll every loop of a known length, which can take seconds: such lengths are hidden. */
   readonly unrollsEagerly: boolean;
+  /** Whether 16-bit elements take two bytes and f64 eight. Else every element takes a word, and there is no f64. */
+  readonly isPacked: boolean;
+  /** Whether cycle and rounds of repeats come as arguments; else they are read from the control block. */
+  readonly countsAsArguments: boolean;
+  /** Whether one instruction adds the bytes of a word. */
+  readonly sumsBytes: boolean;
+  /** Threads that run in step and see each other's values; 1: none. */
+  readonly warp: number;
+  /** Elements that a thread loads or stores at once; 1: one by one. */
+  readonly vectorWidth: 1 | VectorWidth;
+  /** Elements along one axis that a thread visits, with what the next one reads again kept in registers; 1: none. */
+  readonly window: number;
+  /** Whether a workgroup of a map that reads neighbours had best take a square of elements. */
+  readonly squareTiles: boolean;
+  /** Elements that keep most of it busy where a thread takes several. */
+  readonly busyElements: number;
+  /** Threads that keep most of it busy. */
+  readonly busyThreads: number;
   /** Checks the bounds of loads that promise to stay inside. */
   readonly debug: boolean;
 }

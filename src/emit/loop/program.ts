@@ -60,7 +60,7 @@ export function lowerProgram(
       if (step.kind === 'repeat' || step.kind === 'every') visit(step.body);
       if (step.kind !== 'stage' || kernels.some(({ stage, guard }) => stage === step.stage && guard === step.guard))
         continue;
-      const fresh = freshNest(plan.stages[step.stage] as Stage, program.tree, machine);
+      const fresh = freshNest(plan.stages[step.stage] as Stage, program, machine);
       const { nest, outcomes } = applyPasses(fresh, machine, chosen);
       const alive = step.guard === undefined ? undefined : flow.conditions[step.guard];
       const lowered = lowerStage(nest, program, control, machine, sites, alive !== undefined);

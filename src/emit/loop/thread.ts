@@ -2,7 +2,7 @@
  * A thread of the interpreter, and what compiled closures know while they are made: slots of names by scope, arrays by
  * space, functions by name. Statements are compile-statement.ts, values compile-value.ts.
  */
-import type { CheckedMemory } from './checked-memory.js';
+import { type CheckedMemory, cellsOf } from './checked-memory.js';
 import { LoopFault } from './fault.js';
 import type { Address, Statement, Type } from './language.js';
 
@@ -13,6 +13,10 @@ export interface World {
   readonly global: CheckedMemory;
   readonly checkTensor: (tensor: string, at: number, place: string) => void;
   readonly opaque: (name: string) => void;
+  /** What the kernel is called with. */
+  readonly arguments?: ReadonlyMap<string, number>;
+  /** Shared memory that something before the stage has filled. */
+  readonly shared?: (name: string) => CheckedMemory | undefined;
 }
 
 /** Memory of a workgroup, and the barriers that it has passed. */
@@ -99,9 +103,9 @@ export class Compiler {
   }
 
   /** Reads one word of the address's array as a value of the type. */
-  reader({ space, array }: Address, type: Type): (thread: Thread, at: number) => number {
-    const view = viewOf(type);
+  reader({ space, array, storage }: Address, type: Type): (thread: Thread, at: number) => number {
     const { place } = this;
+    const view = storage === undefined ? viewOf(type) : 'u32';
     if (space === 'register') {
       const slot = this.array(array);
       return (thread, at) => {
@@ -112,6 +116,15 @@ export class Compiler {
         return own[view][at];
       };
     }
+    if (storage !== undefined) {
+      const cells = cellsOf(storage);
+      return (thread, at) => {
+        const memory = memoryOf(thread, space, array, place);
+        for (let cell = at; cell < at + cells; cell += 1)
+          memory.read(cell, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+        return memory.get(storage, at);
+      };
+    }
     return (thread, at) => {
       const memory = memoryOf(thread, space, array, place);
       memory.read(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
@@ -119,9 +132,9 @@ export class Compiler {
     };
   }
 
-  writer({ space, array }: Address, type: Type): (thread: Thread, at: number, value: number) => void {
-    const view = viewOf(type);
+  writer({ space, array, storage }: Address, type: Type): (thread: Thread, at: number, value: number) => void {
     const { place } = this;
+    const view = storage === undefined ? viewOf(type) : 'u32';
     if (space === 'register') {
       const slot = this.array(array);
       return (thread, at, value) => {
@@ -129,6 +142,15 @@ export class Compiler {
         if (at >= own.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${own.u32.length}`);
         own.written[at] = 1;
         own[view][at] = value;
+      };
+    }
+    if (storage !== undefined) {
+      const cells = cellsOf(storage);
+      return (thread, at, value) => {
+        const memory = memoryOf(thread, space, array, place);
+        for (let cell = at; cell < at + cells; cell += 1)
+          memory.write(cell, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+        memory.put(storage, at, value);
       };
     }
     return (thread, at, value) => {
@@ -140,6 +162,7 @@ export class Compiler {
 }
 
 function viewOf(type: Type): 'f32' | 'i32' | 'u32' {
+  if (type === 'f64') throw new Error('a word holds no f64');
   return type === 'bool' ? 'u32' : type;
 }
 

@@ -3,6 +3,7 @@
  * stored to, and barriers that not all threads of a workgroup are sure to reach. Uniformity follows WGSL's rule: what was
  * loaded counts as different from thread to thread, unless it was broadcast.
  */
+import { valueType } from '../../kernel/dtype.js';
 import { LoopFault } from './fault.js';
 import {
   type Address,
@@ -23,8 +24,8 @@ interface Known {
   varies: boolean;
 }
 
-const boolResult = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'and', 'or', 'not', 'isFinite', 'isNan']);
-const mixed = new Set(['select', 'cast', 'bitcast', 'permute', 'shiftLeft', 'shiftRight']);
+const boolResult = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'and', 'or', 'not', 'isFinite', 'isNan', 'inside']);
+const mixed = new Set(['sumBytes', 'select', 'cast', 'bitcast', 'permute', 'shiftLeft', 'shiftRight']);
 
 /** Throws a LoopFault at the first thing that is wrong. */
 export function validateStage(stage: StageLoops): void {
@@ -46,6 +47,8 @@ class PartCheck {
   run(): void {
     if (this.stage.lanes % this.part.teams !== 0)
       this.refuse(`${this.part.teams} teams of ${this.stage.lanes} threads`);
+    for (const { name, type } of this.stage.arguments ?? [])
+      this.declare(name, { type, changes: false, varies: false });
     this.block(this.part.body, false);
   }
 
@@ -77,6 +80,7 @@ class PartCheck {
   private statement(statement: Statement, varying: boolean): void {
     switch (statement.kind) {
       case 'let':
+      case 'base':
       case 'var': {
         const varies = this.value(statement.value) || varying;
         if (statement.kind === 'var') this.same('var', statement.type, statement.value.type);
@@ -121,6 +125,24 @@ class PartCheck {
       case 'add':
       case 'atomicAdd':
         this.store(statement);
+        break;
+      case 'loadVector': {
+        this.vector(statement.address, statement.type);
+        for (let place = 0; place < statement.width; place += 1)
+          this.declare(`${statement.name}.${place}`, { type: statement.type, changes: false, varies: true });
+        break;
+      }
+      case 'storeVector':
+        if (statement.values.length !== 2 && statement.values.length !== 4)
+          this.refuse(`a vector of ${statement.values.length}`);
+        for (const value of statement.values) this.value(value);
+        for (const value of statement.values) this.vector(statement.address, value.type);
+        break;
+      case 'shuffle':
+        if (varying)
+          throw new LoopFault('divergent-barrier', this.place, 'a shuffle that not all threads are sure to reach');
+        this.value(statement.value);
+        this.declare(statement.name, { type: statement.value.type, changes: false, varies: true });
         break;
       case 'barrier':
       case 'broadcast':
@@ -178,6 +200,13 @@ class PartCheck {
     if (shared?.atomic !== true) this.refuse(`an atomic addition to ${address.array}, which is not atomic`);
   }
 
+  /** A vector's address: its elements are words of its type. */
+  private vector(address: Address, type: Type): void {
+    this.address(address);
+    if (address.space === 'register') this.refuse(`a vector of registers, ${address.array}`);
+    if (address.storage !== undefined) this.same(`a vector of ${address.array}`, type, valueType(address.storage));
+  }
+
   /** Whether the address differs from thread to thread. */
   private address(address: Address): boolean {
     const { type } = address.base;
@@ -203,8 +232,11 @@ class PartCheck {
       }
       case 'builtin':
         return value.name !== 'unit' || this.part.unit === 'thread' || this.part.teams > 1;
-      case 'received':
-        return this.find(`${value.name}.${value.place}`).varies;
+      case 'component': {
+        const known = this.find(`${value.name}.${value.place}`);
+        this.same(value.name, known.type, value.type);
+        return known.varies;
+      }
       case 'load':
         if (value.where !== undefined) this.same('where', 'bool', value.where.type);
         if (value.where !== undefined) this.value(value.where);
@@ -230,8 +262,9 @@ class PartCheck {
     }
   }
 
-  private operation({ op, type, args }: Operation): void {
+  private operation({ op, type, args, fits }: Operation): void {
     if (boolResult.has(op)) this.same(op, 'bool', type);
+    if (fits === true && type !== 'i32') this.refuse(`${op} of ${type} that fits`);
     if (op === 'select') {
       this.same('select', 'bool', args[0].type);
       this.same('select', type, args[1].type);

@@ -60,6 +60,12 @@ export function pushScalarLoad(w: Writer, node: LoadNode): void {
   w.code.load(scalarLoads[node.storage], offset);
 }
 
+/** One element in all lanes, of a tensor of f32. */
+export function pushSplatLoad(w: Writer, node: LoadNode): void {
+  const at = pushAddress(w, node.args[0], node.offset);
+  w.code.load('v128.load32_splat', checked(w, node.place, at, storageBytes[node.storage]), 2);
+}
+
 export function pushVectorLoad(w: Writer, node: LoadNode): void {
   const [address] = node.args;
   const size = storageBytes[node.storage];

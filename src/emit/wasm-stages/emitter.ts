@@ -7,7 +7,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import type { Code } from './code.js';
 import { pushScalarApply, pushVectorApply } from './emit-apply.js';
-import { pushPack, pushScalarLoad, pushVectorLoad } from './emit-load.js';
+import { pushPack, pushScalarLoad, pushSplatLoad, pushVectorLoad } from './emit-load.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
 import type { FoldNode, Graph, LaneNode, Node } from './node.js';
@@ -113,6 +113,7 @@ export class Emitter implements Writer {
     const before = this.scope.vectorScope?.parent;
     return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
       if (node.kind === 'lane') this.spread(node);
+      else if (node.kind === 'load' && node.storage === 'f32' && this.isInline(node, 's')) pushSplatLoad(this, node);
       else {
         this.pushScalar(node);
         this.splat(node.type);

@@ -8,7 +8,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import type { Local } from '../wasm/index.js';
 import type { Combine } from './helper-tree.js';
-import { levelBytes, neutralOf, upperLevels, vectorCombine } from './helper-tree.js';
+import { levelBytes, neutralOf, slotBytes, upperLevels, vectorCombine } from './helper-tree.js';
 import { countLoop } from './loop.js';
 import type { FoldNode } from './node.js';
 import type { Binding } from './scope.js';
@@ -35,7 +35,10 @@ export function splitLanes(over: readonly Axis[], { lanes, chunk }: Tree): LaneS
   }
   const total = extents.reduce((product, extent) => product * extent, 1);
   const [lane, block] = [divide(extents, lanes), total > chunk ? divide(extents, chunk) : { axis: -1, part: 0 }];
-  if (total <= lanes || lane === undefined || block === undefined) return undefined;
+  if (total <= lanes || lane === undefined || block === undefined || extents[lane.axis] % lane.part > 0)
+    return undefined;
+  // Only the last chunk may be short: its lanes are the shorter, and all alike.
+  if (block.axis > 0 && extents[block.axis] % block.part > 0) return undefined;
   return { over, extents, stepped: lane.axis, step: lane.part, cut: block.axis, block: block.part };
 }
 
@@ -45,7 +48,7 @@ function divide(extents: readonly number[], count: number): { axis: number; part
   for (let axis = extents.length - 1; axis >= 0; axis -= 1) {
     if (inside * extents[axis] >= count) {
       const part = count / inside;
-      return Number.isInteger(part) && extents[axis] % part === 0 ? { axis, part } : undefined;
+      return Number.isInteger(part) ? { axis, part } : undefined;
     }
     inside *= extents[axis];
   }
@@ -57,6 +60,7 @@ export function writeLaneMajor(w: Writer, split: LaneSplit, trees: readonly Fold
 }
 
 class LaneMajor {
+  private readonly chunks: number;
   private readonly levels: number;
   private readonly areas: number[] = [];
 
@@ -65,33 +69,81 @@ class LaneMajor {
     private readonly split: LaneSplit,
     private readonly trees: readonly FoldNode[],
   ) {
+    const { tree } = w.helpers;
     const total = split.extents.reduce((product, extent) => product * extent, 1);
-    this.levels = split.cut < 0 ? 0 : upperLevels(total, w.helpers.tree);
+    this.chunks = split.cut < 0 ? 1 : Math.ceil(total / tree.chunk);
+    this.levels = this.chunks === 1 ? 0 : upperLevels(total, tree);
   }
 
   write(): void {
-    const { w, trees, levels } = this;
-    if (levels === 0) {
-      this.fold(0, 1, undefined).forEach((result, number) => {
-        w.scope.keep('v', trees[number], result);
-      });
-    } else {
-      trees.forEach((tree, number) => {
-        this.areas[number] = w.memory.take(levels * levelBytes(w.helpers.tree, 'v128'));
-        this.pushArea(number);
-        w.code.i32(levels).call(w.helpers.treeReset('v128', combineOf(tree)));
-      });
-      this.writeChunks(0);
-      trees.forEach((tree, number) => {
-        const result = w.local('v128');
-        this.pushArea(number);
+    if (this.chunks === 1) this.keepAll(this.fold(0, 1, undefined));
+    else if (this.chunks <= this.w.helpers.tree.lanes) this.writeFewChunks();
+    else this.writeManyChunks();
+  }
+
+  private keepAll(results: readonly Local[]): void {
+    results.forEach((result, number) => {
+      this.w.scope.keep('v', this.trees[number], result);
+    });
+  }
+
+  /** No two results meet in one accumulator of the level above: they wait in memory and are folded in halves. */
+  private writeFewChunks(): void {
+    const { w, trees, chunks } = this;
+    const bytes = slotBytes.v128 * chunks;
+    const area = w.memory.take(bytes * trees.length);
+    const slot = w.local('i32');
+    w.code.get(w.worker).i32(area).op('i32.add').set(slot);
+    this.writeChunks(0, (results) => {
+      results.forEach((result, number) => {
         w.code
-          .i32(levels)
-          .call(w.helpers.treeFinish('v128', combineOf(tree)))
-          .set(result);
-        w.scope.keep('v', tree, result);
+          .get(slot)
+          .get(result)
+          .store('v128.store', number * bytes, 4);
       });
-    }
+      w.code.get(slot).i32(slotBytes.v128).op('i32.add').set(slot);
+    });
+    const results = trees.map((tree, number) => {
+      const waiting = Array.from({ length: chunks }, (_, chunk) => {
+        const result = w.local('v128');
+        w.code
+          .get(w.worker)
+          .load('v128.load', area + number * bytes + chunk * slotBytes.v128, 4)
+          .set(result);
+        return result;
+      });
+      for (let half = w.helpers.tree.lanes >> 1; half > 0; half >>= 1)
+        waiting.splice(half).forEach((right, left) => {
+          this.join(tree, waiting[left], right);
+        });
+      return waiting[0];
+    });
+    this.keepAll(results);
+  }
+
+  private writeManyChunks(): void {
+    const { w, trees, levels } = this;
+    trees.forEach((tree, number) => {
+      this.areas[number] = w.memory.take(levels * levelBytes(w.helpers.tree, 'v128'));
+      this.pushArea(number);
+      w.code.i32(levels).call(w.helpers.treeReset('v128', combineOf(tree)));
+    });
+    this.writeChunks(0, (results) => {
+      results.forEach((result, number) => {
+        this.pushArea(number);
+        w.code.get(result).call(w.helpers.treePush('v128', combineOf(trees[number])));
+      });
+    });
+    const results = trees.map((tree, number) => {
+      const result = w.local('v128');
+      this.pushArea(number);
+      w.code
+        .i32(levels)
+        .call(w.helpers.treeFinish('v128', combineOf(tree)))
+        .set(result);
+      return result;
+    });
+    this.keepAll(results);
   }
 
   private pushArea(number: number): void {
@@ -99,21 +151,23 @@ class LaneMajor {
     w.code.get(w.worker).i32(this.areas[number]).op('i32.add');
   }
 
+  /** left = left ∘ right */
+  private join(tree: FoldNode, left: Local, right: Local): void {
+    const { code } = this.w;
+    code.get(left).get(right);
+    code.op(vectorCombine('v128', combineOf(tree))).set(left);
+  }
+
   /** Loops over the chunks; each result becomes an element of the level above. */
-  private writeChunks(depth: number): void {
+  private writeChunks(depth: number, push: (results: readonly Local[]) => void): void {
     const { w, split } = this;
     const range = { axis: split.over[depth], begin: 0, end: split.extents[depth] };
     if (depth < split.cut) {
-      countLoop(w, range, {}, () => this.writeChunks(depth + 1));
+      countLoop(w, range, {}, () => this.writeChunks(depth + 1, push));
       return;
     }
     const first = w.local('i32');
-    countLoop(w, { ...range, step: split.block, counter: first }, {}, () => {
-      this.fold(0, 1, first).forEach((result, number) => {
-        this.pushArea(number);
-        w.code.get(result).call(w.helpers.treePush('v128', combineOf(this.trees[number])));
-      });
-    });
+    countLoop(w, { ...range, step: split.block, counter: first }, {}, () => push(this.fold(0, 1, first)));
   }
 
   /** The results of the lanes `lane`, `lane + apart`, `lane + 2 · apart`, … folded in halves, by reduction. */
@@ -123,8 +177,7 @@ class LaneMajor {
     const left = this.fold(lane, 2 * apart, first);
     const right = this.fold(lane + apart, 2 * apart, first);
     left.forEach((local, number) => {
-      w.code.get(local).get(right[number]);
-      w.code.op(vectorCombine('v128', combineOf(this.trees[number]))).set(local);
+      this.join(this.trees[number], local, right[number]);
     });
     return left;
   }
@@ -150,6 +203,11 @@ class LaneMajor {
     for (let axis = split.stepped + 1; axis < split.over.length; axis += 1)
       constant.set(split.over[axis], { offset: places[axis] });
     const take = (): void => {
+      // In the loop itself where nothing is bound here: each product is then made right where it is added.
+      if (constant.size === 0) {
+        this.takeElement(totals);
+        return;
+      }
       const scope = w.inside({ bindings: constant }, () => this.takeElement(totals));
       w.code.append(scope.code);
     };
@@ -178,6 +236,10 @@ class LaneMajor {
     }
     const end = w.local('i32');
     w.code.get(first).i32(split.block).op('i32.add').set(end);
+    if (split.extents[axis] % split.block > 0) {
+      // The last chunk ends with the axis.
+      w.code.get(end).i32(split.extents[axis]).get(end).i32(split.extents[axis]).op('i32.lt_s').op('select').set(end);
+    }
     countLoop(w, { ...base, begin: first, end }, {}, body);
   }
 

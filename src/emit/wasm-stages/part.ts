@@ -20,6 +20,7 @@ import { WorkerMemory } from './memory.js';
 import { Nest, type NestContext } from './nest.js';
 import { Graph } from './node.js';
 import type { Packs } from './pack.js';
+import { blockProduct } from './product-block.js';
 import { writeRowLoop } from './row-loop.js';
 import { walkRows } from './rows.js';
 import { writeScan } from './scan.js';
@@ -48,7 +49,7 @@ export interface WrittenPart {
 }
 
 export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
-  const { part, packs } = expandPart(given);
+  const { part, packs } = expandPart(blockProduct(given, options.program.tree));
   const graph = new Graph();
   const tensors = new TensorMap(graph, options.program, options.control);
   const folds = new Folds(tensors);

@@ -10,6 +10,8 @@ export function printStatements(statements: readonly Statement[], values: ValueP
 function printStatement(statement: Statement, values: ValuePrinter): Text[] {
   const body = (inside: readonly Statement[]): Text[] => printStatements(inside, values);
   switch (statement.kind) {
+    case 'base':
+      return [`let ${statement.name} = ${values.bare(statement.value)};`];
     case 'let':
     case 'var':
       return [`${statement.kind} ${statement.name} = ${values.bare(statement.value)};`];
@@ -43,6 +45,10 @@ function printStatement(statement: Statement, values: ValuePrinter): Text[] {
         values.arrayOf(statement.address).atomic ? `atomicStore(&${element}, ${value});` : `${element} = ${value};`,
       ];
     }
+    case 'loadVector':
+    case 'storeVector':
+    case 'shuffle':
+      throw new Error(`WGSL: no text for ${statement.kind}`);
     case 'add': {
       const { address, value } = statement;
       const element = values.element(address);

@@ -35,6 +35,8 @@ export function literal(value: number, type: Type, fromBits: () => string): stri
       if (!plain) return `${fromBits()}(${floatBits(value)}u)`;
       return `${value}f`;
     }
+    case 'f64':
+      throw new Error('WGSL has no f64');
     default:
       return type satisfies never;
   }

@@ -74,8 +74,8 @@ export class ValuePrinter {
         return value.name;
       case 'word':
         return param(value.at);
-      case 'received':
-        return `${value.name}.${'xy'[value.place]}`;
+      case 'component':
+        return `${value.name}.${'xyzw'[value.place]}`;
       case 'call':
         return `${value.name}(${this.bare(value.args[0])})`;
       case 'operation':
@@ -195,6 +195,8 @@ export class ValuePrinter {
       case 'wrapAt':
       case 'isNan':
         return called(this.helpers.use(op));
+      case 'inside':
+        return around(`${this.text(a)} >= 0i && ${this.text(a)} < ${this.text(b)}`);
       case 'isFinite':
         return called(this.helpers.use('isFinite32'));
       case 'ne':
@@ -231,7 +233,7 @@ export class ValuePrinter {
 
   /** Comparisons stand beside `&&` and `||` without parentheses. */
   private condition(value: Value): string {
-    const isPlain = value.kind === 'operation' && ['lt', 'le', 'gt', 'ge', 'eq', 'not'].includes(value.op);
+    const isPlain = value.kind === 'operation' && ['lt', 'le', 'gt', 'ge', 'eq', 'not', 'inside'].includes(value.op);
     return isPlain ? this.bare(value) : this.text(value);
   }
 

@@ -14,6 +14,7 @@ import {
   exp,
   ge,
   gt,
+  le,
   log,
   maximum,
   mul,
@@ -29,6 +30,7 @@ import {
 } from '../../kernel/index.js';
 import { type AgentTensors, declareAgents, logFloor, mostPomdpAgents } from './agent-scope.js';
 import type { PomdpShape } from './agent-shape.js';
+import { learnCounts, learnedTables, recallMarginals } from './learning-ops.js';
 import { meanFieldOps } from './mean-field-ops.js';
 import { policyOps } from './policy-ops.js';
 import { treeOps } from './tree-ops.js';
@@ -46,6 +48,8 @@ export function stepAgents(
   const { states, outcomes, factors, settings } = shape;
   const prior = scratch('prior', [states]);
   const logs = scratch('logLikelihood', [states]);
+  learnedTables(tensors, begins);
+  const before = recallMarginals(tensors);
   b.reduce('predict', prior, ([n, next]) =>
     select(
       begins(n),
@@ -92,13 +96,16 @@ export function stepAgents(
       ];
     });
   }
-  for (const [f, size] of factors.entries()) {
+  const marginals = factors.map((size, f) => {
     const inner = factors.slice(f + 1).reduce((product, one) => product * one, 1);
     const outer = states / size / inner;
-    b.reduce(`marginal${f}`, report(`belief${f}`, [size]), ([n, i]) =>
+    const marginal = report(`belief${f}`, [size]);
+    b.reduce(`marginal${f}`, marginal, ([n, i]) =>
       sum([outer, inner], ([o, r]) => belief.clamp(n, add(mul(add(mul(o, size), i), inner), r))),
     );
-  }
+    return marginal;
+  });
+  learnCounts(tensors, observed, begins, before, marginals);
   const actions = settings.planning === 'sophisticated' ? treeOps(tensors) : policyOps(tensors);
   chooseAction(tensors, actions);
 }
@@ -112,7 +119,8 @@ function chooseAction({ b, shape, action, scratch }: AgentTensors, marginal: Ten
   }
   const seed = b.parameter('seed', 'u32', 1);
   const running = scratch('running', [actions]);
-  b.scan('accumulate', running, 'sum', ([n, a]) => marginal.at(n, a));
+  // Few enough for a sum each: a scan would keep a block of threads at every agent.
+  b.reduce('accumulate', running, ([n, a]) => sum([actions], ([i]) => select(le(i, a), marginal.at(n, i), 0)));
   b.reduce('choose', action, ([n]) => {
     const words = noiseWords({ seed, brain: cast(n, 'u32'), cycle, stream: actionStream });
     const draw = cast(uniform(words, 0), dtype);
@@ -128,7 +136,8 @@ const programNames = {
 
 /** Agents alone: outcomes come from the host, beliefs, plans and actions go back. */
 export function pomdpAgentsProgram(shape: PomdpShape): Program {
-  return program(programNames[shape.settings.planning], (b) => {
+  const name = shape.learning === undefined ? programNames[shape.settings.planning] : 'pomdpLearningAgents';
+  return program(name, (b) => {
     const agents = b.symbol('agents', 1, mostPomdpAgents);
     const observed = b.input('observed', 'i32', [agents, shape.outcomes.length]);
     const begin = b.input('begin', 'i32', [agents]);

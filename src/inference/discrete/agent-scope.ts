@@ -2,6 +2,7 @@
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import { constant, i32, log, max } from '../../kernel/index.js';
 import type { PomdpShape } from './agent-shape.js';
+import { type CountTensors, declareCounts } from './learned-counts.js';
 import { leastProbability } from './probability.js';
 
 /** The most agents of one session. */
@@ -13,16 +14,21 @@ export interface AgentScope {
   readonly shape: PomdpShape;
   readonly agents: Dimension;
   readonly models: Dimension;
+  /** The row of an agent in the tables: of its model, or its own where it learns. */
   readonly modelOf: (agent: Expr) => Expr;
+  /** The row of an agent in what is not learned. */
+  readonly givenOf: (agent: Expr) => Expr;
   readonly real: (value: number) => Expr;
   readonly gamma: Expr;
-  /** A constant with a row for each model. */
+  /** A table with a row for each model, or for each agent that learns. */
   readonly table: (name: string, shape: readonly number[]) => TensorHandle;
   readonly indices: (name: string, shape: readonly number[]) => TensorHandle;
   readonly scratch: (name: string, shape: readonly number[]) => TensorHandle;
   /** Of each agent: an output where agents report, else scratch. */
   readonly report: (name: string, shape: readonly number[]) => TensorHandle;
   readonly tables: ReturnType<typeof declareTables>;
+  /** Of agents that learn. */
+  readonly counts: CountTensors | undefined;
 }
 
 /** Agents that stay on the device. */
@@ -34,7 +40,7 @@ export interface AgentTensors extends AgentScope {
 /** ln p, with zero as ln ε. */
 export const logFloor = (p: Expr): Expr => log(max(p, leastProbability));
 
-function declareTables(shape: PomdpShape, table: AgentScope['table']) {
+function declareTables(shape: PomdpShape, table: AgentScope['table'], given: AgentScope['table']) {
   const { states, actions, combinations, preferences, outcomes, hasNovelty, policies, settings } = shape;
   return {
     logLikelihood: outcomes.map((size, g) => table(`logLikelihood${g}`, [size, states])),
@@ -44,9 +50,9 @@ function declareTables(shape: PomdpShape, table: AgentScope['table']) {
     outcomesAhead: table('outcomesAhead', [actions, combinations, states]),
     preferenceAhead: table('preferenceAhead', [preferences, actions, states]),
     ambiguityAhead: table('ambiguityAhead', [actions, states]),
-    logPrior: table('logPrior', [policies.length]),
+    logPrior: given('logPrior', [policies.length]),
     noveltyAhead: hasNovelty ? table('noveltyAhead', [actions, states]) : undefined,
-    progress: settings.planning === 'inductive' ? table('progress', [actions, states]) : undefined,
+    progress: settings.planning === 'inductive' ? given('progress', [actions, states]) : undefined,
   };
 }
 
@@ -54,21 +60,26 @@ function declareTables(shape: PomdpShape, table: AgentScope['table']) {
 export function declareAgents(b: ProgramBuilder, agents: Dimension, shape: PomdpShape, reports: boolean): AgentTensors {
   const { dtype, states, ownModel, settings } = shape;
   const models = ownModel ? agents : 1;
-  const table: AgentScope['table'] = (name, size) => b.constant(name, dtype, [models, ...size]);
+  const given: AgentScope['table'] = (name, size) => b.constant(name, dtype, [models, ...size]);
+  const scratch: AgentScope['scratch'] = (name, size) => b.scratch(name, dtype, [agents, ...size]);
+  const learns = shape.learning !== undefined;
+  const table = learns ? scratch : given;
+  const givenOf = (agent: Expr): Expr => (ownModel ? agent : i32(0));
   return {
     b,
     shape,
     agents,
     models,
-    modelOf: (agent) => (ownModel ? agent : i32(0)),
+    modelOf: learns ? (agent) => agent : givenOf,
+    givenOf,
     real: (value) => constant(value, dtype),
     gamma: b.parameter('gamma', dtype, settings.gamma),
     table,
     indices: (name, size) => b.constant(name, 'i32', size),
-    scratch: (name, size) => b.scratch(name, dtype, [agents, ...size]),
-    report: (name, size) =>
-      reports ? b.output(name, dtype, [agents, ...size]) : b.scratch(name, dtype, [agents, ...size]),
-    tables: declareTables(shape, table),
+    scratch,
+    report: (name, size) => (reports ? b.output(name, dtype, [agents, ...size]) : scratch(name, size)),
+    tables: declareTables(shape, table, given),
+    counts: declareCounts(b, agents, models, shape),
     belief: b.state('belief', dtype, [agents, states]),
     action: b.state('agentAction', 'i32', [agents]),
   };

@@ -4,13 +4,12 @@
  */
 import { refuseInput } from '../active-inference/numbers.js';
 import type { AgentDtype } from '../active-inference/shape.js';
-import { productOf } from './joint.js';
+import type { LearningSettings } from './learning.js';
 import type { CheckedPomdp } from './model.js';
 import { type OutcomeTree, outcomeTree } from './outcome-tree.js';
 import type { PomdpSettings } from './plan-options.js';
 import { createPlanner, type Planner } from './planning.js';
 import type { Policy } from './policies.js';
-import { logOf } from './probability.js';
 
 /** How an action is chosen from the marginal over first actions. */
 export type ActionChoice = 'sample' | 'mode';
@@ -24,10 +23,14 @@ export interface PomdpShape {
   /** Combinations of outcomes. */
   readonly combinations: number;
   readonly actions: number;
+  /** Controls of each factor. */
+  readonly controls: readonly number[];
   /** Steps of preferences. */
   readonly preferences: number;
   /** Whether counts are learned, so that there is novelty. */
   readonly hasNovelty: boolean;
+  /** Counts that agents learn on the device. */
+  readonly learning: LearningShape | undefined;
   /** Each agent has a model of its own. */
   readonly ownModel: boolean;
   readonly settings: PomdpSettings;
@@ -39,11 +42,17 @@ export interface PomdpShape {
   readonly tree: OutcomeTree | undefined;
 }
 
+/** How counts are learned, and which. */
+export interface LearningShape extends LearningSettings {
+  readonly parts: { readonly A: boolean; readonly B: boolean; readonly D: boolean };
+}
+
 export interface ShapeOptions {
   readonly dtype: AgentDtype;
   readonly choice: ActionChoice;
   readonly ownModel: boolean;
   readonly sweeps?: number;
+  readonly learning?: LearningSettings | undefined;
 }
 
 /** Planners of models that share a shape, with the combinations of outcomes that any of them knows. */
@@ -56,7 +65,7 @@ export interface PreparedAgents {
 export function prepareAgents(
   models: readonly CheckedPomdp[],
   settings: PomdpSettings,
-  { dtype, choice, ownModel, sweeps = 16 }: ShapeOptions,
+  { dtype, choice, ownModel, sweeps = 16, learning: wanted }: ShapeOptions,
 ): PreparedAgents {
   const planners = models.map((model) => createPlanner(model, settings));
   const [{ model, policies }] = planners;
@@ -70,7 +79,8 @@ export function prepareAgents(
         'Give models of one shape.',
       );
   });
-  const combinations = combinationsOf(planners);
+  const learning = wanted === undefined ? undefined : learningShape(models, settings, wanted);
+  const combinations = learning?.parts.A === true ? allCombinations(model.outcomes) : combinationsOf(planners);
   const shape: PomdpShape = {
     dtype,
     factors: model.factors,
@@ -78,8 +88,10 @@ export function prepareAgents(
     outcomes: model.outcomes,
     combinations: combinations.length,
     actions: model.actions.length,
+    controls: model.controls,
     preferences: Math.max(...planners.map(({ tables }) => tables.preference.length)),
     hasNovelty: models.some(({ pA, pB }) => pA !== undefined || pB !== undefined),
+    learning,
     ownModel,
     settings,
     choice,
@@ -88,13 +100,54 @@ export function prepareAgents(
     tree:
       settings.planning === 'sophisticated'
         ? outcomeTree(
-            planners.map((one) => one.tables),
-            planners.map((one) => likelihoodOf(one, combinations)),
+            planners.map(({ tables }) => (learning?.parts.B === true ? withAllMoves(tables) : tables)),
+            planners.map((one) => {
+              const likelihood = likelihoodOf(one, combinations);
+              return learning?.parts.A === true ? likelihood.fill(1) : likelihood;
+            }),
             settings.horizon,
           )
         : undefined,
   };
   return { shape, planners, combinations };
+}
+
+/** What is learned is what has counts, of all models alike. */
+function learningShape(
+  models: readonly CheckedPomdp[],
+  { planning }: PomdpSettings,
+  wanted: LearningSettings,
+): LearningShape {
+  const has = (key: 'pA' | 'pB' | 'pD'): boolean => {
+    const other = models.findIndex((one) => (one[key] === undefined) !== (models[0][key] === undefined));
+    if (other >= 0)
+      refuseInput(`models[${other}]`, 'other counts than the first model', key, 'the same ones', 'Give all or none.');
+    return models[0][key] !== undefined;
+  };
+  const parts = { A: has('pA'), B: has('pB'), D: has('pD') };
+  if (!parts.A && !parts.B && !parts.D)
+    refuseInput('learning', 'nothing to learn', 'no counts', 'pA, pB or pD', 'Give the counts that are to be learned.');
+  if (planning === 'inductive' && parts.B)
+    refuseInput(
+      'learning',
+      'inductive planning takes transitions as known',
+      'pB',
+      'pA or pD',
+      'Plan by policies or sophisticated, or give B.',
+    );
+  return { ...wanted, parts };
+}
+
+/** What was never counted may still come to be. */
+function allCombinations(outcomes: readonly number[]): number[][] {
+  return outcomes.reduce<number[][]>(
+    (all, size) => all.flatMap((one) => Array.from({ length: size }, (_, o) => [...one, o])),
+    [[]],
+  );
+}
+
+function withAllMoves(tables: Planner['tables']): Planner['tables'] {
+  return { ...tables, transitions: tables.transitions.map((matrix) => matrix.map(() => 1)) };
 }
 
 function sameSizes(one: CheckedPomdp, other: CheckedPomdp): boolean {
@@ -110,7 +163,7 @@ function combinationsOf(planners: readonly Planner[]): (readonly number[])[] {
 }
 
 /** P(o | s) of the combinations of all models: combinations × states. */
-function likelihoodOf({ tables, model }: Planner, combinations: readonly (readonly number[])[]): Float64Array {
+export function likelihoodOf({ tables, model }: Planner, combinations: readonly (readonly number[])[]): Float64Array {
   const own = new Map(tables.combinations.map((one, at) => [one.join(), at]));
   const all = new Float64Array(combinations.length * model.states);
   combinations.forEach((one, at) => {
@@ -119,118 +172,4 @@ function likelihoodOf({ tables, model }: Planner, combinations: readonly (readon
       all.set(tables.likelihood.subarray(found * model.states, (found + 1) * model.states), at * model.states);
   });
   return all;
-}
-
-/** Rows × states times states × states: what is expected one action later, for each state now. */
-function product(rows: Float64Array, matrix: Float64Array, states: number): Float64Array {
-  const result = new Float64Array(rows.length);
-  for (let row = 0; row < rows.length / states; row += 1)
-    for (let next = 0; next < states; next += 1) {
-      const weight = rows[row * states + next];
-      if (weight !== 0)
-        for (let s = 0; s < states; s += 1) result[row * states + s] += weight * matrix[next * states + s];
-    }
-  return result;
-}
-
-/** The constants that the Program of these agents is loaded with, one row for each model. */
-export function agentConstants({
-  shape,
-  planners,
-  combinations,
-}: PreparedAgents): Record<string, Float64Array | Float32Array | Int32Array> {
-  const { tree, policies, settings, preferences, hasNovelty } = shape;
-  const flat = (rows: (planner: Planner) => readonly ArrayLike<number>[]): Float64Array | Float32Array => {
-    const values = planners.flatMap((planner) => rows(planner).flatMap((row) => Array.from(row)));
-    return shape.dtype === 'f64' ? Float64Array.from(values) : Float32Array.from(values);
-  };
-  const whole = (values: readonly number[]): Int32Array => Int32Array.from(values);
-  const logs = Object.fromEntries(
-    shape.outcomes.map((_, g) => [`logLikelihood${g}`, flat(({ model }) => [model.A[g].map(logOf)])]),
-  );
-  return {
-    ...logs,
-    initial: flat(({ model }) => [productOf(model.D)]),
-    transition: flat(({ tables }) => tables.transitions),
-    likelihood: flat((planner) => [likelihoodOf(planner, combinations)]),
-    outcomesAhead: flat((planner) =>
-      planner.tables.transitions.map((matrix) => product(likelihoodOf(planner, combinations), matrix, shape.states)),
-    ),
-    preferenceAhead: flat(({ tables }) =>
-      Array.from(
-        { length: preferences },
-        (_, t) => tables.preference[Math.min(t, tables.preference.length - 1)],
-      ).flatMap((row) => tables.transitions.map((matrix) => product(row, matrix, shape.states))),
-    ),
-    ambiguityAhead: flat(({ tables }) =>
-      tables.transitions.map((matrix) => product(tables.ambiguity, matrix, shape.states)),
-    ),
-    logPrior: flat(({ prior }) => [prior]),
-    ...(hasNovelty
-      ? {
-          noveltyAhead: flat(({ tables }) =>
-            tables.transitions.map((matrix, action) =>
-              product(tables.noveltyA, matrix, shape.states).map((gain, s) => gain + tables.noveltyB[action][s]),
-            ),
-          ),
-        }
-      : {}),
-    ...(settings.planning === 'inductive' ? { progress: flat(({ progress }) => progress ?? []) } : {}),
-    ...(tree === undefined ? courseConstants(policies, settings.horizon, whole) : treeConstants(tree, whole)),
-  };
-}
-
-/** Distinct beginnings of policies at each step: of which they continue, by which action. The last step has one for each policy. */
-export function coursesOf(policies: readonly Policy[], horizon: number): { parent: number[]; action: number[] }[] {
-  let before = policies.map(() => 0);
-  return Array.from({ length: horizon }, (_, t) => {
-    const known = new Map<string, number>();
-    const course = { parent: [] as number[], action: [] as number[] };
-    before = policies.map((policy, p) => {
-      const key = t === horizon - 1 ? String(p) : `${before[p]} ${policy[t]}`;
-      const found = known.get(key) ?? course.parent.length;
-      if (found === course.parent.length) {
-        known.set(key, found);
-        course.parent.push(before[p]);
-        course.action.push(policy[t]);
-      }
-      return found;
-    });
-    return course;
-  });
-}
-
-function courseConstants(
-  policies: readonly Policy[],
-  horizon: number,
-  whole: (values: readonly number[]) => Int32Array,
-): Record<string, Int32Array> {
-  const steps = coursesOf(policies, horizon).flatMap(({ parent, action }, t): [string, Int32Array][] => [
-    [`parent${t}`, whole(parent)],
-    [`action${t}`, whole(action)],
-  ]);
-  return { ...Object.fromEntries(steps), firstAction: whole(policies.map(([first]) => first)) };
-}
-
-function treeConstants(
-  { levels }: OutcomeTree,
-  whole: (values: readonly number[]) => Int32Array,
-): Record<string, Int32Array> {
-  return Object.fromEntries(
-    levels.flatMap(({ parent, action, outcome, first, children }, d): [string, Int32Array][] => [
-      ...(d === 0
-        ? []
-        : ([
-            [`parent${d}`, whole(parent)],
-            [`action${d}`, whole(action)],
-            [`outcome${d}`, whole(outcome)],
-          ] as [string, Int32Array][])),
-      ...(d === levels.length - 1
-        ? []
-        : ([
-            [`first${d}`, whole(first)],
-            [`children${d}`, whole(children)],
-          ] as [string, Int32Array][])),
-    ]),
-  );
 }

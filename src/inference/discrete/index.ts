@@ -12,11 +12,17 @@ export {
   type PomdpReport,
 } from './infer-pomdp.js';
 export { type LearnedPomdp, learnPomdp, type PomdpEpisode, type PomdpLearning } from './learn-pomdp.js';
-export type { LearningRates } from './learning.js';
+export type { LearningRates, LearningSettings } from './learning.js';
 export type { PomdpModel } from './model.js';
 export { type ReducedModel, reduceModel } from './model-reduction.js';
 export type { NestedNumbers } from './nested.js';
 export type { PomdpPlanning } from './plan-options.js';
 export type { PlanningMethod } from './planning.js';
-export { createPomdpAgents, type PomdpAgentOptions, type PomdpAgents, type PomdpStep } from './pomdp-agents.js';
+export {
+  createPomdpAgents,
+  type PomdpAgentOptions,
+  type PomdpAgents,
+  type PomdpCounts,
+  type PomdpStep,
+} from './pomdp-agents.js';
 export type { StateInference } from './state-inference.js';

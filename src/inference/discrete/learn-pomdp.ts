@@ -4,7 +4,15 @@
  */
 import { refuseInput } from '../active-inference/numbers.js';
 import { logLikelihoodOf, marginalsOf, productOf, times, transitionOf } from './joint.js';
-import { type LearningRates, learnInitial, learnLikelihood, learnTransitions, withCounts } from './learning.js';
+import {
+  type LearningRates,
+  type LearningSettings,
+  learnInitial,
+  learnLikelihood,
+  learnTransitions,
+  readLearning,
+  withCounts,
+} from './learning.js';
 import { type CheckedPomdp, checkPomdp, type PomdpModel, readOutcomes } from './model.js';
 import { nestNumbers, readList } from './nested.js';
 import { oneOf } from './plan-options.js';
@@ -38,21 +46,9 @@ export interface LearnedPomdp {
  * const { model } = learnPomdp({ pA: [[1, 1], [1, 1]], B: [[[1], [0]], [[0], [1]]], D: [1, 0] }, { observed: [[0], [0]], taken: [0] });
  */
 export function learnPomdp(source: PomdpModel, episode: PomdpEpisode, options: PomdpLearning = {}): LearnedPomdp {
-  const { every = 'episode', prior = source, inference = 'exact', rate = 1, forgetting = 0 } = options;
-  oneOf('every', every, ['step', 'episode']);
+  const { prior = source, inference = 'exact' } = options;
+  const { every, rate, forgetting } = readLearning(options);
   oneOf('inference', inference, stateInferences);
-  for (const [name, value, most] of [
-    ['rate', rate, Number.POSITIVE_INFINITY],
-    ['forgetting', forgetting, 1],
-  ] as const)
-    if (!(value >= 0 && value <= most) || value === Number.POSITIVE_INFINITY)
-      refuseInput(
-        name,
-        'not usable',
-        value,
-        most === 1 ? 'a number from 0 to 1' : 'a number from 0',
-        'Give such a number.',
-      );
   const given = checkPomdp(source);
   if (given.pA === undefined && given.pB === undefined && given.pD === undefined)
     refuseInput('model', 'nothing to learn', 'no counts', 'pA, pB or pD', 'Give the counts that are to be learned.');
@@ -64,25 +60,26 @@ export function learnPomdp(source: PomdpModel, episode: PomdpEpisode, options: P
     const model = every === 'step' ? learned : given;
     const expected = t === 0 ? productOf(model.D) : times(transitionOf(model, actions[t - 1]), beliefs[t - 1].joint);
     beliefs.push(inferStates(model, inference, expected, logLikelihoodOf(model, outcomes)));
-    // An episode forgets once, however many steps it has: outcomes with its first, transitions with its first transition.
-    const from = (first: number): LearningRates => ({
-      rate,
-      forgetting: every === 'step' || t === first ? forgetting : 0,
-    });
-    learned = learnStep(learned, before, beliefs, outcomes, actions[t - 1], { states: from(0), transitions: from(1) });
+    learned = learnStep(learned, before, beliefs, outcomes, actions[t - 1], { every, rate, forgetting });
   }
   return { model: withNested(source, learned), freeEnergy: beliefs.reduce((sum, one) => sum + one.freeEnergy, 0) };
 }
 
-/** Counts after the last of these beliefs. */
-function learnStep(
+/** Counts after the last of these beliefs of an episode, which began with the first of them. */
+export function learnStep(
   model: CheckedPomdp,
   { pA: priorA, pB: priorB, pD: priorD }: CheckedPomdp,
   beliefs: readonly StateBelief[],
   outcomes: readonly number[],
   action: readonly number[] | undefined,
-  rates: { readonly states: LearningRates; readonly transitions: LearningRates },
+  { every, rate, forgetting }: LearningSettings,
 ): CheckedPomdp {
+  // An episode forgets once, however many steps it has: outcomes with its first, transitions with its first transition.
+  const from = (first: number): LearningRates => ({
+    rate,
+    forgetting: every === 'step' || beliefs.length - 1 === first ? forgetting : 0,
+  });
+  const rates = { states: from(0), transitions: from(1) };
   const { pA, pB, pD } = model;
   const now = beliefs[beliefs.length - 1].joint;
   const marginals = marginalsOf(model, now);

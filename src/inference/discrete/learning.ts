@@ -3,14 +3,38 @@
  *   counts ← prior + (1 − forgetting) (counts − prior) + rate · new,
  * so that forgetting leads back to the prior and never to a column without counts.
  */
+import { refuseInput } from '../active-inference/numbers.js';
 import type { CheckedPomdp } from './model.js';
 import { normaliseColumns } from './nested.js';
+import { oneOf } from './plan-options.js';
 
 /** How fast counts are learned and forgotten. */
 export interface LearningRates {
   readonly rate?: number;
   /** The part of what was learned that is lost with each update; 0 by default. */
   readonly forgetting?: number;
+}
+
+/** When and how counts are learned, checked. */
+export interface LearningSettings extends Required<LearningRates> {
+  /** When counts begin to count: after each `step`, or with the next `episode`. */
+  readonly every: 'step' | 'episode';
+}
+
+export function readLearning({
+  every = 'episode',
+  rate = 1,
+  forgetting = 0,
+}: Partial<LearningSettings>): LearningSettings {
+  for (const [name, value, most] of [
+    ['rate', rate, Number.MAX_VALUE],
+    ['forgetting', forgetting, 1],
+  ] as const)
+    if (!(value >= 0 && value <= most)) {
+      const expected = most === 1 ? 'a number from 0 to 1' : 'a number from 0';
+      refuseInput(name, 'not usable', value, expected, 'Give such a number.');
+    }
+  return { every: oneOf('every', every, ['step', 'episode']), rate, forgetting };
 }
 
 function updated(

@@ -4,15 +4,15 @@
  */
 import type { Expr, TensorHandle } from '../../kernel/index.js';
 import { add, div, eq, exp, maximum, mul, neg, select, store, sub, sum } from '../../kernel/index.js';
+import { coursesOf } from './agent-constants.js';
 import { type AgentTensors, logFloor } from './agent-scope.js';
-import { coursesOf } from './agent-shape.js';
 
 /** The parts of −G. */
 export const partNames = ['pragmatic', 'epistemic', 'novelty'] as const;
 
 /** Writes posterior, parts of G and marginal; returns the marginal. */
 export function policyOps(tensors: AgentTensors): TensorHandle {
-  const { b, shape, modelOf, scratch, report, indices, tables, belief, gamma } = tensors;
+  const { b, shape, modelOf, givenOf, scratch, report, indices, tables, belief, gamma } = tensors;
   const { states, actions, policies, settings } = shape;
   const courses = coursesOf(policies, settings.horizon);
   let before: { predicted: TensorHandle; parts: readonly TensorHandle[] } | undefined;
@@ -47,7 +47,7 @@ export function policyOps(tensors: AgentTensors): TensorHandle {
   const nearer = nearerOf(tensors);
   b.map('score', score, ([n, p]) => {
     const value = add(add(pragmatic.at(n, p), epistemic.at(n, p)), novelty.at(n, p));
-    const plain = add(mul(gamma, value), tables.logPrior.at(modelOf(n), p));
+    const plain = add(mul(gamma, value), tables.logPrior.at(givenOf(n), p));
     return nearer === undefined ? plain : add(plain, nearer.clamp(n, first.at(p)));
   });
   softmaxOp(tensors, 'weighPolicies', score, posterior);
@@ -87,12 +87,12 @@ export function valuesAhead(
 }
 
 /** ln of the probability that each action leads nearer to an intended state. */
-function nearerOf({ b, shape, modelOf, scratch, tables, belief }: AgentTensors): TensorHandle | undefined {
+function nearerOf({ b, shape, givenOf, scratch, tables, belief }: AgentTensors): TensorHandle | undefined {
   const { progress } = tables;
   if (progress === undefined) return undefined;
   const nearer = scratch('nearer', [shape.actions]);
   b.reduce('approach', nearer, ([n, a]) =>
-    logFloor(sum([shape.states], ([s]) => mul(progress.at(modelOf(n), a, s), belief.at(n, s)))),
+    logFloor(sum([shape.states], ([s]) => mul(progress.at(givenOf(n), a, s), belief.at(n, s)))),
   );
   return nearer;
 }

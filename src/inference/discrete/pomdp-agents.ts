@@ -6,9 +6,12 @@ import type { Device, DeviceKind, Fusion, Session } from '../../device/device.js
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { readCount, refuseInput } from '../active-inference/numbers.js';
 import type { AgentDtype } from '../active-inference/shape.js';
+import { agentConstants } from './agent-constants.js';
 import { pomdpAgentsProgram } from './agent-program.js';
 import { mostPomdpAgents } from './agent-scope.js';
-import { type ActionChoice, agentConstants, type PreparedAgents, prepareAgents } from './agent-shape.js';
+import { type ActionChoice, type PreparedAgents, prepareAgents } from './agent-shape.js';
+import { firstCounts } from './learned-counts.js';
+import { type LearningSettings, readLearning } from './learning.js';
 import { checkPomdp, type PomdpModel, readOutcomes } from './model.js';
 import { oneOf, type PomdpPlanning, readPlanning } from './plan-options.js';
 import { readAction } from './policies.js';
@@ -29,6 +32,8 @@ export interface PomdpAgentOptions extends PomdpPlanning {
   readonly choice?: ActionChoice;
   /** Sweeps of mean-field inference; 16 by default. */
   readonly sweeps?: number;
+  /** Learns the counts that the model has (pA, pB, pD), each agent its own; by default nothing is learned. */
+  readonly learning?: Partial<LearningSettings>;
   readonly fusion?: Fusion;
   readonly executor?: string;
 }
@@ -50,6 +55,16 @@ export interface PomdpStep {
   readonly action: Int32Array;
 }
 
+/** Counts that agents have learned; what is not learned is empty. */
+export interface PomdpCounts {
+  /** For each modality agents × outcomes × joint states. */
+  readonly pA: readonly Reals[];
+  /** For each factor agents × next states × states × controls. */
+  readonly pB: readonly Reals[];
+  /** For each factor agents × states. */
+  readonly pD: readonly Reals[];
+}
+
 /** Agents of a discrete model on a device. */
 export interface PomdpAgents {
   readonly agents: number;
@@ -63,6 +78,8 @@ export interface PomdpAgents {
   observe(outcomes: ArrayLike<number> | readonly (readonly number[])[]): Promise<PomdpStep>;
   /** Says which actions were taken instead of those that the agents chose last. */
   act(actions: ArrayLike<number>): Promise<void>;
+  /** The counts of all agents, one after the other, where they learn: for each modality of pA, each factor of pB and pD. */
+  counts(): Promise<PomdpCounts>;
   /** Begins an episode with the next observation: of all agents, or of those whose entry is not 0. */
   reset(which?: ArrayLike<number>): void;
   close(): Promise<void>;
@@ -95,12 +112,13 @@ export async function createPomdpAgents(
   const choice = oneOf('choice', options.choice ?? 'sample', ['sample', 'mode']);
   const sweeps = readCount('sweeps', options.sweeps ?? 16, 1);
   const settings = readPlanning(options);
+  const learning = options.learning === undefined ? undefined : readLearning(options.learning);
   const checked = models.map(checkPomdp);
   const owned = options.device === undefined || typeof options.device === 'string';
   const device = await openDevice(options.device);
   try {
     const dtype = dtypeOf(options.dtype, device);
-    const prepared = prepareAgents(checked, settings, { dtype, choice, ownModel, sweeps });
+    const prepared = prepareAgents(checked, settings, { dtype, choice, ownModel, sweeps, learning });
     const { fusion, executor } = options;
     const session = await device.load(pomdpAgentsProgram(prepared.shape), {
       symbols: { agents },
@@ -109,6 +127,11 @@ export async function createPomdpAgents(
       ...(fusion === undefined ? {} : { fusion }),
       ...(executor === undefined ? {} : { executor }),
     });
+    for (const [name, values] of firstCounts(prepared, agents)) {
+      const first = dtype === 'f64' ? values : Float32Array.from(values);
+      await session.write(name, first);
+      if (learning?.every === 'episode') await session.write(`${name}_used`, first);
+    }
     return new ResidentAgents(agents, prepared, session, device, owned);
   } catch (error) {
     if (owned) await device.close();
@@ -212,6 +235,15 @@ class ResidentAgents implements PomdpAgents {
     const { model } = this.prepared.planners[0];
     const taken = Int32Array.from(actions, (action, n) => readAction(`act[${n}]`, action, model));
     await this.session.write('agentAction', taken);
+  }
+
+  async counts(): Promise<PomdpCounts> {
+    const { learning, outcomes, factors } = this.prepared.shape;
+    const read = async (part: 'A' | 'B' | 'D', arrays: readonly number[]): Promise<Reals[]> =>
+      learning?.parts[part] === true
+        ? Promise.all(arrays.map(async (_, at) => (await this.session.read(`p${part}${at}`)).slice() as Reals))
+        : [];
+    return { pA: await read('A', outcomes), pB: await read('B', factors), pD: await read('D', factors) };
   }
 
   reset(which?: ArrayLike<number>): void {

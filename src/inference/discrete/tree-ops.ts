@@ -20,7 +20,7 @@ interface Depth {
 
 /** Writes posterior, parts of G and marginal; returns the marginal. */
 export function treeOps(tensors: AgentTensors): TensorHandle {
-  const { b, shape, modelOf, report, tables, gamma, scratch, real } = tensors;
+  const { b, shape, givenOf, report, tables, gamma, scratch, real } = tensors;
   const { tree, actions } = shape;
   const levels = tree?.levels ?? [];
   const depths: Depth[] = [];
@@ -34,7 +34,7 @@ export function treeOps(tensors: AgentTensors): TensorHandle {
       const { considered } = depths[0];
       b.map('score', score, ([n, a]) => {
         const value = values.map((part) => part.at(n, 0, a)).reduce((total, one) => add(total, one));
-        const plain = add(mul(gamma, value), tables.logPrior.at(modelOf(n), a));
+        const plain = add(mul(gamma, value), tables.logPrior.at(givenOf(n), a));
         return considered === undefined ? plain : select(gt(considered.at(n, 0, a), 0), plain, real(-1e30));
       });
       softmaxOp(tensors, 'weighPolicies', score, posterior);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { normalFrom } from '../../../test/support/ksg-problems.js';
 import { createDevice, type Device } from '../../device/index.js';
-import { estimateFromMoments } from './gaussian-moments.js';
+import { estimateFromMoments, momentsOnHost } from './gaussian-moments.js';
 import { mutualInformation, transferEntropy } from './index.js';
 
 let device: Device;
@@ -74,4 +74,28 @@ it('many numbers are summed up, with the value of the fits; what moments cannot 
   const twin = x.map((value, t) => value + 1e-7 * y[t]);
   const close = await transferEntropy([x, twin], y, options);
   expect(close.te).toBeCloseTo((await transferEntropy([x, twin], y, { ...options, local: true })).te, 12);
+});
+
+it.each([
+  [1, 8],
+  [2, 9],
+  [3, 64],
+  [4, 101],
+])('sums the products of %i sources and %i samples as exact sums do', (sources, samples) => {
+  const normal = normalFrom(sources);
+  const columns = Array.from({ length: sources + 2 }, (_, c) =>
+    Float64Array.from({ length: samples }, () => normal() + c),
+  );
+  const moments = momentsOnHost({ x: columns.slice(2), y: [columns[0]], z: [columns[1]] });
+  const all = [...columns.slice(2), columns[0], columns[1]].map((column) => {
+    const mean = column.reduce((sum, value) => sum + value, 0) / samples;
+    return column.map((value) => value - mean);
+  });
+  expect(moments.length).toBe(all.length ** 2);
+  for (const [i, one] of all.entries())
+    for (const [j, other] of all.entries()) {
+      const expected = one.reduce((sum, value, t) => sum + value * other[t], 0);
+      const scale = Math.sqrt(moments[i * all.length + i] * moments[j * all.length + j]);
+      expect(Math.abs(moments[i * all.length + j] - expected) / scale).toBeLessThan(1e-12);
+    }
 });

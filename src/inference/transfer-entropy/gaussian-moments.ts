@@ -4,8 +4,8 @@
  * them apart give no answer; the fits of gaussian.ts can, from the points themselves.
  */
 import { chiSquaredTail } from './chi-squared.js';
-import { momentsOf } from './normalise.js';
-import type { Blocks } from './problem.js';
+import { meanOf } from './normalise.js';
+import type { Blocks, Column } from './problem.js';
 
 export interface MomentBlocks {
   /** Columns of each block, which stand in the order x, y, z. */
@@ -64,27 +64,77 @@ function restOf(moments: Float64Array, columns: number, target: number, given: r
 
 /** Moments about the means, on the host, in the order x, y, z. */
 export function momentsOnHost({ x, y, z }: Blocks): Float64Array {
-  const columns = [...x, ...y, ...z].map((column) => {
-    const { mean } = momentsOf(column);
-    // A plain loop: Float64Array.from with a function costs more than all products.
-    const centred = new Float64Array(column.length);
-    for (let i = 0; i < centred.length; i += 1) centred[i] = column[i] - mean;
-    return centred;
-  });
-  const moments = new Float64Array(columns.length ** 2);
-  for (const [i, one] of columns.entries())
-    for (let j = 0; j <= i; j += 1) {
-      const value = dotOf(one, columns[j]);
-      moments[i * columns.length + j] = value;
-      moments[j * columns.length + i] = value;
+  const columns = [...x, ...y, ...z].map(centred);
+  const size = columns.length;
+  // Products are summed for two columns by two at a time; an odd one has zeros beside it.
+  if (size % 2 === 1) columns.push(new Float64Array(columns[0].length));
+  const sums = new Float64Array(4);
+  const moments = new Float64Array(size ** 2);
+  for (let i = 0; i < size; i += 2)
+    for (let j = 0; j <= i; j += 2) {
+      sumProducts(sums, columns[i], columns[i + 1], columns[j], columns[j + 1]);
+      for (const [at, value] of sums.entries()) {
+        const [row, column] = [i + (at >> 1), j + (at & 1)];
+        if (row >= size || column >= size) continue;
+        moments[row * size + column] = value;
+        moments[column * size + row] = value;
+      }
     }
   return moments;
+}
+
+/** A column about its mean; an odd one gets a zero at its end. */
+function centred(column: Column): Float64Array {
+  const { length } = column;
+  const mean = meanOf(column);
+  // A plain loop: Float64Array.from with a function costs more than all products.
+  const values = new Float64Array(length + (length % 2));
+  for (let i = 0; i < length; i += 1) values[i] = column[i] - mean;
+  return values;
+}
+
+/** a·c, a·d, b·c and b·d of columns with an even number of values: a value that was loaded serves two products. */
+function sumProducts(sums: Float64Array, a: Float64Array, b: Float64Array, c: Float64Array, d: Float64Array): void {
+  // Not destructured: then the engine would keep each sum as an object.
+  let ac = 0;
+  let ad = 0;
+  let bc = 0;
+  let bd = 0;
+  let nextAc = 0;
+  let nextAd = 0;
+  let nextBc = 0;
+  let nextBd = 0;
+  for (let i = 0; i < a.length; i += 2) {
+    const a0 = a[i];
+    const b0 = b[i];
+    const c0 = c[i];
+    const d0 = d[i];
+    ac += a0 * c0;
+    ad += a0 * d0;
+    bc += b0 * c0;
+    bd += b0 * d0;
+    const a1 = a[i + 1];
+    const b1 = b[i + 1];
+    const c1 = c[i + 1];
+    const d1 = d[i + 1];
+    nextAc += a1 * c1;
+    nextAd += a1 * d1;
+    nextBc += b1 * c1;
+    nextBd += b1 * d1;
+  }
+  sums[0] = ac + nextAc;
+  sums[1] = ad + nextAd;
+  sums[2] = bc + nextBc;
+  sums[3] = bd + nextBd;
 }
 
 /** Four sums side by side: a single one waits for itself. */
 export function dotOf(a: Float64Array, b: Float64Array): number {
   const { length } = a;
-  let [s0, s1, s2, s3] = [0, 0, 0, 0];
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
   let i = 0;
   for (; i + 3 < length; i += 4) {
     s0 += a[i] * b[i];

@@ -13,11 +13,15 @@ export interface Moments {
   readonly deviation: number;
 }
 
+export function meanOf(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i += 1) sum += values[i];
+  return sum / values.length;
+}
+
 export function momentsOf(values: ArrayLike<number>): Moments {
   const { length } = values;
-  let sum = 0;
-  for (let i = 0; i < length; i += 1) sum += values[i];
-  const mean = sum / length;
+  const mean = meanOf(values);
   let squares = 0;
   for (let i = 0; i < length; i += 1) squares += (values[i] - mean) ** 2;
   return { mean, deviation: Math.sqrt(squares / (length - 1)) };
@@ -35,11 +39,18 @@ export function zScores(values: ArrayLike<number>): Float64Array {
 /** The squares of values beyond this, and of those below its inverse, are no numbers any more. */
 const mostTame = 1e100;
 
-/** The power of two that brings the series, together, to where they can be squared: 1 unless they are huge or tiny. */
-export function tamingFactor(series: readonly ArrayLike<number>[]): number {
+/** The largest size of a value; not finite where one of them is not, or is no number at all. */
+export function largestOf(values: ArrayLike<number>): number {
   let largest = 0;
-  for (const values of series)
-    for (let i = 0; i < values.length; i += 1) largest = Math.max(largest, Math.abs(values[i]));
+  for (let i = 0; i < values.length; i += 1) {
+    if (typeof values[i] !== 'number') return Number.NaN;
+    largest = Math.max(largest, Math.abs(values[i]));
+  }
+  return largest;
+}
+
+/** The power of two that brings values up to this size to where they can be squared: 1 unless they are huge or tiny. */
+export function tamingFactor(largest: number): number {
   const isTame = largest < mostTame && largest > 1 / mostTame;
   if (isTame || largest === 0 || !Number.isFinite(largest)) return 1;
   return 2 ** -Math.max(-1000, Math.floor(Math.log2(largest)));

@@ -5,7 +5,16 @@
  */
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
-import { distinctValues, isConstant, jittered, momentsOf, type Normalise, tamingFactor, zScores } from './normalise.js';
+import {
+  distinctValues,
+  isConstant,
+  jittered,
+  largestOf,
+  momentsOf,
+  type Normalise,
+  tamingFactor,
+  zScores,
+} from './normalise.js';
 import type { Embedding, Settings } from './options.js';
 import type { Blocks, Column, Precision } from './problem.js';
 import type { Series } from './series-input.js';
@@ -30,9 +39,10 @@ export function prepareSeries(place: string, series: readonly NamedSeries[], set
       refuseData(place, `${name} is no series`, values, 'a list of numbers', 'Give one number for each time.');
   const { length } = series[0].values;
   // Estimates do not change with the scale of all series, nor of each where it is normalised.
-  const common = settings.normalise === 'none' ? tamingFactor(series.map(({ values }) => values)) : undefined;
+  const largest = series.map(({ values }) => largestOf(values));
+  const common = settings.normalise === 'none' ? tamingFactor(Math.max(...largest)) : undefined;
   return series.map(({ name, values: given, mayBeConstant }, stream) => {
-    const factor = common ?? tamingFactor([given]);
+    const factor = common ?? tamingFactor(largest[stream]);
     const values = factor === 1 ? given : Float64Array.from(given, (value) => value * factor);
     if (values.length !== length)
       refuseData(
@@ -42,15 +52,16 @@ export function prepareSeries(place: string, series: readonly NamedSeries[], set
         `${length} values`,
         'Give series of one length.',
       );
-    for (let i = 0; i < length; i += 1)
-      if (!Number.isFinite(values[i]))
-        refuseData(
-          place,
-          `${name} has a value that is no number at ${i}`,
-          values[i],
-          'finite numbers',
-          'Remove or repair it.',
-        );
+    if (!Number.isFinite(largest[stream])) {
+      const bad = Array.from(given).findIndex((value) => !Number.isFinite(value));
+      refuseData(
+        place,
+        `${name} has a value that is no number at ${bad}`,
+        given[bad],
+        'finite numbers',
+        'Remove or repair it.',
+      );
+    }
     if (length < 2) refuseData(place, 'too few samples', length, 'at least 2', 'Give a longer series.');
     const flat = isConstant(values);
     if (flat && mayBeConstant !== true && settings.jitter === 0)

@@ -26,6 +26,11 @@ describe('what cannot be estimated is refused', () => {
       /^input-invalid: .*source has a value that is no number at 7 \(got NaN/,
     ],
     [
+      'a null among numbers',
+      () => transferEntropy([...x.slice(0, 99), null] as never, y, cpu),
+      /^input-invalid: .*source has a value that is no number at 99 \(got null/,
+    ],
+    [
       'other lengths',
       () => transferEntropy(x.slice(1), y, cpu),
       /^input-invalid: .*target has another length .*got 100, expected 99/,

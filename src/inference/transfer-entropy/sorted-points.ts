@@ -3,12 +3,10 @@
  * a point and whole groups of such neighbours, by which emitters pass over groups (emit/cuda/groups.ts). All of it is made on
  * the device. Nothing that is found depends on the order, only how soon.
  */
+import { groupLength } from '../../kernel/group.js';
 import type { Bindings, Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import { add, and, count, div, eq, i32, lt, max, maximum, minimum, mul, or, store, sub } from '../../kernel/index.js';
 import type { Precision } from './problem.js';
-
-/** Points of a group: as many as emitters look at together. */
-const groupLength = 64;
 
 /** The symbols that a Program of sorted points has beside `samples`. */
 export function groupSymbols(samples: number): Bindings {

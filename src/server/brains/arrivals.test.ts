@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleEntries } from '../../../scripts/bundle.mjs';
 import { until } from '../../../test/support/brain-server.js';
-import { bundleEntries } from '../../../test/support/bundle-entry.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-arrivals-'));
 const gates = path.join(folder, 'gates');

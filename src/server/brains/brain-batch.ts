@@ -8,6 +8,7 @@ import {
   type FieldBrain,
   type ParameterName,
   parameterNames,
+  type SlotSnapshot,
 } from '../../brain/index.js';
 import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
@@ -19,6 +20,7 @@ import { pictureOf, pokeField } from './field-picture.js';
 import type { BatchOptions, Beginning, FieldAnswer, Opened, Request, Saved, StepAnswer } from './messages.js';
 import { findNotFinite, type PackedStates, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
+import { putBack } from './put-back.js';
 import { resetBrain } from './reset-brain.js';
 
 export class BrainBatch {
@@ -34,6 +36,8 @@ export class BrainBatch {
   #cycle = 0;
   /** The mark of the last reset or load of each slot. */
   #changes: Readonly<Record<string, string>> = {};
+  /** Brains as they were before the last drive of a person who taught them, by slot. */
+  readonly #kept = new Map<number, SlotSnapshot>();
   #bornParameters: Readonly<Record<string, number>> = {};
 
   private constructor(options: BatchOptions, writer: CheckpointWriter) {
@@ -70,6 +74,7 @@ export class BrainBatch {
     const { folder, recoveryFolder } = this.#options.checkpoints;
     // Until its brain is here nobody lives here: what cannot be opened must not be saved over either.
     this.name = '';
+    this.#kept.clear();
     const folders = [
       ...(beginning === 'recovery' ? [recoveryFolder] : []),
       ...(beginning !== 'newborn' && folder !== undefined ? [folder] : []),
@@ -112,6 +117,7 @@ export class BrainBatch {
         { from: name },
       );
     this.#changes = change === undefined ? {} : { 0: change };
+    this.#kept.clear();
     return opened;
   }
 
@@ -174,7 +180,22 @@ export class BrainBatch {
 
   async reset({ slot, seed, change }: Extract<Request, { kind: 'reset' }>): Promise<void> {
     await resetBrain(this.#brain, slot, seed);
+    this.#kept.delete(slot);
     if (change !== undefined) this.#changes = { ...this.#changes, [slot]: change };
+  }
+
+  async keep(slot: number): Promise<void> {
+    this.#kept.set(slot, await this.#brain.exportSlot(slot));
+  }
+
+  async undo(slot: number): Promise<void> {
+    const kept = this.#kept.get(slot);
+    if (kept === undefined)
+      throw new FieldbrainError('usage', 'undoDrive: the brain of before is gone (expected one that was kept).');
+    this.#kept.delete(slot);
+    await putBack(this.#brain, slot, kept);
+    // A loss from now on must not bring back what was undone.
+    this.#recoveryMs = Number.NEGATIVE_INFINITY;
   }
 
   field(painter: Painter, wish: Extract<Request, { kind: 'field' }>): Promise<FieldAnswer> {

@@ -88,6 +88,12 @@ class BrainChild {
         return (await this.#batch(request.batch)).field(this.#painter, request);
       case 'read':
         return (await this.#batch(request.batch)).brain.read(request.what);
+      case 'keep':
+        await (await this.#batch(request.batch)).keep(request.slot);
+        return {};
+      case 'undo':
+        await (await this.#batch(request.batch)).undo(request.slot);
+        return {};
       case 'snapshot':
         return (await this.#batch(request.batch)).brain.save();
       case 'restore':

@@ -76,6 +76,9 @@ export type Request =
       readonly format: 'u8' | 'f32';
     }
   | { readonly kind: 'read'; readonly batch: number; readonly what: string }
+  /** Keeps a brain as it is now, for an undo; one at a time. */
+  | { readonly kind: 'keep'; readonly batch: number; readonly slot: number }
+  | { readonly kind: 'undo'; readonly batch: number; readonly slot: number }
   | { readonly kind: 'snapshot'; readonly batch: number }
   | { readonly kind: 'restore'; readonly batch: number; readonly snapshot: BrainSnapshot }
   | { readonly kind: 'poke'; readonly batch: number; readonly slot: number; readonly poke: FieldPoke }
@@ -100,6 +103,8 @@ export interface Answers {
   readonly load: Opened;
   readonly field: FieldAnswer;
   readonly read: Float32Array;
+  readonly keep: object;
+  readonly undo: object;
   readonly snapshot: BrainSnapshot;
   readonly restore: object;
   readonly poke: object;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleEntries } from '../../../test/support/bundle-entry.js';
+import { bundleEntries } from '../../../scripts/bundle.mjs';
 import type { BatchOptions } from './messages.js';
 import { BrainSupervisor } from './supervisor.js';
 

@@ -10,6 +10,7 @@ import {
   type FileMetaData,
   parquetMetadataAsync,
   parquetReadObjects,
+  snappyUncompress,
 } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { refuseFile } from './refusal.js';
@@ -67,12 +68,39 @@ export function encodeParquet(
 }
 
 /** Files compressed otherwise than by snappy are read where this Node can. */
-const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (input: Uint8Array) => Uint8Array };
-const compressors: Compressors = {
-  GZIP: (input) => zlib.gunzipSync(input),
-  BROTLI: (input) => zlib.brotliDecompressSync(input),
-  ...(zstdDecompressSync === undefined ? {} : { ZSTD: (input) => zstdDecompressSync(input) }),
+const { zstdDecompressSync } = zlib as {
+  zstdDecompressSync?: (input: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
 };
+const compressors: Compressors = {
+  SNAPPY: (input, bytes) => {
+    checkPage(bytes);
+    if (bytes > snappyExpansion * input.length + snappyExpansion)
+      throw new Error(`a page of ${input.length} bytes that claims to hold ${bytes}`);
+    const page = new Uint8Array(bytes);
+    snappyUncompress(input, page);
+    return page;
+  },
+  GZIP: (input, bytes) => zlib.gunzipSync(input, bounded(bytes)),
+  BROTLI: (input, bytes) => zlib.brotliDecompressSync(input, bounded(bytes)),
+  ...(zstdDecompressSync === undefined
+    ? {}
+    : { ZSTD: (input: Uint8Array, bytes: number) => zstdDecompressSync(input, bounded(bytes)) }),
+};
+
+/** No page may unpack to more than it says, nor say more than this. */
+const mostPageBytes = 2 ** 28;
+/** Three bytes of Snappy copy 64 at most. */
+const snappyExpansion = 22;
+
+function checkPage(bytes: number): void {
+  if (!(bytes >= 0 && bytes <= mostPageBytes))
+    throw new Error(`a page that claims to hold ${bytes} bytes, more than ${mostPageBytes}`);
+}
+
+function bounded(bytes: number): { maxOutputLength: number } {
+  checkPage(bytes);
+  return { maxOutputLength: Math.max(1, bytes) };
+}
 
 /** No real file holds more rows than this in each of its bytes. */
 const rowsPerByte = 1000;
@@ -183,6 +211,9 @@ function checkFooter(file: string, footer: FileMetaData, size: number, columns: 
     for (const { meta_data } of chunks) {
       const start = Number(meta_data?.dictionary_page_offset ?? meta_data?.data_page_offset ?? 0);
       const end = start + Number(meta_data?.total_compressed_size ?? 0);
+      const values = Number(meta_data?.num_values ?? 0);
+      if (!(values >= 0 && values <= size * rowsPerByte))
+        refuseFile(file, 'more values than its size can hold', values, `at most ${size * rowsPerByte}`);
       if (!(start >= 0 && end <= size))
         refuseFile(file, `column ${meta_data?.path_in_schema.join('.')} ends behind the file`, end, `at most ${size}`);
     }

@@ -2,7 +2,8 @@
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { wrongUse } from '../../brain/refusal.js';
 import type { Device, DeviceKind, Fusion, Session } from '../../device/device.js';
-import { agentConstants, prepareAgents } from '../../inference/discrete/agent-shape.js';
+import { agentConstants } from '../../inference/discrete/agent-constants.js';
+import { prepareAgents } from '../../inference/discrete/agent-shape.js';
 import { checkPomdp, type PomdpModel } from '../../inference/discrete/model.js';
 import { readPlanning } from '../../inference/discrete/plan-options.js';
 import type { PomdpAgentOptions } from '../../inference/discrete/pomdp-agents.js';
@@ -14,7 +15,7 @@ import { writeTables } from '../world-program.js';
 import { agentLoopProgram, tallies } from './agent-loop-program.js';
 
 /** How agents and their world are made. */
-export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sweeps'> {
+export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sweeps' | 'learning'> {
   /** A world of this kind by name, `cue-maze` say. */
   readonly world: string | WorldDefinition;
   /** Options of the world. */

@@ -12,6 +12,9 @@ export interface EngineModel {
   readonly nv: number;
   readonly nu: number;
   readonly actuator_ctrlrange: EngineNumbers;
+  readonly ngeom: number;
+  readonly geom_type: EngineNumbers;
+  readonly geom_size: EngineNumbers;
   delete(): void;
 }
 
@@ -19,6 +22,11 @@ export interface EngineData {
   readonly qpos: EngineNumbers;
   readonly qvel: EngineNumbers;
   readonly ctrl: EngineNumbers;
+  /** Forces of limits and contacts, by degree of freedom. */
+  readonly qfrc_constraint: EngineNumbers;
+  readonly time: number;
+  readonly geom_xpos: EngineNumbers;
+  readonly geom_xmat: EngineNumbers;
   delete(): void;
 }
 

@@ -1,17 +1,9 @@
-/** The models that come with the package, and what a task makes of each: first states, ends and rewards as Gymnasium's. */
+/** The models of the world `mujoco`: one that comes with the package, and files of your own. */
+import type { EngineData } from './engine.js';
+import type { MujocoTask } from './task.js';
 
-/** A model with its task. */
-export interface MujocoTask {
-  readonly xml: string;
-  /** Engine steps in a step of the world. */
-  readonly frameSkip: number;
-  /** First positions and velocities are uniform within ± this. */
-  readonly noise: number;
-  outcome(
-    positions: ArrayLike<number>,
-    velocities: ArrayLike<number>,
-  ): { readonly reward: number; readonly terminated: boolean };
-}
+/** Positions, then velocities. */
+const plainObservation = ({ qpos, qvel }: EngineData): number[] => [...Array.from(qpos), ...Array.from(qvel)];
 
 /** A pole on a cart that slides on a rail; the task of Gymnasium's InvertedPendulum-v5. */
 const invertedPendulum: MujocoTask = {
@@ -40,8 +32,10 @@ const invertedPendulum: MujocoTask = {
 </mujoco>`,
   frameSkip: 2,
   noise: 0.01,
-  outcome(positions, velocities) {
-    const isFinite = [...Array.from(positions), ...Array.from(velocities)].every(Number.isFinite);
+  hasNormalSpeeds: false,
+  observe: plainObservation,
+  outcome({ positions, velocities }) {
+    const isFinite = [...positions, ...velocities].every(Number.isFinite);
     const terminated = !isFinite || Math.abs(positions[1]) > 0.2;
     return { reward: terminated ? 0 : 1, terminated };
   },
@@ -51,5 +45,6 @@ export const mujocoTasks: Readonly<Record<string, MujocoTask>> = { 'inverted-pen
 
 /** An MJCF file of your own: it neither ends nor rewards. */
 export function plainTask(xml: string): MujocoTask {
-  return { xml, frameSkip: 1, noise: 0, outcome: () => ({ reward: 0, terminated: false }) };
+  const outcome = () => ({ reward: 0, terminated: false });
+  return { xml, frameSkip: 1, noise: 0, hasNormalSpeeds: false, observe: plainObservation, outcome };
 }

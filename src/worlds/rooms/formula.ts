@@ -1,9 +1,28 @@
 /** Small formulas that rooms share; each gives the number that its counterpart in src/sim gives. */
-import { add, cast, constant, div, type Expr, floor, gt, lt, mul, select, sqrt, sub } from '../../kernel/index.js';
+import {
+  abs,
+  add,
+  cast,
+  constant,
+  cos,
+  div,
+  type Expr,
+  floor,
+  ge,
+  gt,
+  lt,
+  mul,
+  select,
+  sin,
+  sqrt,
+  sub,
+} from '../../kernel/index.js';
 import { sineSeries } from '../../sim/angle.js';
 
 /** A constant of the type of a formula. */
-export { like } from '../classic/formula.js';
+import { like } from '../classic/formula.js';
+
+export { like };
 
 export const square = (x: Expr): Expr => mul(x, x);
 
@@ -42,4 +61,14 @@ export function smallSine(x: Expr): Expr {
     x,
     terms.reduce<Expr>((inner, by) => sub(one, mul(div(q, by), inner)), one),
   );
+}
+
+/** The angle of a vector in radians, as Math.atan2; the vector must not be zero. */
+export function angleOf(y: Expr, x: Expr): Expr {
+  const share = mul(div(y, add(abs(x), abs(y))), Math.PI / 2);
+  const left = sub(select(ge(y, 0), like(y, Math.PI), -Math.PI), share);
+  const length = sqrt(add(square(x), square(y)));
+  // The guess is wrong by less than 0.1; each correction leaves the cube of an error.
+  const corrected = (angle: Expr): Expr => add(angle, div(sub(mul(y, cos(angle)), mul(x, sin(angle))), length));
+  return corrected(corrected(select(ge(x, 0), share, left)));
 }

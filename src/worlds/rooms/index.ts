@@ -4,7 +4,7 @@
  * Rooms are drawn on the host once and lie in tables; begun episodes take a room and a start from there.
  */
 import { wrongUse } from '../../brain/refusal.js';
-import { add, cast, constant, div, type Expr, eq, mul, ne, or, rem, select, sub } from '../../kernel/index.js';
+import { add, and, cast, constant, div, type Expr, eq, gt, mul, ne, or, rem, select, sub } from '../../kernel/index.js';
 import { picarxInputs, picarxOutputs } from '../../robot/picarx/dictionary.js';
 import { car as body } from '../../sim/car.js';
 import { courseNames } from '../../sim/courses/index.js';
@@ -16,7 +16,7 @@ import { markCell } from './coverage.js';
 import { expertMotors } from './expert.js';
 import { like } from './formula.js';
 import { moveCar } from './motion.js';
-import { rewardOf } from './reward.js';
+import { type RoomsReward, rewardOf, roomsRewards } from './reward.js';
 import { brainInputs, senseCar } from './senses.js';
 import { carNames, carOf, stateOf } from './state.js';
 import { type RoomsChoice, roomsTables } from './tables.js';
@@ -29,6 +29,8 @@ interface RoomsOptions {
   readonly noise: number;
   readonly rescue: boolean;
   readonly endOnCollision: boolean;
+  readonly endOnStuck: boolean;
+  readonly reward: RoomsReward;
 }
 
 function readOptions(options: WorldOptions): RoomsOptions {
@@ -55,10 +57,13 @@ function readOptions(options: WorldOptions): RoomsOptions {
     noise: within('noise', 0, 100, false),
     rescue: within('rescue', 0, 1) === 1,
     endOnCollision: within('endOnCollision', 0, 1) === 1,
+    endOnStuck: within('endOnStuck', 0, 1) === 1,
+    reward: oneOf('reward', roomsRewards),
   };
 }
 
-const physics = ({ choice, inBlocks, noise, rescue, endOnCollision }: RoomsOptions): Physics => {
+const physics = (chosen: RoomsOptions): Physics => {
+  const { choice, inBlocks, noise, rescue } = chosen;
   const sizes = () => roomsTables(choice).sizes;
   const seedOf = ({ seed, environment }: EpisodeContext): Expr => bitsFrom(seed, cast(environment, 'u32'));
   const roomOf = (context: EpisodeContext, room: Expr): Room => new Room(context, sizes(), room);
@@ -105,17 +110,20 @@ const physics = ({ choice, inBlocks, noise, rescue, endOnCollision }: RoomsOptio
       const { cells, falls, write } = markCell(reached, room, context, sizes());
       const options = { seed: seedOf(context), noise, sizes: sizes() };
       const sensed = { ...reached, cells, ...senseCar(reached, room, context, options, isFirst) };
-      const { reward, cooldown, lineScore, slot } = rewardOf(sensed, context);
+      const { reward, cooldown, lineScore, slot } = rewardOf(sensed, context, chosen.reward);
       const settled = {
         ...sensed,
         cooldown: select(isFirst, reached.cooldown, cooldown),
         lineScore: select(isFirst, reached.lineScore, lineScore),
       };
-      const collided = ne(reached.collisions, carOf(context.before).collisions);
+      const before = carOf(context.before);
+      const collided = ne(reached.collisions, before.collisions);
+      // A contact that lasts counts again in each second.
+      const ends = chosen.endOnCollision ? collided : and(collided, gt(before.touching, 0));
       return {
         state: stateOf(settled),
         reward,
-        terminated: endOnCollision ? or(falls, collided) : falls,
+        terminated: chosen.endOnCollision || chosen.endOnStuck ? or(falls, ends) : falls,
         writes: [
           write,
           { memory: 'trailX', at: slot, value: reached.x },
@@ -149,6 +157,8 @@ export const rooms = defineWorld({
     noise: 1,
     rescue: 0,
     endOnCollision: 0,
+    endOnStuck: 0,
+    reward: 'robot',
   },
   limit: ({ steps }) => Number(steps),
   measures: ['metres', 'collisions', 'coverage'],

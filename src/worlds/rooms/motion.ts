@@ -38,8 +38,6 @@ export interface MotionOptions {
   /** Of this car, as u32. */
   readonly seed: Expr;
   readonly noise: number;
-  /** Whether a car that stands before something for a while is turned around. */
-  readonly rescue: boolean;
 }
 
 /** The car after a step with four motors from −1 to 1, before it senses anything. */
@@ -48,10 +46,32 @@ export function moveCar(
   motors: readonly Expr[],
   room: Room,
   context: EpisodeContext,
-  { seed, noise, rescue }: MotionOptions,
+  {
+    rescue,
+    ...options
+  }: MotionOptions & {
+    /** Whether a car that stands before something for a while is turned around. */
+    readonly rescue: boolean;
+  },
 ): Car {
   const outputs = motors.map((motor) => clamp(motor, -1, 1));
   const commands = smoothed(before, mixMotors(outputs));
+  const remembered = { forward: motors[0], turn: motors[1], panMotor: motors[2], tiltMotor: motors[3] };
+  const advanced = { ...driveCar(before, commands, room, context, options), ...remembered };
+  return rescue ? { ...advanced, ...rescued(advanced) } : advanced;
+}
+
+/** What the actuators are told: wheels in percent, angles in degrees. */
+export type Commands = Pick<Car, 'leftCommand' | 'rightCommand' | 'steeringCommand' | 'panCommand' | 'tiltCommand'>;
+
+/** The car after a step with commands to its actuators. */
+export function driveCar(
+  before: Car,
+  commands: Commands,
+  room: Room,
+  context: EpisodeContext,
+  { seed, noise }: MotionOptions,
+): Car {
   const servo = body.servoDegreesPerSecond * stepSeconds;
   const left = clamp(div(commands.leftCommand, 100), -1, 1);
   const right = clamp(div(commands.rightCommand, 100), -1, 1);
@@ -74,10 +94,8 @@ export function moveCar(
     ...{ left, right, steering, pan, tilt, speed },
     volts: max(sub(before.volts, mul(drain, stepSeconds)), 0),
     celsius: add(before.celsius, div(mul(warming, stepSeconds), body.warmingSeconds)),
-    ...{ forward: motors[0], turn: motors[1], panMotor: motors[2], tiltMotor: motors[3] },
   };
-  const advanced = { ...moved, ...advance(before, moved, way, room) };
-  return rescue ? { ...advanced, ...rescued(advanced) } : advanced;
+  return { ...moved, ...advance(before, moved, way, room) };
 }
 
 /** Wheels in percent and angles in degrees, from forward, turn, pan and tilt: src/robot/picarx/motors.ts. */
@@ -92,11 +110,11 @@ function mixMotors([forward, turn, pan, tilt]: readonly Expr[]): Expr[] {
   return [select(isRight, speed, inner), select(isRight, inner, speed), steering, mul(pan, 90), tilted];
 }
 
-function smoothed(before: Car, wanted: readonly Expr[]) {
+function smoothed(before: Car, wanted: readonly Expr[]): Commands {
   const names = ['leftCommand', 'rightCommand', 'steeringCommand', 'panCommand', 'tiltCommand'] as const;
   const towards = (name: (typeof names)[number], at: number): Expr =>
     add(mul(before[name], inertia), mul(wanted[at], 1 - inertia));
-  return Object.fromEntries(names.map((name, at) => [name, towards(name, at)])) as Pick<Car, (typeof names)[number]>;
+  return Object.fromEntries(names.map((name, at) => [name, towards(name, at)])) as Commands;
 }
 
 type Moved = Pick<Car, 'x' | 'y' | 'cosine' | 'sine' | 'speed' | 'metres' | 'collisions' | 'touching' | 'free'>;

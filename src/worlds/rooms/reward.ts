@@ -1,5 +1,10 @@
-/** The PiCar-X's reward as formulas (src/sim/reward.ts), from −1 to 1 with 0 as neutral, and the row of places it is measured by. */
+/**
+ * Rewards of rooms as formulas. `robot` is the PiCar-X's own (src/sim/reward.ts), from −1 to 1 with 0 as neutral, with the row of places
+ * that it is measured by. `clear` says more of each step, for those who learn from it alone: driving forwards and straight pays, nearness
+ * costs the more the nearer, and a contact costs most.
+ */
 import {
+  abs,
   add,
   clamp,
   div,
@@ -23,8 +28,30 @@ import type { EpisodeContext } from '../definition.js';
 import { like, rounded, square } from './formula.js';
 import type { Car } from './state.js';
 
+/** Names of the rewards. */
+export const roomsRewards = ['robot', 'clear'] as const;
+export type RoomsReward = (typeof roomsRewards)[number];
+
+export const clearReward = {
+  /** Speed of full motors, in metres per second, and the steering that makes it worth nothing, in degrees. */
+  fullSpeed: 0.25,
+  fullSteering: 30,
+  /** Nearness begins here, in metres; what it costs at the wall, and what a contact costs beside it. */
+  nearMetres: 0.5,
+  near: 0.4,
+  contact: 1,
+} as const;
+
+function clearRewardOf({ speed, steering, distance, touching }: Car): Expr {
+  const straight = sub(like(speed, 1), div(abs(steering), clearReward.fullSteering));
+  const paid = mul(max(div(speed, clearReward.fullSpeed), 0), straight);
+  const near = max(sub(like(speed, 1), div(distance, clearReward.nearMetres)), 0);
+  const contact = select(gt(touching, 0), like(speed, clearReward.contact), 0);
+  return sub(sub(paid, mul(near, clearReward.near)), contact);
+}
+
 /** Reward after a step, what the car remembers of it, and where in the row of places its own is written. */
-export function rewardOf(car: Car, { length, environment, memory }: EpisodeContext) {
+export function rewardOf(car: Car, { length, environment, memory }: EpisodeContext, kind: RoomsReward) {
   const slot = rem(length, displacementSteps);
   const isYoung = le(length, displacementSteps);
   const past = (name: string, start: Expr): Expr => select(isYoung, start, memory(name).clamp(environment, slot));
@@ -54,5 +81,6 @@ export function rewardOf(car: Car, { length, environment, memory }: EpisodeConte
   reward = add(reward, cost(lt(rounded(car.volts), 6.5), 0.1));
   reward = add(reward, cost(gt(rounded(car.celsius), 60), 0.05));
   reward = add(reward, cost(gt(car.cliff, 0), 0.3));
-  return { reward: sub(mul(clamp(reward, 0, 1), 2), 1), cooldown, lineScore, slot };
+  const told = kind === 'clear' ? clearRewardOf(car) : sub(mul(clamp(reward, 0, 1), 2), 1);
+  return { reward: told, cooldown, lineScore, slot };
 }

@@ -1,5 +1,7 @@
 /** Rooms as a Program against the simulator in TypeScript, which is its reference. */
 import { describe, expect, it } from 'vitest';
+import { hasStandIn, withStandIn } from '../../../test/support/stand-in.js';
+import type { Device } from '../../device/device.js';
 import { emitCuda } from '../../emit/cuda.js';
 import { emitWgsl } from '../../emit/wgsl.js';
 import { controlBlock } from '../../fuse/arena.js';
@@ -130,14 +132,43 @@ describe('rooms as a Program', () => {
     for (const { difference, bound } of found) expect(difference).toBeLessThan(bound);
   });
 
-  it('is written for GPUs in a moment, on cuda with a thread for each car', () => {
+  it('is written for GPUs in a moment, on cuda with a warp for each of few cars and a thread for each of many', () => {
     const definition = findWorld('rooms');
     const parts = worldParts(definition, { ...definition.options, rooms: 2 }, 'f32');
     const written = worldProgram('rooms', parts);
     const cuda = planProgram(written, { fusion: 'full', target: 'cuda' });
     const { stages } = emitCuda(cuda.program, cuda.plan, controlBlock(cuda.program), {});
-    expect(stages.flatMap((stage) => stage.parts.map(({ team }) => team))).toEqual(['thread']);
+    expect(stages.flatMap((stage) => stage.parts.map(({ team }) => team))).toEqual(['warp', 'thread']);
+    expect(stages.flatMap(({ strategies }) => strategies)).toContain('few-warps');
     const webgpu = planProgram(written, { fusion: 'full', target: 'webgpu' });
     expect(emitWgsl(webgpu.program, webgpu.plan, controlBlock(webgpu.program)).kernels.length).toBe(1);
+  });
+});
+
+/** Cars of both ways in which CUDA writes the stage: a warp for each of few, a thread for each of many. */
+describe.skipIf(!hasStandIn)('rooms on the stand-in for a GPU', () => {
+  let device: Device;
+  withStandIn((opened) => {
+    device = opened;
+  });
+
+  it('gives the bits of the cpu where a warp searches the walls of a car', async () => {
+    const [count, steps] = [3, 40];
+    const options = { count, seed: 11, rooms: 2, starts: 'close', steps: 30 };
+    const [mine, right] = [
+      await createWorld('rooms', { ...options, device }),
+      await createWorld('rooms', { ...options, device: 'cpu' }),
+    ];
+    let collisions = 0;
+    for (let step = 0; step < steps; step += 1) {
+      const motors = Array.from({ length: 4 * count }, (_, at) => (at % 4 === 0 ? 1 : Math.sin(step + at)));
+      await mine.step(motors);
+      await right.step(motors);
+      const states = await right.readStates();
+      expect(await mine.readStates()).toEqual(states);
+      for (let i = 0; i < count; i += 1) collisions += states[i * carNames.length + carNames.indexOf('collisions')];
+    }
+    expect(collisions).toBeGreaterThan(0);
+    for (const world of [mine, right]) await world.close();
   });
 });

@@ -74,14 +74,15 @@ export function roomsOf({ course, first, rooms, starts }: RoomsChoice): World[] 
 /** Sizes are rounded up to powers of two, so that other rooms are the same Program. */
 const roomy = (size: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, size)));
 
-function tablesOf(worlds: readonly World[]): RoomsTables {
+/** The tables of rooms; beams are asked no further than this. */
+export function tablesOf(worlds: readonly World[], beamMetres: number = car.sonarMaxMetres): RoomsTables {
   const most = (of: (world: World) => number): number => roomy(Math.max(...worlds.map(of)));
   const contacts = joinLists(
     worlds.map(contactLists),
     most(({ gridColumns, gridRows }) => placesAlong(gridColumns) * placesAlong(gridRows)),
   );
   const beams = joinLists(
-    worlds.map((world) => beamLists(world, car.sonarMaxMetres)),
+    worlds.map((world) => beamLists(world, beamMetres)),
     most(({ gridColumns, gridRows }) => gridColumns * gridRows) * sectors,
   );
   const sizes: RoomsSizes = {

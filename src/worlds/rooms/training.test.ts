@@ -43,7 +43,47 @@ it('turns a car around that stands before a wall for three seconds, where rescue
   expect(await drive(1)).toBeGreaterThan(0);
 }, 600_000);
 
+it('pays for clear ways, and ends the episode of a car that is stuck for a second, or of one that touches', async () => {
+  const drive = async (options: { endOnStuck?: number; endOnCollision?: number }) => {
+    const made = {
+      count: 1,
+      device: 'cpu',
+      course: 'empty',
+      rooms: 1,
+      noise: 0,
+      steps: 5000,
+      reward: 'clear',
+    } as const;
+    const world = await createWorld('rooms', { ...made, ...options });
+    let [contacts, worst, least, most] = [0, 0, 0, 0];
+    for (let step = 0; step < 1500; step += 1) {
+      const { rewards, terminated } = await world.step([1, step < 20 ? 0.5 : 0, 0, 0]);
+      const states = await world.readStates();
+      const value = (name: (typeof carNames)[number]): number => states[carNames.indexOf(name)];
+      const paid = Math.max(value('speed') / 0.25, 0) * (1 - Math.abs(value('steering')) / 30);
+      const near = 0.4 * Math.max(1 - value('distance') / 0.5, 0);
+      const expected = paid - near - (value('touching') > 0 ? 1 : 0);
+      worst = Math.max(worst, Math.abs(rewards[0] - expected));
+      [least, most] = [Math.min(least, rewards[0]), Math.max(most, rewards[0])];
+      if (value('touching') > 0) contacts += 1;
+      if (terminated[0] !== 0) break;
+    }
+    await world.close();
+    return { contacts, worst, least, most };
+  };
+  const [stuck, touched] = [await drive({ endOnStuck: 1 }), await drive({ endOnCollision: 1 })];
+  expect(touched.contacts).toBe(1);
+  // A contact counts again after twenty steps; one that grinds may let go in between.
+  expect(stuck.contacts).toBeGreaterThan(20);
+  expect(stuck.contacts).toBeLessThan(1000);
+  expect(Math.max(stuck.worst, touched.worst)).toBeLessThan(1e-5);
+  expect(stuck.most).toBeGreaterThan(0.9);
+  expect(stuck.least).toBeLessThan(-1);
+}, 600_000);
+
 it('refuses options that it cannot use', async () => {
+  await expect(createWorld('rooms', { reward: 'much' })).rejects.toThrow(/bad reward/);
+  await expect(createWorld('rooms', { endOnStuck: 2 })).rejects.toThrow(/bad endOnStuck/);
   await expect(createWorld('rooms', { course: 'moon' })).rejects.toThrow(/bad course \(got moon, expected empty or/);
   await expect(createWorld('rooms', { rooms: 0 })).rejects.toThrow(/bad rooms \(got 0, expected a whole number from 1/);
   await expect(createWorld('rooms', { starts: 'far' })).rejects.toThrow(/bad starts/);

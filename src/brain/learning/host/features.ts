@@ -4,12 +4,19 @@
  */
 import { squashOf } from '../../../kernel/index.js';
 import { normalOf, uniformOf } from '../../../kernel/noise.js';
-import { sight as constants, delay as delayConstants, learningStreams, singles } from '../constants.js';
+import {
+  sight as constants,
+  delay as delayConstants,
+  learningStreams,
+  singles,
+  still as stillConstants,
+} from '../constants.js';
 import { type LearnerShape, tapPairs } from '../shape.js';
 import { wireLearner } from '../wiring.js';
 
 const sight = singles(constants);
 const delay = singles(delayConstants);
+const still = singles(stillConstants);
 const clip = (x: number, bound: number): number => Math.min(Math.max(x, -bound), bound);
 
 /** Weights of random mixtures of the inputs: `rows` of them, each of the inputs' number. */
@@ -36,6 +43,8 @@ export class HostFeatures {
   readonly #mixture: Float64Array;
   readonly #fast: Float64Array;
   readonly #bias: Float64Array;
+  readonly #still: Float64Array;
+  readonly #stillBias: Float64Array;
   readonly #inputMean: Float64Array;
   readonly #inputVariance: Float64Array;
   readonly #last: Float64Array;
@@ -55,13 +64,21 @@ export class HostFeatures {
 
   /** `wiring` decides the tables that slots share, `seed` the mixtures. */
   constructor(shape: LearnerShape, wiring: number, seed: number) {
-    const { lineLength, lines, sensors, inputs, scaled, taps, features, at } = shape;
+    const { lineLength, lines, sensors, inputs, scaled, taps, beside, features, at } = shape;
     this.#shape = shape;
     this.#tables = wireLearner(shape, wiring);
     this.#mixture = mixtureWeights(shape, sight.afferents, seed, learningStreams.mixture, 1);
     this.#fast = mixtureWeights(shape, sight.fast, seed, learningStreams.fast, constants.fastGain);
     this.#bias = Float64Array.from({ length: sight.fast }, (_, k) => {
       return 2 * uniformOf(seed, 0, 0, learningStreams.bias, k) - 1;
+    });
+    this.#still = Float64Array.from({ length: still.units * sensors }, (_, at) => {
+      const share = Math.floor(at / sensors) / (still.units - 1);
+      const gain = (still.leastGain + still.gainSpan * share ** 2) * Math.fround(1 / Math.sqrt(sensors));
+      return normalOf(seed, 0, 0, learningStreams.still, at, 2) * gain;
+    });
+    this.#stillBias = Float64Array.from({ length: still.units }, (_, k) => {
+      return (2 * uniformOf(seed, 0, 0, learningStreams.stillBias, k) - 1) * still.bias;
     });
     this.#inputMean = new Float64Array(2 * sensors);
     this.#inputVariance = new Float64Array(2 * sensors);
@@ -77,7 +94,7 @@ export class HostFeatures {
     this.#next = new Float64Array(this.#lines.length);
     this.#tapMean = new Float64Array(taps);
     this.#tapVariance = new Float64Array(taps);
-    this.taps = new Float64Array(taps);
+    this.taps = new Float64Array(beside);
     this.input = new Float64Array(inputs);
     this.phi = new Float64Array(features);
     this.phi[at.constant] = 1;
@@ -187,9 +204,15 @@ export class HostFeatures {
       return delays[line * length + s];
     };
     const loud = (row: number): number => squashOf(productGain * placed(row));
-    for (let f = 0; f < this.taps.length; f += 1) {
+    const { taps, sensors } = this.#shape;
+    for (let f = 0; f < taps; f += 1) {
       const raw = f < length ? placed(f) : loud(f) * loud(f + tapPairs.length);
-      this.taps[f] = this.#standardised(raw, this.#tapMean, this.#tapVariance, f, follow);
+      this.taps[f] = this.#standardised(raw, this.#tapMean, this.#tapVariance, f, follow) * delay.loudness;
+    }
+    for (let k = 0; k < still.units; k += 1) {
+      let sum = this.#stillBias[k];
+      for (let i = 0; i < sensors; i += 1) sum += this.#still[k * sensors + i] * this.input[i];
+      this.taps[taps + k] = squashOf(sum);
     }
   }
 

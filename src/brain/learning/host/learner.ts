@@ -39,6 +39,8 @@ export class HostLearner {
   readonly #noise: Float64Array;
   readonly #mean: Float64Array;
   readonly #squares: HostSquares[] = [];
+  /** Whether each motor was told in this cycle what it should have done. */
+  readonly #told: boolean[] = [];
   #return = 0;
   #returnMean = 0;
   #returnVariance = 0;
@@ -63,6 +65,7 @@ export class HostLearner {
 
   /** The next φ begins an episode. */
   end(): void {
+    this.#told.fill(false);
     this.#criticTrace.fill(0);
     for (const trace of this.#actorTraces) trace.fill(0);
     this.#return = 0;
@@ -74,7 +77,7 @@ export class HostLearner {
     return Float64Array.from(this.actor, (weights, m) => {
       this.#mean[m] = dot(weights, phi);
       this.#noise[m] = explores ? normalOf(this.seed, 0, age, learningStreams.exploration, m, 2) : 0;
-      return clip(clip(this.#mean[m], c.meanLimit) + this.sigma * this.#noise[m], 1);
+      return clip(clip(this.#mean[m], c.meanLimit) + this.#tried(m) * this.sigma * this.#noise[m], 1);
     });
   }
 
@@ -98,9 +101,16 @@ export class HostLearner {
     const rate = (c.actorRate / this.leverage) * Math.max(c.actorLeast, annealed) * this.sigma * judged;
     for (let m = 0; m < this.actor.length; m += 1) {
       const told = demonstration?.[m] ?? Number.NaN;
-      if (Number.isFinite(told)) this.#learnShown(m, told);
-      else this.#learnActor(m, share, rate, q);
+      this.#told[m] = Number.isFinite(told);
+      if (this.#told[m]) this.#learnShown(m, told);
+      else this.#learnActor(m, share, rate * this.#tried(m) ** 2, q);
     }
+  }
+
+  /** The share of σ that a motor tries: the less, the more it was taught, but for cycles in which it is told. */
+  #tried(m: number): number {
+    const lessons = (this.#squares[m]?.taught ?? 0) / c.taughtHalf;
+    return this.#told[m] ? 1 : Math.max(1 / (1 + lessons ** 2), c.taughtLeast);
   }
 
   #learnCritic(share: number): void {
@@ -123,9 +133,9 @@ export class HostLearner {
     const [weights, trace, k] = [this.actor[m], this.#actorTraces[m], this.#gain];
     fade(trace, share * this.#noise[m], k);
     const moved = Math.abs(rate * dot(trace, this.#before));
-    const most = c.actorReach * this.sigma;
+    const most = c.actorReach * this.#tried(m) * this.sigma;
     const step = moved > most ? (rate * most) / moved : rate;
-    const limit = this.#squares[m]?.taught ? c.taughtLimit : c.meanLimit;
+    const limit = (this.#squares[m]?.taught ?? 0) > 0 ? c.taughtLimit : c.meanLimit;
     const back = (this.#mean[m] - clip(this.#mean[m], limit)) / Math.max(q, this.leverage);
     for (let i = 0; i < trace.length; i += 1) weights[i] += step * trace[i] - back * k[i];
   }

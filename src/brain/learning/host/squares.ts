@@ -5,8 +5,8 @@ const forgetting = Math.fround(demonstration.forgetting);
 const isBeyond = (told: number, wish: number): boolean => (told >= 1 && wish >= 1) || (told <= -1 && wish <= -1);
 
 export class HostSquares {
-  /** Whether anything was learned of an expert. */
-  taught = false;
+  /** Cycles in which something was learned of an expert. */
+  taught = 0;
   readonly #inverse: Float64Array;
   readonly #reply: Float64Array;
 
@@ -28,7 +28,7 @@ export class HostSquares {
       trace += P[i * F + i];
     }
     if (!(power > predict.leastExcitation)) return;
-    this.taught = true;
+    this.taught += 1;
     const gain = 1 / (power + forgetting);
     const step = (Math.min(Math.max(told, -1), 1) - mean) * gain;
     const shrink = trace < predict.traceLimit * F ? Math.fround(1 / demonstration.forgetting) : 1;

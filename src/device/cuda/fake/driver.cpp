@@ -229,7 +229,7 @@ std::string nameOf(void* function) {
   return dladdr(function, &info) && info.dli_sname ? info.dli_sname : "";
 }
 
-bool isPersistent(void* function) { return nameOf(function) == "manifold"; }
+bool isPersistent(void* function) { return nameOf(function) == "persistent_kernel"; }
 
 int argumentsOf(void* function) {
   const std::string name = nameOf(function);

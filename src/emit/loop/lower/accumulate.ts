@@ -2,7 +2,7 @@
  * What a loop keeps for each fold that it runs. Sums of floats follow the Program's tree and are the loops' own business;
  * everything else does not depend on the order and is here.
  */
-import type { Scalar } from '../../../kernel/dtype.js';
+import { isFloat, type Scalar } from '../../../kernel/dtype.js';
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { levelsOf, type Tree } from '../../../kernel/tree.js';
 import {
@@ -14,6 +14,7 @@ import {
   either,
   equal,
   int,
+  type Name,
   name,
   negated,
   operation,
@@ -22,7 +23,6 @@ import {
   type Value,
 } from '../language.js';
 import type { Kernel } from './kernel.js';
-import { typeOf } from './module.js';
 
 /** A sum whose order is declared. */
 export function isTreeSum(fold: FoldExpr): boolean {
@@ -31,10 +31,21 @@ export function isTreeSum(fold: FoldExpr): boolean {
 
 /** The value that never wins: −∞ or the least integer for a maximum, and the other way round. */
 export function worst(dtype: Scalar, largest: boolean): Value {
-  const type = typeOf(dtype);
+  const type = dtype;
   if (type === 'i32') return constant(largest ? -(2 ** 31) : 2 ** 31 - 1, type);
   if (type === 'u32') return constant(largest ? 0 : 2 ** 32 - 1, type);
-  return constant(largest ? -Infinity : Infinity, 'f32');
+  return constant(largest ? -Infinity : Infinity, type);
+}
+
+/** What an accumulator of the tree begins with. */
+export function neutral({ reducer, dtype }: FoldExpr): Value {
+  return reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
+}
+
+/** An accumulator of the tree takes a value in. */
+export function combine({ reducer }: FoldExpr, sum: Name, value: Value): Statement {
+  const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
+  return { kind: 'assign', name: sum.name, value: operation(op, sum.type, sum, value) };
 }
 
 /** Whether the first is better. */
@@ -81,7 +92,7 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
   };
   switch (fold.reducer) {
     case 'sum':
-      return keep(constant(0, typeOf(fold.dtype)), (kept, v) => ({ kind: 'increase', name: kept.name, value: v }));
+      return keep(constant(0, fold.dtype), (kept, v) => ({ kind: 'increase', name: kept.name, value: v }));
     case 'count':
       return keep(int(0), (kept, v) => ({ kind: 'increase', name: kept.name, value: choose(v, int(1), int(0)) }));
     case 'max':
@@ -97,8 +108,9 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
       const place = variable(kernel, 'k', int(-1));
       const take = (v: Value, index: Value): Statement[] => {
         const wins = either(below(place.name, int(0)), beats(v, value.name, largest));
-        const condition =
-          v.type === 'f32' ? operation('and', 'bool', negated(operation('isNan', 'bool', v)), wins) : wins;
+        const condition = isFloat(v.type)
+          ? operation('and', 'bool', negated(operation('isNan', 'bool', v)), wins)
+          : wins;
         return [
           {
             kind: 'if',

@@ -23,7 +23,6 @@ import {
 import { loadOf } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { typeOf } from './module.js';
 import { rebind, writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
@@ -44,7 +43,7 @@ export function writeHistogram(
   const bins = memory.shape[memory.shape.length - 1];
   const window = Math.min(mostBins, largest(bins));
   if (window === 0) return;
-  const type = typeOf(op.weight.dtype);
+  const type = op.weight.dtype;
   const size = kernel.size(bins);
   const total = kernel.points(op.over.map((axis) => axis.extent));
   writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {

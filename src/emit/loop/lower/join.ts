@@ -21,7 +21,6 @@ import {
 } from '../language.js';
 import { type Accumulator, better, loadOf } from './accumulate.js';
 import type { Kernel } from './kernel.js';
-import { typeOf } from './module.js';
 import type { Scope } from './scope.js';
 import { powerOfTwo } from './serial-loop.js';
 
@@ -53,7 +52,7 @@ function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], co
   const slots: Slot[] = [];
   let words = 0;
   for (const one of kept) {
-    const type = typeOf(one.fold.reducer === 'count' ? 'i32' : one.fold.args[0].dtype);
+    const type = one.fold.reducer === 'count' ? 'i32' : one.fold.args[0].dtype;
     slots.push({ at: words, one, type });
     words += one.place === undefined ? count : 2 * count;
   }
@@ -115,19 +114,24 @@ function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: re
         joins.push(combined(one, theirs));
         continue;
       }
-      const place = read(at + count, other, 'i32');
-      const isBetter = one.fold.reducer === 'argmax' ? above(theirs, one.value) : below(theirs, one.value);
-      const ties = operation('and', 'bool', equal(theirs, one.value), below(place, one.place));
-      const taken = either(either(below(one.place, int(0)), isBetter), ties);
-      const wins = name(kernel.fresh('w'), 'bool');
-      joins.push(
-        { kind: 'let', name: wins.name, value: operation('and', 'bool', atLeast(place, int(0)), taken) },
-        { kind: 'assign', name: one.value.name, value: choose(wins, theirs, one.value) },
-        { kind: 'assign', name: one.place.name, value: choose(wins, place, one.place) },
-      );
+      joins.push(...mergedBest(kernel, one, theirs, read(at + count, other, 'i32')));
     }
   }
   return [...reads, ...joins];
+}
+
+/** Takes the best value and place of another where they are better; ties go to the lower place. */
+export function mergedBest(kernel: Kernel, one: Accumulator, theirs: Value, place: Value): Statement[] {
+  const own = one.place as Value & { readonly name: string };
+  const isBetter = one.fold.reducer === 'argmax' ? above(theirs, one.value) : below(theirs, one.value);
+  const ties = operation('and', 'bool', equal(theirs, one.value), below(place, own));
+  const taken = either(either(below(own, int(0)), isBetter), ties);
+  const wins = name(kernel.fresh('w'), 'bool');
+  return [
+    { kind: 'let', name: wins.name, value: operation('and', 'bool', atLeast(place, int(0)), taken) },
+    { kind: 'assign', name: one.value.name, value: choose(wins, theirs, one.value) },
+    { kind: 'assign', name: own.name, value: choose(wins, place, own) },
+  ];
 }
 
 /** The statement that joins another's value to the own. */

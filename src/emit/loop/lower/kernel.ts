@@ -8,6 +8,7 @@ import { product } from '../../../kernel/dimension.js';
 import type { Dtype } from '../../../kernel/dtype.js';
 import { valueType } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
+import type { Tensor } from '../../../kernel/tensor.js';
 import {
   type Address,
   choose,
@@ -27,7 +28,8 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
-import { type Module, typeOf } from './module.js';
+import { localSize } from '../packing.js';
+import type { Module } from './module.js';
 
 /** A tensor or a local as an expression meets it. */
 export interface Memory {
@@ -71,7 +73,7 @@ export class Kernel {
     let words = 0;
     for (const tensor of locals) {
       this.localBases.set(tensor.name, { tensor, at: words });
-      words += product(tensor.shape);
+      words += module.machine.isPacked ? localSize([tensor]) : product(tensor.shape);
     }
     if (words === 0) return;
     if (privately) this.prologue.push({ kind: 'array', name: 'own', type: 'u32', length: words, zero: false });
@@ -137,19 +139,23 @@ export class Kernel {
   }
 
   /** A value that the prologue computes once. */
-  private once(text: string, value: () => Value): Value {
+  private once(text: string, value: () => Value, base?: Pick<Memory, 'space' | 'dtype'>): Value {
     const known = this.known.get(text);
     if (known !== undefined) return known;
     const computed = value();
     const kept = name(text, computed.type);
     this.known.set(text, kept);
-    this.prologue.push({ kind: 'let', name: text, value: computed });
+    this.prologue.push(
+      base === undefined || base.space === 'register'
+        ? { kind: 'let', name: text, value: computed }
+        : { kind: 'base', name: text, space: base.space, storage: base.dtype, value: computed },
+    );
     return kept;
   }
 
   size(dimension: Dimension): Value {
     if (typeof dimension === 'number') return int(dimension);
-    return this.once(`size_${dimension.symbol}`, () => this.bound(dimension));
+    return this.once(`n_${dimension.symbol}`, () => this.bound(dimension));
   }
 
   /** The same without a name: of the outermost place of an address, which no target computes with. */
@@ -174,11 +180,16 @@ export class Kernel {
 
   /** A word of the control block as it is now. */
   private present(at: number, type: Type): Value {
+    if (this.module.machine.isPacked && type !== 'bool') {
+      const address = { space: 'global', array: 'arena', storage: type, base: unsigned(at), places: [] } as const;
+      return { kind: 'load', type, address };
+    }
     const places = [{ index: unsigned(at), size: unsigned(this.module.control.words) }];
     return { kind: 'load', type, address: { space: 'global', array: 'arena', base: unsigned(0), places } };
   }
 
   cycle(): Value {
+    if (this.module.machine.countsAsArguments) return name('cycle', 'u32');
     return this.once('cycle', () => this.present(this.module.control.cycle, 'u32'));
   }
 
@@ -191,12 +202,13 @@ export class Kernel {
     const depth = depthOf(axis);
     const word = this.module.control.repeat[depth];
     if (word === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
+    if (this.module.machine.countsAsArguments) return name(axis.name, 'i32');
     return this.once(`round_${depth}`, () => converted(this.present(word, 'u32'), 'i32'));
   }
 
   parameter(text: string, type: Type): Value {
     const word = this.module.control.parameter.get(text) ?? 0;
-    return this.once(`param_${text}`, () => this.present(word, type));
+    return this.once(`p_${text}`, () => this.present(word, type));
   }
 
   memory(text: string, version: 'current' | 'next'): Memory {
@@ -207,22 +219,24 @@ export class Kernel {
       const where = this.privately
         ? ({ space: 'register', array: 'own' } as const)
         : ({ space: 'shared', array: 'local' } as const);
-      return { name: text, dtype, shape, layout, ...where, base: int(local.at) };
+      const memory = { name: text, dtype, shape, layout, ...where, base: int(local.at) };
+      if (!this.module.machine.isPacked) return memory;
+      return { ...memory, base: this.once(`l_${text.slice(1)}`, () => memory.base, memory) };
     }
     const tensor = this.module.tensors.get(text);
     if (tensor === undefined) throw new Error(`${this.place}: no tensor ${text}`);
-    return { ...tensor, space: 'global', array: 'arena', base: this.base(text, version) };
+    return { ...tensor, space: 'global', array: 'arena', base: this.base(tensor, version) };
   }
 
-  private base(text: string, version: 'current' | 'next'): Value {
+  private base({ name: text, dtype }: Tensor, version: 'current' | 'next'): Value {
     const [even, odd] = this.module.control.tensor.get(text) ?? [0];
     const { module } = this;
-    if (odd === undefined) return this.once(`at_${text}`, () => converted(module.word(even), 'i32'));
+    const memory = { space: 'global', dtype } as const;
+    if (odd === undefined) return this.once(baseName(text, version), () => converted(module.word(even), 'i32'), memory);
     const isOdd = equal(operation('bitAnd', 'u32', this.cycle(), unsigned(1)), unsigned(1));
     const [now, next] = version === 'current' ? [even, odd] : [odd, even];
-    return this.once(version === 'current' ? `at_${text}` : `at_${text}_next`, () =>
-      converted(choose(isOdd, module.word(next), module.word(now)), 'i32'),
-    );
+    const at = (): Value => converted(choose(isOdd, module.word(next), module.word(now)), 'i32');
+    return this.once(baseName(text, version), at, memory);
   }
 
   /** The place of an element, axes from the outermost in memory to the innermost. */
@@ -231,22 +245,22 @@ export class Kernel {
       index: indices[axis],
       size: position === 0 ? this.bound(memory.shape[axis]) : this.size(memory.shape[axis]),
     }));
-    const { space, array, base } = memory;
-    return { space, array, base, places, ...(space === 'global' ? { tensor: memory.name } : {}) };
+    const { space, array, base, dtype } = memory;
+    const packed = this.module.machine.isPacked ? { storage: dtype } : {};
+    return { space, array, base, places, ...packed, ...(space === 'global' ? { tensor: memory.name } : {}) };
   }
 
   load(memory: Memory, indices: readonly Value[], where?: Value): Value {
-    const type = typeOf(valueType(memory.dtype));
+    const type = valueType(memory.dtype);
     const address = this.address(memory, indices);
     return { kind: 'load', type, address, ...(where === undefined ? {} : { where }) };
   }
 
   /** A store; what is stored in 16 bits is rounded to them. */
   store(memory: Memory, indices: readonly Value[], value: Value): Statement {
-    typeOf(valueType(memory.dtype));
     const { dtype } = memory;
     const rounded: Value =
-      dtype === 'f16' || dtype === 'bf16'
+      !this.module.machine.isPacked && (dtype === 'f16' || dtype === 'bf16')
         ? { kind: 'call', type: 'f32', name: this.module.function(dtype), args: [value] }
         : value;
     return { kind: 'store', address: this.address(memory, indices), value: rounded };
@@ -262,6 +276,11 @@ export function serialLoop(variable: string, from: Value, to: Value, body: reado
 /** A loop whose positions the lanes take in turns. */
 export function laneLoop(variable: string, from: Value, to: Value, lanes: number, body: readonly Statement[]): Loop {
   return { kind: 'loop', variable, binding: 'lane', from, to, update: 'add', step: int(lanes), body };
+}
+
+/** Both copies of a tensor that has two are bases; of another, `next` is the same one. */
+function baseName(tensor: string, version: 'current' | 'next'): string {
+  return version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
 }
 
 /** How deep the repeat lies whose index this is. */

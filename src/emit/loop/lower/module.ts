@@ -3,14 +3,13 @@
  * that they need, and (in a debug build) the numbered places of bounds checks.
  */
 import type { ControlBlock } from '../../../fuse/arena.js';
-import type { Scalar } from '../../../kernel/dtype.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { NamedFunction } from '../../../kernel/expr.js';
 import type { OpaqueOp } from '../../../kernel/op.js';
 import type { Program } from '../../../kernel/program.js';
 import type { Tensor } from '../../../kernel/tensor.js';
 import type { Tree } from '../../../kernel/tree.js';
-import type { ControlWord, LoopFunction, SharedArray, Statement, Type } from '../language.js';
+import type { ControlWord, LoopFunction, SharedArray, Statement } from '../language.js';
 import type { Machine } from '../machine.js';
 
 /** Words behind the control block in the copy of it that a step begins with. */
@@ -28,16 +27,6 @@ export interface OpaqueFunction {
   readonly name: string;
   readonly op: OpaqueOp;
   readonly body: readonly Statement[];
-}
-
-/** The type of a scalar's values here. */
-export function typeOf(scalar: Scalar): Type {
-  if (scalar !== 'f64') return scalar;
-  throw new FieldbrainError(
-    'program-unsupported',
-    'loops: values have 32 bits (got f64, expected f32). Use f32, or the cpu device.',
-    { dtype: scalar },
-  );
 }
 
 /** Writes a function of one f32, see formulas.ts. */

@@ -21,7 +21,6 @@ import {
 import { beats, worst } from './accumulate.js';
 import { join } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { typeOf } from './module.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
@@ -31,7 +30,7 @@ import { Values } from './values.js';
 export function writePicked(kernel: Kernel, row: Scope, phase: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
   const { op } = phase;
   const { k } = op;
-  const type = typeOf(op.value.dtype);
+  const type = op.value.dtype;
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
   const values = new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeLoop);

@@ -22,7 +22,6 @@ import {
 import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './accumulate.js';
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { typeOf } from './module.js';
 import { Scope } from './scope.js';
 import { decode, linearName, loopBody, powerOfTwo } from './serial-loop.js';
 import { accumulatorLoop, halvesOf, poolHalves } from './shared-sums.js';
@@ -155,7 +154,7 @@ function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'val
 }
 
 function wordType(fold: FoldExpr): Type {
-  return typeOf(fold.reducer === 'count' ? 'i32' : fold.dtype);
+  return fold.reducer === 'count' ? 'i32' : fold.dtype;
 }
 
 /** Joins the accumulators of one row. */

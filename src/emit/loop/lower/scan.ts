@@ -31,7 +31,6 @@ import {
 import { better, loadOf, ownElement, worst } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { typeOf } from './module.js';
 import { writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -120,7 +119,7 @@ export function writeScan(
 ): void {
   const { op } = phase;
   const along = op.axes[op.along];
-  const type = typeOf(op.value.dtype);
+  const type = op.value.dtype;
   const shape = shapeOf(kernel, phase);
   const { chunk, levels, exact } = shape;
   const neutral = op.reducer === 'sum' ? constant(0, type) : worst(op.value.dtype, op.reducer === 'max');

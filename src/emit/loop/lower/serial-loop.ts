@@ -59,11 +59,13 @@ export function extentOf(values: Values, scope: Scope, group: LoopGroup): Extent
 /** Statements that bind the axes to a linear index, the last axis fastest. */
 export function decode(
   kernel: Kernel,
-  axes: readonly Axis[],
+  all: readonly Axis[],
   linear: Value,
   nameOf = (axis: Axis): string => kernel.axisName(axis),
 ): { statements: Statement[]; bound: Map<Axis, Value> } {
-  const bound = new Map<Axis, Value>();
+  const axes = all.filter(({ extent }) => extent !== 1);
+  const bound = new Map<Axis, Value>(all.filter(({ extent }) => extent === 1).map((axis) => [axis, int(0)]));
+  if (axes.length === 0) return { statements: [], bound };
   if (axes.length === 1) return { statements: [], bound: bound.set(axes[0], linear) };
   const statements: Statement[] = [];
   let rest = linear;

@@ -67,6 +67,6 @@ function uniformExtent(kernel: Kernel, scope: Scope, extent: Extent): Extent {
   const range: Name = name(kernel.fresh('range'), 'i32');
   const array = kernel.module.shared({ name: 'shared_range', type: 'i32', length: 2, atomic: false });
   scope.statements.push({ kind: 'broadcast', name: range.name, array, values: [extent.first ?? int(0), extent.count] });
-  const received = (place: number): Value => ({ kind: 'received', type: 'i32', name: range.name, place });
+  const received = (place: number): Value => ({ kind: 'component', type: 'i32', name: range.name, place });
   return { ...extent, first: extent.first === undefined ? undefined : received(0), count: received(1) };
 }

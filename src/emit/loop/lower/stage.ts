@@ -1,7 +1,9 @@
 /** From a nest with its bindings to the loops of one kernel. Nothing is decided here. */
 import type { ControlBlock } from '../../../fuse/arena.js';
-import type { Phase } from '../../../fuse/stage.js';
+import { type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';
+import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Program } from '../../../kernel/program.js';
+import { visit } from '../../../kernel/walk.js';
 import { type PartLoops, type StageLoops, type Statement, unit, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
 import type { PartNest, PhaseNest, StageNest } from '../nest.js';
@@ -35,6 +37,7 @@ export function lowerStage(
   /** Whether the kernel looks first if it is alive, and one thread tells the others. */
   isGuarded: boolean,
 ): LoweredStage {
+  if (!machine.isPacked) refuseDoubles(nest.stage);
   const module = new Module(program, control, machine, sites, nest.lanes, writeFunction);
   const parts = nest.parts.map((part, position) => lowerPart(module, part, `part${position}`));
   const entry = new Kernel(module, nest.stage.name, [], true);
@@ -49,6 +52,20 @@ export function lowerStage(
     sizes: entry.prologue,
     units,
   };
+}
+
+function refuseDoubles({ parts }: Stage): void {
+  visit(
+    parts.flatMap(({ phases }) => phases.flatMap(phaseExpressions)),
+    ({ dtype }) => {
+      if (dtype !== 'f64') return;
+      throw new FieldbrainError(
+        'program-unsupported',
+        'loops: values have 32 bits (got f64, expected f32). Use f32, or the cpu device.',
+        { dtype },
+      );
+    },
+  );
 }
 
 function lowerPart(module: Module, nest: PartNest, name: string): PartLoops {

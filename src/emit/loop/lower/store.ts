@@ -4,20 +4,10 @@
  */
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Write } from '../../../kernel/op.js';
-import {
-  atLeast,
-  below,
-  equal,
-  every,
-  int,
-  isAtom,
-  lane,
-  name,
-  reads,
-  type Statement,
-  unsigned,
-  type Value,
-} from '../language.js';
+import { equal, every, inside, isAtom, lane, name, reads, type Statement, unsigned, type Value } from '../language.js';
+import type { MemoryLayout } from '../layout.js';
+import { partnersOf } from '../pairs.js';
+import type { Memory } from './kernel.js';
 import type { Scope } from './scope.js';
 import type { Values } from './values.js';
 
@@ -34,26 +24,57 @@ export function writeStores(values: Values, scope: Scope, writes: readonly Write
 /** The stores alone, their values computed in the scope; `alone`: nothing else is stored before them. */
 export function storeStatements(values: Values, scope: Scope, writes: readonly Write[], alone: boolean): Statement[] {
   const { kernel } = values;
-  return writes.flatMap((write): Statement[] => {
-    const memory = kernel.memory(write.tensor, write.version);
-    if (memory.shape.includes(0)) return [];
-    // With several stores nothing may be read after the first of them.
-    const settled = (value: Value): Value => {
-      if (alone || isAtom(value) || !reads(value)) return value;
-      const text = kernel.fresh('v');
-      scope.statements.push({ kind: 'let', name: text, value });
-      return name(text, value.type);
-    };
-    const conditions: Value[] = [];
-    const indices = write.indices.map((index, axis) => {
-      const known = provablyInside(index, memory.shape[axis]);
-      const value = known ? settled(values.value(index, scope)) : values.named(index, scope);
-      if (!known) conditions.push(atLeast(value, int(0)), below(value, kernel.size(memory.shape[axis])));
-      return value;
-    });
-    if (write.where !== undefined) conditions.unshift(settled(values.value(write.where, scope)));
-    const store = kernel.store(memory, indices, settled(values.value(write.value, scope)));
-    const condition = every(conditions);
+  const stores = writes
+    .filter(({ tensor, version }) => !kernel.memory(tensor, version).shape.includes(0))
+    .map((write) => prepared(values, scope, write, alone));
+  const partners =
+    kernel.module.machine.vectorWidth === 1
+      ? []
+      : partnersOf(
+          stores.map(({ write }) => write),
+          (tensor, version) => layoutOf(kernel.memory(tensor, version)),
+        );
+  return stores.flatMap(({ memory, indices, value, condition }, position): Statement[] => {
+    const partner = partners[position];
+    if (partner !== undefined) {
+      // Of two neighbours the first stores both.
+      if (!partner.isFirst) return [];
+      const both = [value, stores[partner.at].value];
+      return [{ kind: 'storeVector', address: kernel.address(memory, indices), values: both, streams: false }];
+    }
+    const store = kernel.store(memory, indices, value);
     return condition === undefined ? [store] : [{ kind: 'if', condition, body: [store] }];
   });
+}
+
+const layoutOf = (memory: Memory): MemoryLayout => ({ ...memory, isLocal: memory.space !== 'global' });
+
+interface Prepared {
+  readonly write: Write;
+  readonly memory: Memory;
+  readonly indices: readonly Value[];
+  readonly value: Value;
+  readonly condition: Value | undefined;
+}
+
+function prepared(values: Values, scope: Scope, write: Write, alone: boolean): Prepared {
+  const { kernel } = values;
+  const memory = kernel.memory(write.tensor, write.version);
+  // With several stores nothing may be read after the first of them.
+  const settled = (value: Value): Value => {
+    if (alone || isAtom(value) || !reads(value)) return value;
+    const text = kernel.fresh('v');
+    scope.statements.push({ kind: 'let', name: text, value });
+    return name(text, value.type);
+  };
+  const conditions: Value[] = [];
+  const indices = write.indices.map((index, axis) => {
+    const known = provablyInside(index, memory.shape[axis]);
+    const value = known ? settled(values.value(index, scope)) : values.named(index, scope);
+    if (!known) conditions.push(inside(value, kernel.size(memory.shape[axis])));
+    return value;
+  });
+  if (write.where !== undefined) conditions.unshift(settled(values.value(write.where, scope)));
+  const value = settled(values.value(write.value, scope));
+  return { write, memory, indices, value, condition: every(conditions) };
 }

@@ -32,7 +32,6 @@ import type { TopkForm } from '../nest.js';
 import { beats, loadOf, ownElement, worst } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { typeOf } from './module.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
 import { rebind, writeRows } from './rows.js';
@@ -99,7 +98,7 @@ function writeLists(
 ): void {
   const { op } = phase;
   const { k } = op;
-  const type = typeOf(op.value.dtype);
+  const type = op.value.dtype;
   const lists = isShared ? Math.min(kernel.lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2) : 1;
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);

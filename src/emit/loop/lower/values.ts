@@ -3,8 +3,8 @@
  * outermost scope that binds their indices. Folds become loops (serial-loop.ts, shared-loop.ts); folds over the same axes
  * that do not need each other share one.
  */
-import { provablyInside } from '../../../kernel/bounds.js';
-import { smallest } from '../../../kernel/dimension.js';
+import { intervalOf, provablyInside } from '../../../kernel/bounds.js';
+import { type Dimension, smallest } from '../../../kernel/dimension.js';
 import { valueType } from '../../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
@@ -15,16 +15,21 @@ import {
   below,
   constant,
   every,
+  inside,
   int,
   isAtom,
+  least,
+  minus,
+  most,
   name,
   type Operator,
   operation,
   type Value,
   weight,
 } from '../language.js';
-import type { Kernel } from './kernel.js';
-import { typeOf } from './module.js';
+import { byteSumOf } from './byte-sum.js';
+import { fitsAlways } from './fits.js';
+import type { Kernel, Memory } from './kernel.js';
 import type { Scope } from './scope.js';
 
 /** One loop over the linearised axes: folds that share it, and stores at every index. */
@@ -67,13 +72,13 @@ export class Values {
   value(expr: Expr, scope: Scope): Value {
     switch (expr.op) {
       case 'constant':
-        return constant(expr.value, typeOf(expr.dtype));
+        return constant(expr.value, expr.dtype);
       case 'index':
         return scope.axis(expr.axis) ?? this.kernel.repeat(expr.axis);
       case 'size':
         return this.kernel.size(expr.symbol);
       case 'parameter':
-        return this.kernel.parameter(expr.name, typeOf(expr.dtype));
+        return this.kernel.parameter(expr.name, expr.dtype);
       case 'cycle':
         return this.kernel.cycle();
       default:
@@ -120,13 +125,19 @@ export class Values {
   }
 
   private operation(expr: Exclude<Expr, { op: 'load' | 'fold' }>, scope: Scope): Value {
+    const bytes = this.kernel.module.machine.sumsBytes ? byteSumOf(expr) : undefined;
+    if (bytes !== undefined) return operation('sumBytes', 'i32', this.value(bytes.word, scope), int(bytes.plus));
     const args = expr.args.map((arg) => this.value(arg, scope));
     // Some compilers evaluate constant expressions themselves and refuse overflow in them: a name is no constant.
     if (expr.args.every((arg) => arg.op === 'constant') && isAtom(args[0])) args[0] = this.let('c', args[0], scope);
-    const type = typeOf(expr.dtype);
+    const type = expr.dtype;
     if (expr.op === 'call')
       return { kind: 'call', type: 'f32', name: this.kernel.module.function(expr.name), args: [args[0]] };
-    return operation(expr.op as Operator, type, ...args);
+    return {
+      ...operation(expr.op as Operator, type, ...args),
+      ...(fitsAlways(expr) && { fits: true as const }),
+      ...(expr.op === 'div' && expr.isPlain === true && { isPlain: true as const }),
+    };
   }
 
   /** The innermost scope around `scope` that binds an index of the value, else the outermost. */
@@ -167,11 +178,22 @@ export class Values {
     return below.has(other);
   }
 
-  private load(expr: LoadExpr, scope: Scope): Value {
+  protected load(expr: LoadExpr, scope: Scope): Value {
     const { kernel } = this;
     const memory = kernel.memory(expr.tensor, expr.version);
-    const type = typeOf(valueType(memory.dtype));
-    if (memory.shape.includes(0)) return constant(0, type);
+    if (memory.shape.includes(0)) return constant(0, valueType(memory.dtype));
+    const { indices, where } = this.place(expr, memory, scope);
+    return kernel.load(memory, indices, where);
+  }
+
+  /** The indices of a load by its border rules, and the condition under which it reads; `known` indices are given. */
+  protected place(
+    expr: LoadExpr,
+    memory: Memory,
+    scope: Scope,
+    known: ReadonlyMap<Expr, Value> = new Map(),
+  ): { readonly indices: readonly Value[]; readonly where: Value | undefined } {
+    const { kernel } = this;
     const conditions: Value[] = [];
     const seen = new Set<string>();
     const need = (key: string, ...these: readonly Value[]): void => {
@@ -182,16 +204,18 @@ export class Values {
       const dimension = memory.shape[axis];
       const border = expr.border[axis];
       const size = kernel.size(dimension);
-      if (border === 'inside' || provablyInside(index, dimension)) return this.checked(expr, axis, scope);
+      if (border === 'inside' || provablyInside(index, dimension))
+        return known.get(index) ?? this.checked(expr, axis, scope);
       if (border === 'zero') {
-        const at = this.runtimeName(index, scope);
-        need(JSON.stringify([at, size]), atLeast(at, int(0)), below(at, size));
+        const at = known.get(index) ?? this.runtimeName(index, scope);
+        need(JSON.stringify([at, size]), isInside(index, at, dimension, size));
         return at;
       }
       if (smallest(dimension) === 0) need(JSON.stringify(size), above(size, int(0)));
-      return operation(border === 'clamp' ? 'clampAt' : 'wrapAt', 'i32', this.value(index, scope), size);
+      const at = known.get(index) ?? this.value(index, scope);
+      return border === 'wrap' ? operation('wrapAt', 'i32', at, size) : clamped(index, at, dimension, size);
     });
-    return kernel.load(memory, indices, every(conditions));
+    return { indices, where: every(conditions) };
   }
 
   /** A named index that a compiler does not take for a constant, so that no product with it is refused. */
@@ -209,6 +233,20 @@ export class Values {
     const size = this.kernel.size(this.kernel.memory(expr.tensor, expr.version).shape[axis]);
     return { kind: 'checked', type: 'i32', index, size, site };
   }
+}
+
+/** Whether an index lies inside, as far as its range leaves that open. */
+function isInside(index: Expr, at: Value, dimension: Dimension, size: Value): Value {
+  const { low, high } = intervalOf(index);
+  if (low >= 0) return below(at, size);
+  return high < smallest(dimension) ? atLeast(at, int(0)) : inside(at, size);
+}
+
+/** The nearest index inside. */
+function clamped(index: Expr, at: Value, dimension: Dimension, size: Value): Value {
+  const { low, high } = intervalOf(index);
+  if (low >= 0) return least(at, minus(size, int(1)));
+  return high < smallest(dimension) ? most(at, int(0)) : operation('clampAt', 'i32', at, size);
 }
 
 /** Whether two folds run over the same positions. */

@@ -1,7 +1,10 @@
 /** All passes in their order, and how they are run over a stage. */
 import type { Machine } from '../machine.js';
 import type { StageNest } from '../nest.js';
+import { vectoriseFolds } from './chunk-fold.js';
+import { foldColumns } from './column-fold.js';
 import { histogramOnLanes, mergeTopk, pickTopk, rankTopk, scanOnLanes } from './forms.js';
+import { beginSumsEarly, slideWindow, tileSquares, vectorise, vectoriseFromSize } from './map.js';
 import type { Pass, PassOutcome } from './pass.js';
 import { dropEqualRows, loopsOnLanes, registerBlocking, rowFoldsOnLanes, rowsOnLanes, unifyAxes } from './rows.js';
 import { unitPerWorkgroup, unitsSideBySide, wideWorkgroup } from './units.js';
@@ -25,6 +28,13 @@ export const passes: readonly Pass[] = [
   histogramOnLanes,
   scanOnLanes,
 ];
+
+/** Of plain maps on machines with vectors; the second where one is large enough only from some size on. */
+export const mapPasses: readonly Pass[] = [vectorise, slideWindow, beginSumsEarly, tileSquares];
+/** Of folds of many units. */
+export const columnPasses: readonly Pass[] = [foldColumns];
+export const chunkPasses: readonly Pass[] = [vectoriseFolds];
+export const mapPassesFromSize: readonly Pass[] = [vectoriseFromSize];
 
 /** One pass over every part of a stage, with what became of it at each. */
 export function applyPass(

@@ -38,9 +38,7 @@ function trialOf(built: Program, seed = 3): Trial {
 function stagesOf(built: Program, until: Pass): StageNest[] {
   const { program: planned, plan } = planProgram(built, { fusion: 'full', target: 'webgpu' });
   const before = passes.slice(0, passes.indexOf(until));
-  return plan.stages.map(
-    (stage) => applyPasses(freshNest(stage, planned.tree, webgpuMachine), webgpuMachine, before).nest,
-  );
+  return plan.stages.map((stage) => applyPasses(freshNest(stage, planned, webgpuMachine), webgpuMachine, before).nest);
 }
 
 /** What the pass says to every part of the program, in the state in which it meets it. */
@@ -93,7 +91,7 @@ describe('passes', () => {
     const rows = [{ name: 'z0', extent: 5 }];
     const phases = part.phases.map((phase) => ({ ...phase, rows }));
     const stage = { ...plan.stages[0], parts: [{ ...part, phases }] } as Stage;
-    const nest = freshNest(stage, planned.tree, webgpuMachine);
+    const nest = freshNest(stage, planned, webgpuMachine);
     const next = pass.apply(nest.parts[0], nest, webgpuMachine);
     expect(typeof next === 'string' ? next : next.phases[0].phase.rows).toEqual([]);
     expect(says(pass, smooth(8))).toEqual(['all rows differ']);

@@ -91,8 +91,7 @@ function insideOf(fold: FoldExpr): readonly Expr[] {
 export function threadsUsed(phase: Phase, machine: Machine): number {
   switch (phase.kind) {
     case 'nest':
-      if (prefersSpread(phase, machine))
-        return Math.max(rowsOf(phase), rowsOf(phase) * foldsAbreast(phase, phase.rows));
+      if (prefersSpread(phase, machine)) return Math.max(rowsOf(phase), rowsOf(phase) * foldsAtOnce(phase, phase.rows));
       return Math.max(1, ...phase.sweeps.map((sweep) => usualPoints(sweep.axes)));
     case 'topk':
       return usual(phase.op.over.extent);
@@ -108,7 +107,7 @@ export function threadsUsed(phase: Phase, machine: Machine): number {
 }
 
 /** Accumulators of a row's folds that a workgroup can keep side by side. */
-function foldsAbreast(phase: NestPhase, rows: readonly Axis[]): number {
+function foldsAtOnce(phase: NestPhase, rows: readonly Axis[]): number {
   let most = 0;
   visit(phase.writes.flatMap(writeExpressions), (expr) => {
     if (isRowFold(expr, rows)) most = Math.max(most, Math.min(16, usualPoints(expr.axes)));

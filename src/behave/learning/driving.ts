@@ -1,0 +1,221 @@
+/** Driving by reward, and reward after demonstrations, as behaviours: both beside brains that were shown how to drive. */
+import { HostAgent } from '../../brain/learning/host/agent.js';
+import type { BrainSnapshot } from '../../brain/types.js';
+import { randomDriver } from '../../sim/drivers.js';
+import { createWorld } from '../../worlds/index.js';
+import { carNames } from '../../worlds/rooms/state.js';
+import { type Behaviour, type BehaviourContext, type ScoreReport, Verdict } from '../behaviour.js';
+import { collisionsPerMetre, type DriveMarks } from '../drive-rooms.js';
+import { testDriver } from '../driving.js';
+import { training } from '../driving-training.js';
+import { meanOf } from '../statistics.js';
+import { range } from '../subject.js';
+import { byReward, DrivingTest, firstUnseen, live, openDrivers, planOf, type RoomsPlan, show } from './rooms.js';
+
+const reports = [0.8, 0.9, 1];
+const shownCycles = 20_000;
+
+interface Scores {
+  readonly metres: ScoreReport;
+  readonly coverage: ScoreReport;
+  readonly collisions: ScoreReport;
+}
+
+function scoresOf(verdict: Verdict, name: string, marks: readonly DriveMarks[][], isControl = true): Scores {
+  const add = (what: string, values: readonly number[]): ScoreReport => {
+    const label = `${what}, ${name}`;
+    return isControl ? verdict.control(label, values) : verdict.score(label, values);
+  };
+  return {
+    metres: add(
+      'metres',
+      marks.map((rooms) => meanOf(rooms.map(({ metres }) => metres))),
+    ),
+    coverage: add(
+      'coverage',
+      marks.map((rooms) => meanOf(rooms.map(({ coverage }) => coverage))),
+    ),
+    collisions: add('collisions per metre', marks.map(collisionsPerMetre)),
+  };
+}
+
+/** Brains that were shown how to drive, in unseen rooms. */
+function demonstrated(context: BehaviourContext, plan: RoomsPlan, cycles: number): Promise<DriveMarks[][]> {
+  return context.keep('demonstrated', async () => {
+    const student = await openDrivers(context, plan, true);
+    const state = await show(student, cycles)
+      .then(() => student.save())
+      .finally(() => student.close());
+    return tested(context, plan, true, (test) => test.unseen([state]));
+  });
+}
+
+async function tested<Found>(
+  context: BehaviourContext,
+  plan: RoomsPlan,
+  demonstrations: boolean,
+  drive: (test: DrivingTest) => Promise<Found>,
+): Promise<Found> {
+  const test = await DrivingTest.open(context, plan, demonstrations);
+  return drive(test).finally(() => test.close());
+}
+
+/** Brains that learned by reward alone, and their mean rewards on the way. */
+function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
+  return context.keep('by reward', async () => {
+    const brain = await openDrivers(context, plan, false);
+    const states: BrainSnapshot[] = [];
+    const rewards: number[] = [];
+    try {
+      for (const part of range(10)) {
+        rewards.push(await live(brain, cycles / 10, 5 + part, byReward[Math.floor(part / 5)]));
+        if (reports.includes((part + 1) / 10)) states.push(await brain.save());
+        context.onProgress(0.2 + (0.6 * (part + 1)) / 10);
+      }
+    } finally {
+      await brain.close();
+    }
+    const marks = await tested(context, plan, false, async (test) => test.unseen(states, await test.best(states)));
+    return { marks, rewards };
+  });
+}
+
+/** The same learner on its sensors alone, on the host: metres and collisions of each seed in an unseen room. */
+async function onRawSensors(seeds: readonly number[], cycles: number, testing: number) {
+  const count = seeds.length;
+  const agents = seeds.map((seed) => new HostAgent({ edge: 4, sensors: 24, motors: 4, seed, sees: 'sensors' }));
+  const run = async (steps: number, options: Record<string, string | number>) => {
+    const world = await createWorld('rooms', { count, device: 'cpu', seed: 5, course: training.course, ...options });
+    let { observations } = await world.reset();
+    let [rewards, terminated, truncated] = [new Float32Array(count), new Uint8Array(count), new Uint8Array(count)] as [
+      ArrayLike<number>,
+      ArrayLike<number>,
+      ArrayLike<number>,
+    ];
+    for (let step = 0; step < steps; step += 1) {
+      const actions = agents.flatMap((agent, n) => [
+        ...agent.process(Array.from(observations.subarray(24 * n, 24 * (n + 1))), {
+          ...{ reward: rewards[n], terminated: terminated[n] !== 0, truncated: truncated[n] !== 0 },
+        }),
+      ]);
+      ({ observations, rewards, terminated, truncated } = await world.step(actions));
+    }
+    const states = await world.readStates();
+    await world.close();
+    const value = (n: number, name: (typeof carNames)[number]): number =>
+      states[n * carNames.length + carNames.indexOf(name)];
+    return seeds.map((_, n) => ({ metres: value(n, 'metres'), collisions: value(n, 'collisions'), coverage: 0 }));
+  };
+  for (const options of byReward)
+    await run(cycles / 2, { ...options, rooms: training.rooms, starts: 'close' } as never);
+  for (const agent of agents) {
+    agent.learns = false;
+    agent.process(new Float64Array(24), { truncated: true });
+  }
+  return run(testing, { firstRoom: firstUnseen, rooms: 5, steps: 2 ** 20 });
+}
+
+export const drivingByReward: Behaviour = {
+  name: 'learn-driving',
+  title: 'Learning by reward: driving in rooms',
+  inProcess: true,
+  procedure:
+    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways; a contact ends an episode, in the second half one that lasts a second); an evaluation in 5 other rooms chooses among their states after 80, 90 and 100 %; then 10 minutes frozen in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
+  async run(context) {
+    const verdict = new Verdict();
+    const plan = planOf(context.quick);
+    const [cycles, taught] = context.quick ? [2000, 1000] : [300_000, shownCycles];
+    const shown = scoresOf(verdict, 'shown', await demonstrated(context, plan, taught));
+    context.onProgress(0.2);
+    const { marks, rewards } = await rewarded(context, plan, cycles);
+    const own = scoresOf(verdict, 'by reward', marks, false);
+    const random = testDriver({ ...plan, seeds: plan.seeds.length }, (robots) => randomDriver(robots));
+    const chance = scoresOf(verdict, 'random', random);
+    const some = plan.seeds.slice(0, context.quick ? 1 : 5);
+    const rawCycles = context.quick ? 1000 : 60_000;
+    const raw = await context.keep('raw sensors', () => onRawSensors(some, rawCycles, plan.testing));
+    const bare = verdict.control(
+      'collisions per metre, raw sensors',
+      raw.map((one) => collisionsPerMetre([one])),
+    );
+    verdict.control(
+      'metres, raw sensors',
+      raw.map(({ metres }) => metres),
+    );
+    const third = (value: number): number => Number(value.toPrecision(3));
+    verdict.atLeast(own.metres, third(shown.metres.interval.mean / 2));
+    verdict.atLeast(own.coverage, third(shown.coverage.interval.mean / 2));
+    verdict.atMost(own.collisions, third(chance.collisions.interval.mean / 3));
+    verdict.below(own.collisions, bare);
+    context.onProgress(1);
+    return {
+      ...{ edge: context.edge, seeds: plan.seeds.length, cycles: cycles + plan.testing },
+      ...{ scores: verdict.scores, checks: verdict.checks },
+      notes: [
+        `Seeds ${plan.seeds[0]} to ${plan.seeds[plan.seeds.length - 1]}; raw sensors: the first ${some.length}, ${rawCycles} cycles, one room each, without coverage.`,
+      ],
+      plots: [
+        {
+          ...{ title: 'mean reward while learning', xLabel: 'cycle', yLabel: 'reward' },
+          curves: [{ name: 'by reward', x: rewards.map((_, at) => ((at + 1) * cycles) / 10), y: rewards }],
+        },
+      ],
+    };
+  },
+};
+
+/** Of collisions per metre: what chance may add to one student's. */
+const slack = 0.05;
+
+export const shownThenRewardInRooms: Behaviour = {
+  name: 'shown-then-reward-driving',
+  title: 'Demonstration, then reward: driving in rooms',
+  inProcess: true,
+  procedure:
+    'Brains are shown how to drive for 6,000 cycles, then learn by reward alone for 40,000 (the reward of clear ways); an evaluation in 5 other rooms chooses for each among its states before, halfway and after. Frozen, 10 minutes in 5 unseen rooms: reward must lower collisions per metre, leave metres and coverage within 5 % or above, and make no more than one student of twenty worse. Control: the same brains before reward.',
+  async run(context) {
+    const verdict = new Verdict();
+    const plan = planOf(context.quick);
+    const [taught, cycles] = context.quick ? [1000, 1000] : [6000, 40_000];
+    const { before, last, after } = await context.keep('shown, then reward', async () => {
+      const brain = await openDrivers(context, plan, true);
+      const states: BrainSnapshot[] = [];
+      try {
+        await show(brain, taught);
+        states.push(await brain.save());
+        await brain.set('exploration', 1);
+        for (const part of range(2)) {
+          await live(brain, cycles / 2, 50 + part, { reward: 'clear', steps: 600 });
+          states.push(await brain.save());
+          context.onProgress(0.3 + 0.2 * part);
+        }
+      } finally {
+        await brain.close();
+      }
+      return tested(context, plan, true, async (test) => ({
+        before: await test.unseen([states[0]]),
+        last: await test.unseen([states[2]]),
+        after: await test.unseen(states, await test.best(states)),
+      }));
+    });
+    const shown = scoresOf(verdict, 'shown', before);
+    scoresOf(verdict, 'after reward, without an evaluation', last);
+    const own = scoresOf(verdict, 'after reward', after, false);
+    for (const what of ['metres', 'coverage'] as const)
+      verdict.atLeast(own[what], Number((0.95 * shown[what].interval.mean).toPrecision(3)));
+    const [mean, former] = [own.collisions.interval.mean, shown.collisions.interval.mean];
+    verdict.holds(
+      `reward lowers collisions per metre (${mean.toFixed(3)} against ${former.toFixed(3)})`,
+      mean < former,
+    );
+    const worse = own.collisions.values.filter((value, at) => value > shown.collisions.values[at] + slack).length;
+    const most = Math.floor(plan.seeds.length / 20);
+    verdict.holds(`at most ${most} of ${plan.seeds.length} students touch more than before (${worse})`, worse <= most);
+    context.onProgress(1);
+    return {
+      ...{ edge: context.edge, seeds: plan.seeds.length, cycles: taught + cycles + plan.testing },
+      ...{ scores: verdict.scores, checks: verdict.checks },
+      notes: [`Seeds ${plan.seeds[0]} to ${plan.seeds[plan.seeds.length - 1]}.`],
+    };
+  },
+};

@@ -1,0 +1,124 @@
+/**
+ * Brains that learn by reward in cars: they live in the rooms of the driving training, by reward or by its expert, on the device, and drive
+ * frozen in rooms that they have never seen. What `driving` measures of taught brains is measured of these in the same way.
+ */
+import { FieldBrain } from '../../brain/field-brain.js';
+import type { BrainSnapshot } from '../../brain/types.js';
+import { createLoop, createWorld, findWorld, portsOf, type WorldOptions } from '../../worlds/index.js';
+import type { BehaviourContext } from '../behaviour.js';
+import type { DriveMarks } from '../drive-rooms.js';
+import { ResidentDriver, teachOnDevice } from '../driving-on-device.js';
+import { training } from '../driving-training.js';
+import { bestReports, evaluation, placeReports } from '../evaluation.js';
+import { range } from '../subject.js';
+
+/** Written down before the first run. */
+export const roomSeeds: readonly number[] = range(20).map((at) => 200 + at);
+
+/** Rooms of the test: those of `driving`. */
+export const firstUnseen = 1001;
+const stepsPerMinute = 1200;
+
+export interface RoomsPlan {
+  readonly seeds: readonly number[];
+  readonly rooms: number;
+  /** Steps of an evaluation, and of the test, in each room. */
+  readonly evaluation: number;
+  readonly testing: number;
+}
+
+export const planOf = (quick: boolean): RoomsPlan =>
+  quick
+    ? { seeds: roomSeeds.slice(0, 2), rooms: 2, evaluation: 300, testing: 600 }
+    : { seeds: roomSeeds, rooms: 5, evaluation: 2400, testing: 12_000 };
+
+/**
+ * How brains live by reward. The PiCar-X's own reward says little of a single step, and a brain that is stuck hears of nothing else: so
+ * the reward is that of clear ways, a contact ends the first half's episodes, and a contact that lasts those of the second.
+ */
+export const byReward: readonly WorldOptions[] = [
+  { reward: 'clear', endOnCollision: 1, steps: 400 },
+  { reward: 'clear', endOnStuck: 1, steps: 600 },
+];
+
+/** Opens brains, one or several for each seed, in turns. */
+export async function openDrivers(
+  { open, edge }: BehaviourContext,
+  { seeds }: RoomsPlan,
+  demonstrations: boolean,
+  copies = 1,
+): Promise<FieldBrain> {
+  const brains = seeds.length * copies;
+  const shape = {
+    ...portsOf(findWorld('rooms')),
+    size: edge,
+    brains,
+    seed: range(brains).map((n) => seeds[n % seeds.length]),
+  };
+  const brain = await open({ ...shape, bankRows: 256, mode: 'deployment', learning: 'reward', demonstrations });
+  if (brain instanceof FieldBrain) return brain;
+  await brain.close();
+  throw new Error('rooms: only a brain in this process joins a loop.');
+}
+
+/** Shows brains how to drive, as the training of `driving` does. */
+export const show = (brain: FieldBrain, cycles: number): Promise<void> =>
+  teachOnDevice(brain, { cycles, chunk: Math.ceil(cycles / 10) });
+
+/** Lives by reward for this many cycles in one variant of the training's rooms, and gives the mean reward. */
+export async function live(brain: FieldBrain, cycles: number, seed: number, options: WorldOptions): Promise<number> {
+  const { course, rooms } = training;
+  const world = await createWorld('rooms', {
+    ...{ count: brain.configuration.brains, device: brain.underlying.device, seed },
+    ...{ course, rooms, starts: 'close', ...options },
+  });
+  try {
+    const loop = await createLoop({ world, brain, tellReward: true });
+    const { meanReward } = await loop.run(cycles);
+    await loop.close();
+    return meanReward;
+  } finally {
+    await world.close();
+  }
+}
+
+/** How the states of students drive: each of the given ones, or for each student the one that touched least in the evaluation's rooms. */
+export class DrivingTest {
+  private constructor(
+    private readonly plan: RoomsPlan,
+    private readonly brain: FieldBrain,
+    private readonly driver: ResidentDriver,
+  ) {}
+
+  static async open(context: BehaviourContext, plan: RoomsPlan, demonstrations: boolean): Promise<DrivingTest> {
+    const brain = await openDrivers(context, plan, demonstrations, plan.rooms);
+    return new DrivingTest(plan, brain, new ResidentDriver(brain));
+  }
+
+  /** Scores of each student in each unseen room. */
+  async unseen(states: readonly BrainSnapshot[], chosen?: readonly number[]): Promise<DriveMarks[][]> {
+    const { seeds, rooms, testing: steps } = this.plan;
+    await placeReports(this.brain, states, chosen ?? seeds.map(() => 0));
+    return this.driver.drive({ firstRoom: firstUnseen, rooms, steps });
+  }
+
+  /** For each student the number of its best state. */
+  async best(states: readonly BrainSnapshot[]): Promise<number[]> {
+    const { seeds, rooms, evaluation: steps } = this.plan;
+    const grades: DriveMarks[][][] = [];
+    for (const state of states) {
+      await placeReports(
+        this.brain,
+        [state],
+        seeds.map(() => 0),
+      );
+      grades.push(await this.driver.drive({ firstRoom: evaluation.firstRoom, rooms, steps }));
+    }
+    return bestReports(grades, steps / stepsPerMinute);
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+    await this.brain.close();
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * What the flow of information on a page costs the cycle: cycles of a served brain while a connected page shows the flow and
+ * while it does not, in turns, so that whatever else happens on the machine happens to both. Server, robot and page have a
+ * process each.
+ */
+import { type Claim, type ClaimReport, promise } from '../claim.js';
+import { summarise } from '../measure.js';
+import { startChild } from './child.js';
+import type { FlowViewerAnswer, FlowViewerOrder } from './flow-viewer-process.js';
+import { startLoad } from './load.js';
+import { startServing } from './serving.js';
+import { edgeOf } from './subject.js';
+
+const pairs = 8;
+/** Faster than most robots ask, and so fast that a window has its cycles within a turn. */
+const hz = 200;
+const warmUpSeconds = 3;
+const robot = 'load-0';
+
+export const flow: Claim = async (context): Promise<ClaimReport> => {
+  context.onProgress('flow: one robot, with and without the flow of information on a page');
+  const server = await startServing({ kind: context.kind, settings: { brains: 1, http: { enabled: true, port: 0 } } });
+  const load = startLoad();
+  const page = startChild('flow-viewer-process.js', 'the page that shows the flow');
+  const tell = (order: FlowViewerOrder): Promise<FlowViewerAnswer> => page.ask(order);
+  const [off, on]: [number[][], number[][]] = [[], []];
+  let [warmUp, estimates] = [0, 0];
+  try {
+    const order = { port: server.ports.robots, robots: 1, hz };
+    await tell({ port: server.ports.http });
+    warmUp = (await load.drive({ ...order, seconds: warmUpSeconds })).times.length;
+    await server.settle();
+    // An estimate is made every two seconds, once there are three hundred cycles.
+    const seconds = Math.max(0.3, 6 * context.effort);
+    for (let turn = 0; turn < 2 * pairs; turn += 1) {
+      // Which comes first changes from pair to pair.
+      const isOn = (turn % 2 === 1) !== turn % 4 >= 2;
+      if (isOn) await tell({ robot, on: true });
+      // The thread that estimates is started, and the window gets its first cycles; that is not what is asked.
+      await load.drive({ ...order, seconds: Math.min(2, seconds) });
+      await server.cycles();
+      await load.drive({ ...order, seconds });
+      const { cycleMs } = await server.cycles();
+      (isOn ? on : off).push([...cycleMs]);
+      if (isOn) estimates += (await tell({ robot, on: false })).estimates;
+    }
+  } finally {
+    load.close();
+    await page.close();
+    await server.close();
+  }
+  const sizes = { edge: edgeOf(context), pairs, hz };
+  const figure = (name: string, turns: readonly number[][]) => ({
+    name,
+    device: context.kind,
+    sizes,
+    ...summarise(turns.flat(), warmUp),
+  });
+  const ratios = off.map((one, pair) => summarise(on[pair], 0).p99Us / summarise(one, 0).p99Us).sort((a, b) => a - b);
+  // Without an estimate nothing was compared, so that nothing can hold.
+  const median = estimates === 0 ? Number.POSITIVE_INFINITY : (ratios[pairs / 2 - 1] + ratios[pairs / 2]) / 2;
+  return {
+    claim: 'flow',
+    title: 'the cycle beside information flow on a page',
+    figures: [
+      { ...figure('without the flow', off) },
+      { ...figure('with the flow', on), more: { estimates, leastRatio: ratios[0], largestRatio: ratios[pairs - 1] } },
+    ],
+    promises: [promise('p99 of the cycle with the flow over p99 without, median of the pairs', median, 1.05)],
+    notes: [
+      `${estimates} windows were estimated while the flow was on.`,
+      ...(estimates === 0
+        ? ['No window was estimated within its turn, so that this says nothing: give more effort.']
+        : []),
+    ],
+  };
+};

@@ -1,0 +1,405 @@
+/**
+ * Plain maps and folds of one chunk of CUDA as loops, run by the interpreter: after each pass of maps the same words in memory, and
+ * those of the reference where a program is one part. What is printed of them runs on the stand-in in device/cuda.
+ */
+import { describe, expect, it } from 'vitest';
+import { energy, sums } from '../../../test/support/loop-programs.js';
+import { createReference } from '../../device/reference/reference.js';
+import { runTrial } from '../../device/trial-run.js';
+import { fillControlBlock, planArena } from '../../fuse/arena.js';
+import { planProgram } from '../../fuse/plan.js';
+import { changePhase } from '../../fuse/rename.js';
+import type { Part } from '../../fuse/stage.js';
+import { product, resolve } from '../../kernel/dimension.js';
+import { byteSize } from '../../kernel/dtype.js';
+import {
+  add,
+  argmin,
+  cast,
+  count,
+  gt,
+  i32,
+  load,
+  maximum,
+  mul,
+  normal,
+  type Program,
+  program,
+  store,
+  sub,
+  sum,
+  u32,
+} from '../../kernel/index.js';
+import { rewriter } from '../../kernel/walk.js';
+import { builtinPrograms } from '../../programs/index.js';
+import { type Trial, trialOf } from '../../programs/trial.js';
+import { completeTrial } from '../../random/index.js';
+import { CheckedMemory } from '../loop/checked-memory.js';
+import { interpretStage } from '../loop/interpret.js';
+import { name, type StageLoops, type Statement } from '../loop/language.js';
+import { Module } from '../loop/lower/module.js';
+import type { Machine } from '../loop/machine.js';
+import { freshNest, type PartNest } from '../loop/nest.js';
+import { localSize } from '../loop/packing.js';
+import {
+  applyPasses,
+  chunkPasses,
+  columnPasses,
+  mapPasses,
+  mapPassesFromSize,
+  type Pass,
+  type PassOutcome,
+} from '../loop/passes/index.js';
+import { validateStage } from '../loop/validate.js';
+import { isMap, lowerPart } from './loop-part.js';
+import { cudaMachine } from './machine.js';
+import { expandPart } from './part.js';
+import { plainTuning } from './tuning.js';
+
+/** As on a GPU, but with few elements and threads it is busy already. */
+const small: Machine = { ...cudaMachine({ ...plainTuning, threads: 64, march: 4 }), busyElements: 64, busyThreads: 64 };
+
+class PartMachine {
+  readonly all: readonly Part[];
+  /** Those that are one map. */
+  readonly parts: readonly Part[];
+  private readonly planned;
+  private readonly arena;
+  private readonly words: Uint32Array;
+
+  constructor(
+    private readonly trial: Trial,
+    private readonly machine: Machine = small,
+  ) {
+    this.planned = planProgram(trial.program, { fusion: 'full', target: 'cuda' });
+    const { program: whole, plan } = this.planned;
+    this.arena = planArena(whole, plan, trial.symbols, { keepScratch: true });
+    this.words = new Uint32Array(this.arena.words);
+    fillControlBlock(whole, this.arena, trial.symbols, trial.parameters, new DataView(this.words.buffer));
+    this.all = plan.stages.flatMap(({ parts }) => parts);
+    this.parts = this.all.map(flatMap).filter((part) => part !== undefined);
+    for (const tensor of whole.tensors) {
+      const given = { ...trial.constants, ...trial.states, ...trial.inputs[0] }[tensor.name];
+      if (given === undefined) continue;
+      for (const at of this.arena.offsets.get(tensor.name) ?? [])
+        new Uint8Array(this.words.buffer).set(new Uint8Array(given.buffer, given.byteOffset, given.byteLength), 4 * at);
+    }
+  }
+
+  bind(part: Part, passes: readonly Pass[]): { readonly nest: PartNest; readonly taken: readonly string[] } {
+    const fresh = freshNest({ name: 'map', parts: [part] }, this.planned.program, this.machine);
+    const { nest, outcomes } = applyPasses(fresh, this.machine, passes);
+    return { nest: nest.parts[0], taken: outcomes.filter(({ taken }) => taken).map(({ pass }) => pass) };
+  }
+
+  outcomes(part: Part, passes = mapPasses): readonly PassOutcome[] {
+    const fresh = freshNest({ name: 'map', parts: [part] }, this.planned.program, this.machine);
+    return applyPasses(fresh, this.machine, passes).outcomes;
+  }
+
+  loops(nest: PartNest): StageLoops {
+    const module = new Module(this.planned.program, this.arena.control, this.machine, [], this.machine.narrow, () => {
+      throw new Error('a function in a map');
+    });
+    const { prologue, body, sharedWords } = lowerPart(module, nest);
+    const parts = [{ name: 'part', unit: nest.unit, teams: 1, body: [...prologue, ...body] }];
+    const pool = { name: 'pool', type: 'u32', length: sharedWords, atomic: false } as const;
+    const given = [name('cycle', 'u32'), name('r0', 'i32'), name('r1', 'i32')];
+    const local = { name: 'local', type: 'u32', length: localSize(nest.part.locals), atomic: false } as const;
+    return { name: 'part', lanes: this.machine.narrow, parts, shared: [pool, local], functions: [], arguments: given };
+  }
+
+  /** All words of the arena after the map. */
+  run(nest: PartNest, seed: number, change = (loops: StageLoops) => loops): Uint32Array {
+    const loops = this.loops(nest);
+    validateStage(loops);
+    const global = new CheckedMemory('arena', this.words.length, true, 2);
+    global.u32.set(this.words);
+    const units = product(
+      (nest.columns ?? nest.chunks ?? nest.map ?? nest.part).units.map(({ extent }) =>
+        resolve(extent, this.trial.symbols),
+      ),
+    );
+    interpretStage(change(loops), [units], { ...this.world(global), arguments: new Map([['cycle', 0]]) }, { seed });
+    return global.u32;
+  }
+
+  /** What a prologue left in the one local array: the words of the tensor g, where there is one. */
+  private local(text: string): CheckedMemory | undefined {
+    if (text !== 'local' || !this.arena.offsets.has('g')) return undefined;
+    const memory = new CheckedMemory('local', 64, true, 2);
+    memory.u32.set(new Uint32Array(this.tensor(this.words, 'g').buffer));
+    return memory;
+  }
+
+  /** The words of a tensor as its host array has them. */
+  tensor(words: Uint32Array, text: string): Uint8Array {
+    const { dtype, shape } = this.planned.program.tensors.find(
+      (one) => one.name === text,
+    ) as Program['tensors'][number];
+    const bytes = product(shape.map((size) => resolve(size, this.trial.symbols))) * byteSize(dtype);
+    return new Uint8Array(words.buffer, 4 * (this.arena.offsets.get(text) ?? [0])[0], bytes).slice();
+  }
+
+  private world(global: CheckedMemory) {
+    const shared = (text: string): CheckedMemory | undefined => this.local(text);
+    return { control: this.words, global, checkTensor: () => {}, opaque: () => {}, shared };
+  }
+}
+
+/** A part that is one map, with its rows among the units. */
+function flatMap(part: Part): Part | undefined {
+  const [phase] = part.phases;
+  if (part.phases.length !== 1) return undefined;
+  const flat: Part = { ...part, units: [...part.units, ...phase.rows], phases: [{ ...phase, rows: [] }] };
+  return isMap(flat) ? expandPart(flat) : undefined;
+}
+
+const field = (border: 'clamp' | 'wrap' | 'zero', sizes = [9, 8, 8, 8]): Program =>
+  program('field', (b) => {
+    const x = b.input('x', 'f32', sizes);
+    b.map('blur', b.output('y', 'f32', sizes), ([i, j, k, c]) => {
+      const at = (by: readonly number[]) =>
+        load(x, [add(i, by[0]), add(j, by[1]), add(k, by[2]), c], [border, border, border, 'inside']);
+      const near = [
+        [1, 0, 0],
+        [-1, 0, 0],
+        [0, 1, 0],
+        [0, -1, 0],
+        [0, 0, 1],
+        [0, 0, -1],
+      ].map(at);
+      return mul(
+        near.reduce((a, one) => add(a, one)),
+        0.2,
+      );
+    });
+  });
+const planes = program('planes', (b) => {
+  const sizes = [8, 4, 8, 8];
+  const x = b.input('x', 'f32', sizes);
+  const sides = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z) => [y, z]));
+  b.map('add', b.output('y', 'f32', sizes), ([i, j, k, c]) =>
+    mul(
+      [-1, 0, 1]
+        .flatMap((dx) => sides.map(([dy, dz]) => x.wrap(add(i, dx), add(j, dy), add(k, dz), c)))
+        .reduce((a, one) => add(a, one)),
+      0.04,
+    ),
+  );
+});
+const pairs = program('pairs', (b) => {
+  const x = b.input('x', 'f32', [40, 2]);
+  const y = b.output('y', 'f32', [40, 2]);
+  b.map('turn', [40], ([i]) => [
+    store(y, [i, i32(0)], sub(mul(x.at(i, i32(0)), 0.6), mul(x.at(i, i32(1)), 0.8))),
+    store(y, [i, i32(1)], add(mul(x.at(i, i32(0)), 0.8), mul(x.at(i, i32(1)), 0.6))),
+  ]);
+});
+const narrow = (dtype: 'f16' | 'bf16' | 'f64'): Program =>
+  program('narrow', (b) => {
+    const x = b.input('x', dtype, [5, 32]);
+    b.map('halve', b.output('y', dtype, [5, 32]), ([i, k]) => mul(x.clamp(i, add(k, 1)), 0.5));
+  });
+/** What a row of a shorter tensor gives to a longer one: past its end the last element, which is no vector. */
+const longer = program('longer', (b) => {
+  const x = b.input('x', 'f32', [16, 8]);
+  b.map('stretch', b.output('y', 'f32', [16, 16]), ([i, k]) => mul(x.clamp(i, k), 2));
+});
+const scaled = program('scaled', (b) => {
+  const x = b.input('x', 'f32', [16, 16]);
+  const g = b.input('g', 'f32', [16]);
+  b.map('scale', b.output('y', 'f32', [16, 16]), ([i, k]) => add(mul(x.at(i, k), g.at(k)), g.at(i)));
+});
+const noise = program('noise', (b) => {
+  b.map('draw', b.output('y', 'f32', [16, 16]), ([i, k]) =>
+    normal({ first: u32(77), second: u32(99) }, cast(add(mul(i, 16), k), 'u32')),
+  );
+});
+
+const single: readonly (readonly [string, Program, readonly string[]])[] = [
+  ['clamped neighbours', field('clamp'), ['vectorise', 'slide-window', 'tile-squares']],
+  ['wrapped neighbours', field('wrap', [8, 8, 8, 12]), ['vectorise', 'slide-window', 'tile-squares']],
+  ['neighbours that may be zero', field('zero'), ['vectorise', 'slide-window', 'tile-squares']],
+  ['a sum of planes', planes, ['vectorise', 'slide-window', 'begin-sums-early', 'tile-squares']],
+  ['pairs', pairs, []],
+  ['f16', narrow('f16'), []],
+  ['bf16', narrow('bf16'), []],
+  ['f64', narrow('f64'), []],
+  ['a longer row', longer, ['vectorise']],
+  ['noise', noise, ['vectorise']],
+];
+
+const reasons: readonly (readonly [string, Program, RegExp])[] = [
+  ['vectorise', pairs, /^40 elements, fewer than 64$/],
+  ['vectorise', narrow('f16'), /^neighbours are not stored side by side$/],
+  ['slide-window', longer, /^no neighbours are read along an axis of at least 4$/],
+  ['begin-sums-early', field('clamp'), /^no sum of enough neighbours/],
+  ['tile-squares', noise, /^no two axes with neighbours/],
+];
+
+describe('maps as loops', () => {
+  it.each(single)('%s have the bits of the reference after every pass', async (_, built, expected) => {
+    const trial = completeTrial(built, {}, 3, 1);
+    const machine = new PartMachine(trial);
+    expect(machine.parts).toHaveLength(1);
+    expect(machine.bind(machine.parts[0], mapPasses).taken).toEqual(expected);
+    const [{ data }] = await runTrial(createReference(), trial);
+    const right = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+    for (let applied = 0; applied <= mapPasses.length; applied += 1) {
+      const { nest } = machine.bind(machine.parts[0], mapPasses.slice(0, applied));
+      expect(machine.tensor(machine.run(nest, applied), 'y')).toEqual(right);
+    }
+  });
+
+  it.each(builtinPrograms)('of $name are the same after all passes', (one) => {
+    const machine = new PartMachine(trialOf(one, { seed: 1, steps: 1 }));
+    for (const part of machine.parts) {
+      const before = machine.run(machine.bind(part, []).nest, 1);
+      for (const passes of [mapPasses, mapPassesFromSize]) {
+        const { nest, taken } = machine.bind(part, passes);
+        if (taken.length > 0) expect(machine.run(nest, 2)).toEqual(before);
+      }
+    }
+  });
+
+  it('read what a prologue left in local arrays', () => {
+    const machine = new PartMachine(completeTrial(scaled, {}, 3, 1));
+    const [part] = machine.parts;
+    const right = machine.run(machine.bind(part, mapPasses).nest, 1);
+    const isLocal = rewriter((expr) => (expr.op === 'load' && expr.tensor === 'g' ? { ...expr, tensor: '%g' } : expr));
+    const phases = part.phases.map((phase) => changePhase(phase, isLocal));
+    const prepared: Part = { ...part, phases, locals: [{ name: '%g', dtype: 'f32', shape: [16] }] };
+    const { nest, taken } = machine.bind(prepared, mapPasses);
+    expect(taken).toEqual(['vectorise']);
+    expect(machine.run(nest, 1)).toEqual(right);
+    expect(machine.run(machine.bind(prepared, []).nest, 2)).toEqual(right);
+  });
+
+  it.each(reasons)('%s says why not', (pass, built, reason) => {
+    const machine = new PartMachine(completeTrial(built, {}, 3, 1));
+    const said = machine.outcomes(machine.parts[0]).find((one) => one.pass === pass);
+    expect(said?.reason).toMatch(reason);
+  });
+});
+
+/** Sums, extremes and places of chunks, with a map that is stored on the way. */
+const chunked = program('chunked', (b) => {
+  const [units, length] = [24, 64];
+  const x = b.input('x', 'f32', [units, length]);
+  const outputs = (['f32', 'f32', 'i32', 'i32', 'i32'] as const).map((dtype, i) => b.output(`y${i}`, dtype, [units]));
+  b.reduce('add', outputs[0], ([i]) =>
+    mul(
+      sum([length], ([k]) => mul(x.at(i, k), x.at(i, k))),
+      0.5,
+    ),
+  );
+  b.reduce('most', outputs[1], ([i]) => maximum([length], ([k]) => x.at(i, k)));
+  b.reduce('count', outputs[2], ([i]) => count([length], ([k]) => gt(x.at(i, k), 0)));
+  b.reduce('place', outputs[3], ([i]) => argmin([length], ([k]) => x.at(i, k)));
+  b.reduce('whole', outputs[4], ([i]) => sum([length], ([k]) => cast(mul(x.at(i, k), 8), 'i32')));
+});
+
+describe('folds of one chunk as loops', () => {
+  const trial = completeTrial(chunked, {}, 5, 1);
+  const machine = new PartMachine(trial);
+
+  it('have the bits of the reference, in any order of threads', async () => {
+    expect(machine.all).toHaveLength(1);
+    const { nest, taken } = machine.bind(expandPart(machine.all[0]), chunkPasses);
+    expect(taken).toEqual(['vectorise-folds']);
+    const words = [1, 2].map((seed) => machine.run(nest, seed));
+    for (const { tensor, data } of await runTrial(createReference(), trial)) {
+      const right = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+      for (const one of words) expect(machine.tensor(one, tensor.name)).toEqual(right);
+    }
+  });
+
+  it('miss every shuffle that is changed', () => {
+    const { nest } = machine.bind(expandPart(machine.all[0]), chunkPasses);
+    const right = machine.run(nest, 1);
+    const shuffles = machine.loops(nest).parts[0].body.flatMap((one, at) => (one.kind === 'shuffle' ? [at] : []));
+    expect(shuffles.length).toBeGreaterThan(8);
+    for (const at of [shuffles[0], shuffles[shuffles.length - 1]]) {
+      const turned = (statement: Statement): Statement =>
+        statement.kind === 'shuffle' ? { ...statement, by: statement.by + 1 } : statement;
+      const wrong = machine.run(nest, 1, (loops) => ({
+        ...loops,
+        parts: loops.parts.map((part) => ({
+          ...part,
+          body: part.body.map((one, i) => (i === at ? turned(one) : one)),
+        })),
+      }));
+      expect(wrong).not.toEqual(right);
+    }
+  });
+
+  it('are left alone where threads would be few or do not lie side by side', () => {
+    const said = (built: Program): string => {
+      const other = new PartMachine(completeTrial(built, {}, 3, 1), cudaMachine(plainTuning));
+      return other.outcomes(expandPart(other.all[0]), chunkPasses)[0].reason;
+    };
+    expect(said(energy(3, 64))).toMatch(/^3 units of 4 threads fill no warps of 32$/);
+    expect(said(energy(64, 64))).toMatch(/^256 threads, fewer than 8192$/);
+    expect(said(sums(2048, 60))).toMatch(/^60 elements, not some rounds of 16 lanes/);
+  });
+});
+
+/** Folds over the outer indices of what lies side by side along the rows. */
+const pooled = (length: number): Program =>
+  program('pooled', (b) => {
+    const [units, rows] = [3, 32];
+    const x = b.input('x', 'f32', [units, length, rows]);
+    const outputs = (['f32', 'f32', 'i32', 'i32'] as const).map((dtype, i) => b.output(`y${i}`, dtype, [units, rows]));
+    b.reduce('add', outputs[0], ([i, c]) =>
+      mul(
+        sum([length], ([k]) => x.at(i, k, c)),
+        0.5,
+      ),
+    );
+    b.reduce('most', outputs[1], ([i, c]) => maximum([length], ([k]) => mul(x.at(i, k, c), x.at(i, k, c))));
+    b.reduce('count', outputs[2], ([i, c]) => count([length], ([k]) => gt(x.at(i, k, c), 0)));
+    b.reduce('place', outputs[3], ([i, c]) => argmin([length], ([k]) => x.at(i, k, c)));
+  });
+
+describe('folds down columns as loops', () => {
+  const machine = { ...small, narrow: 256 };
+
+  it.each([70, 600])('of %i elements have the bits of the reference, in any order of threads', async (length) => {
+    const trial = completeTrial(pooled(length), {}, 5, 1);
+    const loops = new PartMachine(trial, machine);
+    expect(loops.all).toHaveLength(1);
+    const { nest, taken } = loops.bind(expandPart(loops.all[0]), columnPasses);
+    expect(taken).toEqual(['fold-columns']);
+    const words = [1, 2].map((seed) => loops.run(nest, seed));
+    for (const { tensor, data } of await runTrial(createReference(), trial)) {
+      const right = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+      for (const one of words) expect(loops.tensor(one, tensor.name)).toEqual(right);
+    }
+  });
+
+  it('need every barrier but the last', () => {
+    const loops = new PartMachine(completeTrial(pooled(70), {}, 5, 1), machine);
+    const { nest } = loops.bind(expandPart(loops.all[0]), columnPasses);
+    const barriers = loops.loops(nest).parts[0].body.flatMap((one, at) => (one.kind === 'barrier' ? [at] : []));
+    const without = (at: number) => () =>
+      loops.run(nest, 1, (given) => ({
+        ...given,
+        parts: given.parts.map((part) => ({ ...part, body: part.body.filter((_, i) => i !== at) })),
+      }));
+    // A thread that joins lanes reads what it wrote itself: the second barrier is for a next chunk.
+    const [first, second, third, last] = barriers;
+    for (const at of [first, third]) expect(without(at)).toThrow(/race|uninitialised/);
+    for (const at of [second, last]) expect(without(at)).not.toThrow();
+  });
+
+  it('are left alone where elements lie otherwise', () => {
+    const said = (built: Program): string => {
+      const other = new PartMachine(completeTrial(built, {}, 3, 1), machine);
+      return other.outcomes(expandPart(other.all[0]), columnPasses)[0].reason;
+    };
+    expect(said(sums(32, 200))).toMatch(/^elements of a fold lie side by side$/);
+    expect(said(sums(30, 200))).toMatch(/^the last axis is no multiple of 16$/);
+    expect(said(pooled(60))).toMatch(/^60 elements, fewer than 64$/);
+  });
+});

@@ -1,0 +1,72 @@
+/** What the text of a part of a stage is, and how its units lie on the turns of blocks. */
+import type { Dimension } from '../../kernel/dimension.js';
+import type { Axis } from '../../kernel/expr.js';
+import { block } from './c-text.js';
+import type { Team } from './schedule.js';
+import type { Strategy } from './strategy.js';
+import { warpThreads } from './tuning.js';
+
+/** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
+export interface Spread {
+  readonly team: Team;
+  readonly units: readonly Axis[];
+  readonly most?: number;
+  /** The way is taken only where this size is at least, or below, so many. */
+  readonly taken?: Taken;
+}
+
+export interface Taken {
+  readonly size: Dimension;
+  readonly least?: number;
+  readonly below?: number;
+}
+
+export interface PartText {
+  readonly team: Team;
+  /** Declarations before the turns: which prologue the block's shared memory holds. */
+  readonly head?: readonly string[];
+  readonly units: readonly Axis[];
+  /** Where there are several ways, what each takes: their sum is never too few. */
+  readonly spread?: readonly Spread[];
+  /** The number of units, as an int. */
+  readonly count: string;
+  /** What a block does in its turn number `turn` among the turns of this part. */
+  readonly lines: readonly string[];
+  readonly sharedWords: number;
+  /** How it and its phases are written. */
+  readonly strategies: readonly Strategy[];
+  /** Threads that a multiprocessor had best hold at once where this part is a kernel of its own. */
+  readonly residentThreads?: number | undefined;
+}
+
+/** How many units a block takes in one turn. */
+export function unitsPerTurn(team: Team, threads: number): number {
+  return team === 'thread' ? threads : team === 'warp' ? threads / warpThreads : 1;
+}
+
+/** How many turns of blocks a part takes, as an int. */
+export function turnsText(part: PartText, threads: number): string {
+  const size = unitsPerTurn(part.team, threads);
+  return size === 1 ? part.count : `(${part.count} + ${size - 1}) / ${size}`;
+}
+
+export function unitLines(
+  team: Team,
+  name: string,
+  turn: string,
+  units: string,
+  threads: number,
+  body: readonly string[],
+): string[] {
+  const each = unitsPerTurn(team, threads);
+  switch (team) {
+    case 'thread':
+      return [`const int ${name} = ${turn} * ${each} + threadIdx.x;`, ...block(`if (${name} < ${units})`, body)];
+    case 'warp':
+      return [`const int ${name} = ${turn} * ${each} + warp;`, ...block(`if (${name} < ${units})`, body)];
+    case 'block':
+      return [`const int ${name} = ${turn};`, ...body];
+    default:
+      return team satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+/** A large map behind small phases that only prepare what all its units read: these are done once a block. */
+import type { Part } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { product } from '../../kernel/dimension.js';
+import { freeAxes } from '../../kernel/walk.js';
+import type { PartNest } from '../loop/nest.js';
+import { block } from './c-text.js';
+import { chainLines } from './chain.js';
+import { localSize, type StageContext } from './context.js';
+import { axisLines } from './index-text.js';
+import { bindPart, loopText } from './loop-part.js';
+import type { PartText } from './part-text.js';
+import { rowTeam, type Schedule } from './schedule.js';
+
+export interface Split {
+  /** The last phase alone, with its rows among the units. */
+  readonly map: PartNest;
+  /** How many of the outer units the prologue depends on. */
+  readonly outer: number;
+}
+
+/**
+ * A large map behind small phases that only prepare local arrays, the same for many units: those are computed once for
+ * all units that a block takes one after the other, and the map is done as if it stood alone.
+ */
+export function splitPrologue(part: Part, context: StageContext): Split | undefined {
+  const main = part.phases[part.phases.length - 1];
+  const before = part.phases.slice(0, -1);
+  if (before.length === 0 || main.kind !== 'nest') return undefined;
+  const isLocal = new Set(part.locals.map(({ name }) => name));
+  for (const phase of before) {
+    if (phase.kind !== 'nest') return undefined;
+    const writes = [...phase.writes, ...phase.sweeps.flatMap((sweep) => sweep.writes)];
+    if (!writes.every(({ tensor }) => isLocal.has(tensor))) return undefined;
+  }
+  const used = new Set(before.flatMap((phase) => phaseExpressions(phase)).flatMap((expr) => [...freeAxes(expr)]));
+  const outer = part.units.reduce((last, axis, i) => (used.has(axis) ? i + 1 : last), 0);
+  const alone: Part = { units: [...part.units, ...main.rows], phases: [{ ...main, rows: [] }], locals: part.locals };
+  const map = bindPart(alone, context, outer);
+  if (map.map === undefined || alone.units.slice(0, outer).includes(map.map.lane)) return undefined;
+  return { map, outer };
+}
+
+/** A block keeps the prologue of its outer index; all its turns lie within one, since inner units fill whole turns. */
+export function prologueText(part: Part, split: Split, turn: string, context: StageContext): PartText | undefined {
+  const { map, outer } = split;
+  const localWords = localSize(part.locals);
+  const locals = context.enterPart(part.locals, 'shared');
+  const { residentThreads: _, ...text } = loopText(map, turn, context);
+  const inner = text.units.slice(outer);
+  const perOuter = product(inner.map((axis) => (typeof axis.extent === 'number' ? axis.extent : Number.NaN)));
+  if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
+  context.beginWork(localWords);
+  const unitName = context.fresh('outer');
+  const ready = context.fresh('ready');
+  const units = part.units.slice(0, outer);
+  const { lines: axes, names } = axisLines(units, unitName, context);
+  const phases = part.phases.slice(0, -1);
+  const schedule: Schedule = {
+    unit: 'block',
+    part,
+    rows: phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads)),
+  };
+  const body = chainLines({ ...part, phases }, schedule, names, context);
+  const prologue = [
+    `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / context.threads}`};`,
+    ...locals,
+    ...block(`if (${unitName} != ${ready})`, ['__syncthreads();', ...axes, ...body, `${ready} = ${unitName};`]),
+  ];
+  return {
+    ...text,
+    head: [`int ${ready} = -1;`],
+    lines: [...prologue, ...text.lines],
+    sharedWords: localWords + context.workWords,
+    strategies: ['prologue', ...text.strategies, ...context.strategies],
+  };
+}

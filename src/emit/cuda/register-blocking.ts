@@ -1,0 +1,103 @@
+/**
+ * Register blocking: where a warp looks through many elements for each of very many units (the neighbours of a point, and how
+ * many lie within their distance), it takes some neighbouring units at once, so that what the elements have in common is
+ * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
+ * the last one and store the same values again.
+ */
+
+import type { NestPhase, Part } from '../../fuse/stage.js';
+import { writeExpressions } from '../../fuse/stage.js';
+import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.js';
+import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
+import type { TopkOp } from '../../kernel/op.js';
+import { changeWrite } from '../../kernel/op.js';
+import { loadsOf, rewriter, visit } from '../../kernel/walk.js';
+import type { StageContext } from './context.js';
+import { countRowLines } from './count-rows.js';
+import { isOrdered } from './reducer.js';
+import { longestList, topkListLines } from './topk-list.js';
+
+/** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */
+const unitsAtOnce = 4;
+/** With fewer units than this there would be too few warps. */
+export const fewUnits = 4096;
+
+export interface RegisterBlock {
+  /** The units with the last axis counted in groups. */
+  readonly units: readonly Axis[];
+  /** The last axis of the units, and the groups in its place. */
+  readonly axis: Axis;
+  readonly groups: Axis;
+  /** Stands for `axis` in each unit of a group. */
+  readonly members: readonly Axis[];
+  readonly part: Part;
+  /** The registers suffice for as many warps as a multiprocessor takes gladly. */
+  readonly crowded: boolean;
+}
+
+/** How the units of a part, each done by a warp, are taken together; undefined where that does not fit. */
+export function registerBlockOf(part: Part): RegisterBlock | undefined {
+  const axis = part.units[part.units.length - 1];
+  if (axis === undefined || part.locals.length > 0 || largest(axis.extent) < fewUnits) return undefined;
+  if (!part.phases.some((phase) => phase.kind === 'topk')) return undefined;
+  for (const phase of part.phases) {
+    if (phase.rows.length > 0) return undefined;
+    if (phase.kind === 'topk' ? !isShortList(phase.op) : phase.kind !== 'nest' || !isCounting(phase)) return undefined;
+  }
+  const wide = part.phases.some((phase) => phase.kind === 'topk' && phase.op.value.dtype === 'f64');
+  const count = wide ? unitsAtOnce / 2 : unitsAtOnce;
+  const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent, count) };
+  const members = Array.from({ length: count }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
+  return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part, crowded: !wide };
+}
+
+function groupsOf(extent: Dimension, count: number): Dimension {
+  if (typeof extent === 'number') return Math.ceil(extent / count);
+  return derivedSymbol(`${extent.symbol}By${count}`, extent, count);
+}
+
+function isShortList(op: TopkOp): boolean {
+  let folds = 0;
+  visit(op.where === undefined ? [op.value] : [op.value, op.where], (expr) => {
+    if (expr.op === 'fold') folds += 1;
+  });
+  return op.indices === undefined && op.values !== undefined && op.k <= longestList && folds === 0;
+}
+
+/** Folds whose order does not matter, and nothing read that is written. */
+function isCounting(phase: NestPhase): boolean {
+  if (phase.sweeps.length > 0) return false;
+  const written = new Set(phase.writes.map(({ tensor }) => tensor));
+  const roots = phase.writes.flatMap(writeExpressions);
+  if (loadsOf(roots).some(({ tensor }) => written.has(tensor))) return false;
+  let fits = true;
+  visit(roots, (expr) => {
+    if (expr.op === 'fold' && isOrdered(expr)) fits = false;
+  });
+  return fits;
+}
+
+/** The phases of one group of units; `names` says how their indices are called. */
+export function registerBlockLines(
+  { part, axis, members }: RegisterBlock,
+  names: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const forMember = members.map((member) =>
+    rewriter((expr: Expr): Expr => (expr.op === 'index' && expr.axis === axis ? indexOf(member) : expr)),
+  );
+  return part.phases.flatMap((phase): string[] => {
+    if (phase.kind === 'nest') {
+      const writes = forMember.flatMap((change) => phase.writes.map((write) => changeWrite(write, change)));
+      return [...countRowLines({ ...phase, writes }, names, context), '__syncwarp();'];
+    }
+    if (phase.kind !== 'topk') throw new Error(`${phase.kind} is not done for several units at once`);
+    const ops = forMember.map((change, r) => ({
+      ...phase.op,
+      axes: phase.op.axes.map((one) => (one === axis ? members[r] : one)),
+      value: change(phase.op.value),
+      ...(phase.op.where === undefined ? {} : { where: change(phase.op.where) }),
+    }));
+    return [...topkListLines(ops, names, context), '__syncwarp();'];
+  });
+}

@@ -1,0 +1,133 @@
+/**
+ * Values of a map whose threads take several elements: loads that are one aligned piece of memory come as vectors, and two
+ * neighbours that are both wanted come as a pair. Everything else is values.ts.
+ */
+import { provablyInside } from '../../../kernel/bounds.js';
+import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
+import type { Write } from '../../../kernel/op.js';
+import { loadsOf } from '../../../kernel/walk.js';
+import {
+  type Component,
+  every,
+  inside,
+  int,
+  plus,
+  type Statement,
+  type Type,
+  type Value,
+  type VectorWidth,
+} from '../language.js';
+import type { FindLayout } from '../layout.js';
+import { PairLoads } from '../pairs.js';
+import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
+import type { Kernel } from './kernel.js';
+import { Scope } from './scope.js';
+import { Values } from './values.js';
+
+/** The elements of a vector, inside the scope in which vectors are loaded. */
+export interface Elements {
+  readonly around: Scope;
+  readonly lane: Axis;
+  readonly width: VectorWidth;
+  /** The index of the first element. */
+  readonly first: Value;
+}
+
+export class MapValues extends Values {
+  /** By scope of an element: the vector that it belongs to, and its place in it. */
+  private readonly elements = new Map<Scope, { readonly of: Elements; readonly place: number }>();
+  private readonly pairs: PairLoads;
+  private readonly vectors = new Map<Scope, Map<Expr, string>>();
+  private readonly loadedPairs = new Map<Scope, Map<LoadExpr, string>>();
+
+  constructor(
+    kernel: Kernel,
+    roots: readonly Expr[],
+    private readonly find: FindLayout,
+  ) {
+    super(kernel, roots, () => {
+      throw new Error(`${kernel.place}: a map has no folds`);
+    });
+    this.pairs = new PairLoads(find, kernel.module.machine.vectorWidth === 1 ? [] : loadsOf(roots));
+  }
+
+  /** A scope for each element of a vector. */
+  open(of: Elements): Scope[] {
+    return Array.from({ length: of.width }, (_, place) => {
+      const scope = new Scope(of.around, new Map([[of.lane, plus(of.first, int(place))]]), false);
+      this.elements.set(scope, { of, place });
+      return scope;
+    });
+  }
+
+  /** The store of an element each of a vector. */
+  storeVector(write: Write, stored: readonly Value[], { around, lane, first }: Elements): Statement {
+    const { kernel } = this;
+    const memory = kernel.memory(write.tensor, write.version);
+    const conditions = write.where === undefined ? [] : [this.named(write.where, around)];
+    const indices = write.indices.map((index, axis) => {
+      const isLane = index.op === 'index' && index.axis === lane;
+      const at = isLane ? first : this.named(index, around);
+      if (!provablyInside(index, memory.shape[axis])) conditions.push(inside(at, kernel.size(memory.shape[axis])));
+      return at;
+    });
+    const address = kernel.address(memory, indices);
+    // The next step reads what this one writes to a buffered state, after all else: it need not push other things out.
+    const store: Statement = { kind: 'storeVector', address, values: stored, streams: write.version === 'next' };
+    const condition = every(conditions);
+    return condition === undefined ? store : { kind: 'if', condition, body: [store] };
+  }
+
+  protected override load(expr: LoadExpr, scope: Scope): Value {
+    return this.vectorLoad(expr, scope) ?? this.pairLoad(expr, scope) ?? super.load(expr, scope);
+  }
+
+  private vectorLoad(expr: LoadExpr, scope: Scope): Value | undefined {
+    const element = this.elements.get(scope);
+    if (element === undefined) return undefined;
+    const { around, lane, width, first } = element.of;
+    const layout = this.find(expr.tensor, expr.version);
+    if (!isVectorLoad(expr, layout, lane, width) || !alwaysReads(expr, layout)) return undefined;
+    const here = this.vectors.get(around) ?? new Map<Expr, string>();
+    this.vectors.set(around, here);
+    let name = here.get(expr);
+    if (name === undefined) {
+      const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === lane;
+      const known = expr.args.map((index): [Expr, Value] => [index, isLane(index) ? first : this.named(index, around)]);
+      name = this.loadVector('q', expr, around, new Map(known), width);
+      here.set(expr, name);
+    }
+    return component(name, expr.dtype, element.place);
+  }
+
+  /** A vector that begins at a load's element, with these indices in place of its own. */
+  loadVector(
+    prefix: string,
+    expr: LoadExpr,
+    scope: Scope,
+    known: ReadonlyMap<Expr, Value>,
+    width: VectorWidth,
+  ): string {
+    const { kernel } = this;
+    const memory = kernel.memory(expr.tensor, expr.version);
+    const { indices } = this.place(expr, memory, scope, known);
+    const name = kernel.fresh(prefix);
+    const type = expr.dtype as 'f32' | 'i32' | 'u32';
+    scope.statements.push({ kind: 'loadVector', name, type, width, address: kernel.address(memory, indices) });
+    return name;
+  }
+
+  private pairLoad(expr: LoadExpr, scope: Scope): Value | undefined {
+    const first = this.pairs.firstOf(expr);
+    if (first === undefined || !alwaysReads(first, this.find(first.tensor, first.version))) return undefined;
+    const here = this.loadedPairs.get(scope) ?? new Map<LoadExpr, string>();
+    this.loadedPairs.set(scope, here);
+    const name = here.get(first) ?? this.loadVector('pair', first, scope, new Map(), 2);
+    here.set(first, name);
+    return component(name, expr.dtype, expr === first ? 0 : 1);
+  }
+}
+
+export function component(name: string, type: Type, place: number): Component {
+  return { kind: 'component', type, name, place };
+}

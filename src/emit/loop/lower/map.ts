@@ -1,0 +1,194 @@
+/**
+ * A plain map as loops: a thread per element, or per vector of neighbouring elements, or per stretch of such vectors along
+ * an axis, where what the next one reads again is kept. Which of these is the passes' choice (passes/map.ts).
+ */
+import { type NestPhase, writeExpressions } from '../../../fuse/stage.js';
+import type { Axis, Expr } from '../../../kernel/expr.js';
+import { int, least, type Name, name, plus, type Statement, times, unit, type Value } from '../language.js';
+import { layoutsOf } from '../layout.js';
+import type { MapNest, PartNest } from '../nest.js';
+import type { EarlySum } from '../passes/early-sum.js';
+import type { Cut } from '../passes/tile.js';
+import type { Family } from '../passes/window.js';
+import { Kernel, serialLoop } from './kernel.js';
+import { component, MapValues } from './map-values.js';
+import type { Module } from './module.js';
+import { Scope } from './scope.js';
+import { decode } from './serial-loop.js';
+import { storeStatements } from './store.js';
+
+/** What a thread does, with what is the same for all threads apart. */
+export interface LoweredPart {
+  readonly prologue: readonly Statement[];
+  readonly body: readonly Statement[];
+  /** Shared memory that a workgroup needs. */
+  readonly sharedWords: number;
+}
+
+export function lowerMap(module: Module, nest: PartNest): LoweredPart {
+  const { part, map } = nest;
+  const phase = part.phases[0] as NestPhase;
+  const kernel = new Kernel(module, phase.ops.join('+'), part.locals, false);
+  const values = new MapValues(kernel, phase.writes.flatMap(writeExpressions), layoutsOf(part, module.tensors));
+  const body =
+    map === undefined
+      ? scalarBody(kernel, values, part.units, phase)
+      : new VectorMap(kernel, values, map, phase).body();
+  return { prologue: kernel.prologue, body, sharedWords: 0 };
+}
+
+function scalarBody(kernel: Kernel, values: MapValues, units: readonly Axis[], phase: NestPhase): Statement[] {
+  const { statements, bound } =
+    units.length === 0 ? { statements: [], bound: new Map<Axis, Value>() } : decode(kernel, units, unit);
+  const scope = new Scope(undefined, bound, false);
+  const stores = storeStatements(values, scope, phase.writes, phase.writes.length === 1);
+  return [...statements, ...scope.statements, ...stores];
+}
+
+/** Variables that keep one vector: a name for each of its elements. */
+type Kept = readonly Name[];
+
+class VectorMap {
+  private readonly first: Name;
+  private readonly before: Statement[];
+  private readonly outer: Scope;
+
+  constructor(
+    private readonly kernel: Kernel,
+    private readonly values: MapValues,
+    private readonly map: MapNest,
+    private readonly phase: NestPhase,
+  ) {
+    const { units, cuts, vectors, width } = map;
+    const { statements, bound } = decodeCut(kernel, units, cuts);
+    this.before = statements;
+    this.first = name(kernel.fresh('first'), 'i32');
+    this.before.push({ kind: 'let', name: this.first.name, value: times(bound.get(vectors) as Value, int(width)) });
+    this.outer = new Scope(undefined, bound, false);
+  }
+
+  body(): Statement[] {
+    const { window } = this.map;
+    const { outer } = this;
+    if (window === undefined) return [...this.before, ...this.elements(outer, new Map())];
+    const begin = name(this.kernel.fresh('begin'), 'i32');
+    const [stop, now] = [name(this.kernel.fresh('stop'), 'i32'), name(this.kernel.fresh('x'), 'i32')];
+    const extent = window.axis.extent as number;
+    const limit = plus(begin, int(window.length));
+    const isWhole = extent % window.length === 0;
+    this.before.push(
+      { kind: 'let', name: begin.name, value: times(outer.axis(window.stretches) as Value, int(window.length)) },
+      { kind: 'let', name: stop.name, value: isWhole ? limit : least(limit, int(extent)) },
+    );
+    const around = new Scope(outer, new Map([[window.axis, now]]), false);
+    const families = window.families.map((family) => this.family(family, begin, now, around));
+    const known = new Map<Expr, readonly Value[]>();
+    families.forEach((kept, i) => {
+      const { twins, offsets } = window.families[i];
+      for (const [load, offset] of twins) known.set(load, kept[offset - offsets[0]]);
+    });
+    const vectorsOf = new Map(window.families.map((family, i) => [family, families[i]]));
+    if (window.sum !== undefined) known.set(window.sum.root, this.earlySum(window.sum, vectorsOf, around));
+    const inside = this.elements(around, known);
+    const moves = window.families.flatMap((family, i) =>
+      window.sum?.absorbed.has(family) === true ? [] : moveUp(families[i]),
+    );
+    const loop: Statement = { ...serialLoop(now.name, begin, stop, [...inside, ...moves]), unroll: 1 };
+    return [...this.before, ...outer.statements, loop];
+  }
+
+  /** The vectors of a family by offset: all but the last kept from turn to turn, the last loaded in each. */
+  private family(family: Family, begin: Name, now: Name, around: Scope): readonly Value[][] {
+    const { loads, offsets, dimension } = family;
+    const { kernel, values, map, outer, first } = this;
+    const type = loads[0].dtype;
+    const last = loads.length - 1;
+    return loads.map((load, i) => {
+      const scope = i === last ? around : outer;
+      const at = name(kernel.fresh('at'), 'i32');
+      scope.statements.push({ kind: 'let', name: at.name, value: plus(i === last ? now : begin, int(offsets[i])) });
+      const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === map.lane;
+      const known = new Map(
+        load.args.map((index, axis): [Expr, Value] => [
+          index,
+          axis === dimension ? at : isLane(index) ? first : values.named(index, outer),
+        ]),
+      );
+      const vector = values.loadVector(i === last ? 'm' : 'q', load, scope, known, map.width);
+      const elements = Array.from({ length: map.width }, (_, place) => component(vector, type, place));
+      return i === last ? elements : this.keep('m', elements, outer);
+    });
+  }
+
+  private keep(prefix: string, elements: readonly Value[], scope: Scope): Name[] {
+    return elements.map((value) => {
+      const kept = name(this.kernel.fresh(prefix), value.type);
+      scope.statements.push({ kind: 'var', name: kept.name, type: value.type, value });
+      return kept;
+    });
+  }
+
+  /** The sums of the elements ahead, each begun with the planes that have been loaded; the value is the finished one. */
+  private earlySum(
+    { levels }: EarlySum,
+    vectorsOf: ReadonlyMap<Family, readonly (readonly Value[])[]>,
+    around: Scope,
+  ): readonly Value[] {
+    const { kernel, outer, map } = this;
+    const newest = levels.length - 1;
+    const termsAt = (level: number, place: number): (readonly Value[])[] =>
+      levels[level].map((family) => (vectorsOf.get(family) as readonly (readonly Value[])[])[place]);
+    const summed = (terms: readonly (readonly Value[])[]): Value[] =>
+      Array.from({ length: map.width }, (_, k) => terms.map((term) => term[k]).reduce(plus));
+    const kept: Kept[] = levels.slice(0, -1).map((_, level) => {
+      const terms = levels.slice(0, level + 1).flatMap((_unused, i) => termsAt(i, newest - 1 - level + i));
+      return this.keep('e', summed(terms), outer);
+    });
+    const finished = summed([kept[newest - 1], ...termsAt(newest, newest)]).map((value) => {
+      const sum = name(kernel.fresh('e'), 'f32');
+      around.statements.push({ kind: 'let', name: sum.name, value });
+      return sum;
+    });
+    for (let level = newest - 1; level >= 0; level -= 1) {
+      const next = summed([...(level === 0 ? [] : [kept[level - 1]]), ...termsAt(level, newest)]);
+      around.statements.push(...kept[level].map((one, k): Statement => assign(one, next[k])));
+    }
+    return finished;
+  }
+
+  /** The elements of one vector: what all share, what each has for itself, and the stores. */
+  private elements(around: Scope, known: ReadonlyMap<Expr, readonly Value[]>): Statement[] {
+    const { values, map, first, phase } = this;
+    const of = { around, lane: map.lane, width: map.width, first };
+    const scopes = values.open(of);
+    for (const [expr, elements] of known) {
+      for (const [k, scope] of scopes.entries()) scope.setName(expr, elements[k]);
+    }
+    const stored = phase.writes.map((write) => scopes.map((scope) => values.named(write.value, scope)));
+    const stores = phase.writes.map((write, i) => values.storeVector(write, stored[i], of));
+    return [...around.statements, ...scopes.flatMap(({ statements }) => statements), ...stores];
+  }
+}
+
+/** Statements that bind units to the thread's number, those that were cut included. */
+export function decodeCut(
+  kernel: Kernel,
+  units: readonly Axis[],
+  cuts: readonly Cut[],
+): { readonly statements: Statement[]; readonly bound: Map<Axis, Value> } {
+  const { statements, bound } = decode(kernel, units, unit);
+  for (const { axis, outer, inner } of cuts) {
+    const at = name(kernel.fresh(axis.name), 'i32');
+    const [cut, within] = [bound.get(outer) as Value, bound.get(inner) as Value];
+    statements.push({ kind: 'let', name: at.name, value: plus(times(cut, int(inner.extent as number)), within) });
+    bound.set(axis, at);
+  }
+  return { statements, bound };
+}
+
+const assign = ({ name: text }: Name, value: Value): Statement => ({ kind: 'assign', name: text, value });
+
+/** What is one element ahead now is the next turn's own. */
+function moveUp(vectors: readonly (readonly Value[])[]): Statement[] {
+  return vectors.slice(0, -1).flatMap((kept, i) => kept.map((one, k) => assign(one as Name, vectors[i + 1][k])));
+}

@@ -1,0 +1,87 @@
+/**
+ * Pairs of neighbouring elements that one thread takes: loaded by one instruction of 8 bytes, and stored by one. Half as
+ * many instructions ask the cache, and what neighbouring threads ask for at once are whole lines.
+ */
+import { provablyInside } from '../../kernel/bounds.js';
+import { byteSize } from '../../kernel/dtype.js';
+import type { Expr, LoadExpr } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import type { FindLayout, MemoryLayout } from './layout.js';
+
+/** The axis along which a tensor's elements lie in pairs: innermost in memory, of two places. */
+export function pairAxis({ dtype, shape, layout, isLocal = false }: MemoryLayout): number | undefined {
+  const inner = layout[layout.length - 1];
+  if (inner === undefined || shape[inner] !== 2 || byteSize(dtype) !== 4) return undefined;
+  return isLocal ? undefined : inner;
+}
+
+/** The index along the innermost axis in memory, that of pairs left out where it is a number. */
+export function innerIndex(place: MemoryLayout, indices: readonly Expr[]): Expr | undefined {
+  const { layout } = place;
+  const inner = indices[layout[layout.length - 1]];
+  return pairAxis(place) !== undefined && inner.op === 'constant' ? indices[layout[layout.length - 2]] : inner;
+}
+
+/** Loads of which the other half of their pair is wanted too. */
+export class PairLoads {
+  private readonly firsts = new Map<LoadExpr, LoadExpr>();
+
+  constructor(find: FindLayout, loads: readonly LoadExpr[]) {
+    const numbers = new Map<Expr, number>();
+    const numberOf = (expr: Expr): number => {
+      if (!numbers.has(expr)) numbers.set(expr, numbers.size);
+      return numbers.get(expr) as number;
+    };
+    const pairs = new Map<string, LoadExpr[]>();
+    for (const load of loads) {
+      const axis = pairAxis(find(load.tensor, load.version));
+      const half = axis === undefined ? undefined : load.args[axis];
+      if (axis === undefined || half?.op !== 'constant' || (half.value !== 0 && half.value !== 1)) continue;
+      const others = load.args.map((index, i) => (i === axis ? '' : numberOf(index)));
+      const key = `${load.tensor}.${load.version} ${others.join(' ')} ${load.border.join(' ')}`;
+      const own = pairs.get(key) ?? [];
+      own[half.value] = load;
+      pairs.set(key, own);
+    }
+    for (const [first, second] of pairs.values()) {
+      if (first === undefined || second === undefined) continue;
+      this.firsts.set(first, first);
+      this.firsts.set(second, first);
+    }
+  }
+
+  /** The first element of the pair; undefined where the load is none of a pair. */
+  firstOf(load: LoadExpr): LoadExpr | undefined {
+    return this.firsts.get(load);
+  }
+}
+
+/** The other half of a pair that is stored. */
+export interface Partner {
+  /** Its place among the writes. */
+  readonly at: number;
+  /** Whether the write that asks stores the first element of the two. */
+  readonly isFirst: boolean;
+}
+
+/** For each write the one that stores the other half of its pair, where both store always. */
+export function partnersOf(writes: readonly Write[], find: FindLayout): (Partner | undefined)[] {
+  const halves = writes.map(({ tensor, version, indices, where }): { axis: number; half: number } | undefined => {
+    const place = find(tensor, version);
+    const axis = where === undefined ? pairAxis(place) : undefined;
+    const index = axis === undefined ? undefined : indices[axis];
+    if (axis === undefined || index?.op !== 'constant' || (index.value !== 0 && index.value !== 1)) return undefined;
+    const isSure = indices.every((one, i) => provablyInside(one, place.shape[i]));
+    return isSure ? { axis, half: index.value } : undefined;
+  });
+  return writes.map((write, i) => {
+    const own = halves[i];
+    if (own === undefined) return undefined;
+    const at = writes.findIndex((other, k) => {
+      if (halves[k]?.half !== 1 - own.half || other.tensor !== write.tensor || other.version !== write.version)
+        return false;
+      return other.indices.every((index, axis) => axis === own.axis || index === write.indices[axis]);
+    });
+    return at < 0 ? undefined : { at, isFirst: own.half === 0 };
+  });
+}

@@ -1,0 +1,46 @@
+/** What passes and lowering ask of the folds of a phase. */
+import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
+import { Sharing } from '../../../fuse/sharing.js';
+import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
+import { isFloat } from '../../../kernel/dtype.js';
+import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import { visit } from '../../../kernel/walk.js';
+
+export function foldsOf(roots: readonly Expr[]): FoldExpr[] {
+  const found: FoldExpr[] = [];
+  visit(roots, (expr) => {
+    if (expr.op === 'fold') found.push(expr);
+  });
+  return found;
+}
+
+/** Whether a fold runs over all its elements and needs no other. */
+export function isApart(fold: FoldExpr, folds: readonly FoldExpr[]): boolean {
+  const below = foldsOf(fold.args);
+  return fold.args.length === 1 && !folds.some((other) => other !== fold && below.includes(other));
+}
+
+/** Sums and extremes of floats follow the tree; everything else does not depend on the order. */
+export function isOrdered({ reducer, dtype }: FoldExpr): boolean {
+  return (reducer === 'sum' || reducer === 'max' || reducer === 'min') && isFloat(dtype);
+}
+
+/** The phase with all folds over the axes of the first; undefined where they do not match. */
+export function unified(phase: NestPhase): NestPhase | undefined {
+  const folds = foldsOf(phaseExpressions(phase));
+  if (folds.length === 0) return undefined;
+  const [{ axes }] = folds;
+  const spaces = [...folds.map((fold) => fold.axes), ...phase.sweeps.map((sweep) => sweep.axes)];
+  const places = new Map<Axis, number>();
+  for (const space of spaces) {
+    if (space.length !== axes.length || space.some(({ extent }, i) => extent !== axes[i].extent)) return undefined;
+    for (const [i, axis] of space.entries()) {
+      if ((places.get(axis) ?? i) !== i) return undefined;
+      places.set(axis, i);
+    }
+  }
+  const moved = renaming(new Map([...places].flatMap(([axis, i]) => [...axisMap([axis], [axes[i]])])));
+  const sharing = new Sharing();
+  const changed = changeNest(phase, (expr) => sharing.unique(moved(expr)));
+  return { ...changed, sweeps: changed.sweeps.map((sweep) => ({ ...sweep, axes })) };
+}

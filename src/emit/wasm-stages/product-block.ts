@@ -1,0 +1,144 @@
+/**
+ * Blocking of matrix products, as on any machine with caches: a panel of a few columns of one matrix is copied to a worker's
+ * own memory, where its rows are neighbours, and several rows of the result are computed from it in one body, so that an
+ * element of the panel is loaded once for all of them. Done on the part before it is lowered: a phase that copies, and one
+ * with a write per row of a block, whose reductions go lane by lane of the tree (lane-major.ts), each in a register. The
+ * order of every sum stays as it was.
+ */
+import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import { add, indexOf, mul } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import type { Tree } from '../../kernel/tree.js';
+import { freeAxes, loadsOf, rewriter, substitute, visit } from '../../kernel/walk.js';
+import { splitLanes } from './lane-major.js';
+
+/** Rows of a block, the best first, and vectors of columns beside each other: their sums fit into registers. */
+const [blockRows, vectors] = [[5, 4, 6, 3], 2];
+/** The columns of a panel: a line of the cache. */
+const panelWidth = 16;
+/** The bytes of a panel, beside which there is room in a core's own cache. */
+const mostBytes = 2 ** 18;
+/** Workers share the panels out. */
+const leastPanels = 8;
+
+/** A sum of products: one factor the same for all columns, the other, of the panel, for all rows. */
+interface Product {
+  readonly fold: FoldExpr;
+  readonly panel: Expr;
+  readonly row: Axis;
+  readonly column: Axis;
+}
+
+/** The part with its product in blocks, or as it is. */
+export function blockProduct(part: Part, tree: Tree): Part {
+  const [phase] = part.phases;
+  if (part.phases.length !== 1 || phase.kind !== 'nest' || part.locals.length > 0) return part;
+  if (phase.sweeps.length > 0 || phase.writes.length !== 1) return part;
+  const found = productOf(phase, [...part.units, ...phase.rows], tree);
+  const rows = found === undefined ? undefined : rowsOf(found.row);
+  return found === undefined || rows === undefined ? part : blocked(part, phase, found, rows);
+}
+
+/** The rows of a block: they divide the axis. */
+function rowsOf({ extent }: Axis): number | undefined {
+  return typeof extent === 'number' ? blockRows.find((rows) => extent % rows === 0) : undefined;
+}
+
+function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | undefined {
+  const folds = new Set<FoldExpr>();
+  visit(phaseExpressions(phase), (expr: Expr) => {
+    if (expr.op === 'fold') folds.add(expr);
+  });
+  const [fold] = folds;
+  if (folds.size !== 1 || fold.reducer !== 'sum' || fold.dtype !== 'f32' || fold.args.length > 1) return undefined;
+  const [body] = fold.args;
+  if (body.op !== 'mul' || splitLanes(fold.axes, tree) === undefined) return undefined;
+  const last = phase.writes[0].indices.at(-1);
+  const column = axes.find((axis) => last?.op === 'index' && last.axis === axis);
+  if (column === undefined || !isWide(column, fold.axes)) return undefined;
+  const panel = body.args.find((arg) => freeAxes(arg).has(column));
+  const other = body.args.find((arg) => arg !== panel);
+  if (panel === undefined || other === undefined || freeAxes(other).has(column)) return undefined;
+  if (!loadsOf([panel]).every(({ args }) => isLast(args, column))) return undefined;
+  const row = axes.find((axis) => freeAxes(other).has(axis) && !freeAxes(panel).has(axis));
+  return row === undefined ? undefined : { fold, panel, row, column };
+}
+
+/** Whether neighbours along the axis are neighbours in memory, or the same. */
+function isLast(indices: readonly Expr[], axis: Axis): boolean {
+  return indices.every((index, at) => {
+    const isColumn = index.op === 'index' && index.axis === axis;
+    return at === indices.length - 1 ? isColumn || !freeAxes(index).has(axis) : !freeAxes(index).has(axis);
+  });
+}
+
+/** Whether the columns make enough panels, and a panel is not too large. */
+function isWide({ extent }: Axis, over: readonly Axis[]): boolean {
+  if (typeof extent !== 'number' || extent % panelWidth > 0 || extent < leastPanels * panelWidth) return false;
+  return over.reduce((bytes, axis) => bytes * (axis.extent as number), 4 * panelWidth) <= mostBytes;
+}
+
+function blocked(part: Part, phase: NestPhase, { fold, panel, row, column }: Product, rows: number): Part {
+  const panels: Axis = { name: column.name, extent: (column.extent as number) / panelWidth };
+  const blocks: Axis = { name: row.name, extent: (row.extent as number) / rows };
+  const lines: Axis = { name: `${column.name}_panel`, extent: panelWidth / vectors };
+  const columnAt = (place: Expr): Expr => add(mul(indexOf(panels), panelWidth), place);
+  const local: LocalTensor = { name: '%panel', dtype: 'f32', shape: [...fold.axes.map(extentOf), panelWidth] };
+  const [write] = phase.writes;
+  const writes = Array.from({ length: rows * vectors }, (_, number): Write => {
+    const place = add(indexOf(lines), (number % vectors) * extentOf(lines));
+    const rowAt = add(mul(indexOf(blocks), rows), Math.floor(number / vectors));
+    const kept: LoadExpr = {
+      op: 'load',
+      dtype: 'f32',
+      args: [...fold.axes.map(indexOf), place],
+      tensor: local.name,
+      version: 'current',
+      border: local.shape.map(() => 'inside'),
+    };
+    const fromPanel = rewriter((expr) => (expr === panel ? kept : expr));
+    const roots = [...write.indices, fromPanel(write.value), ...(write.where === undefined ? [] : [write.where])];
+    const own = substitute(
+      roots,
+      new Map([
+        [row, rowAt],
+        [column, columnAt(place)],
+      ]),
+    );
+    const [value, where] = own.slice(write.indices.length);
+    return { ...write, indices: own.slice(0, write.indices.length), value, ...(where && { where }) };
+  });
+  const isOther = (axis: Axis): boolean => axis !== row && axis !== column;
+  return {
+    units: [...part.units.filter(isOther), ...phase.rows.filter(isOther), panels],
+    phases: [copying(phase, fold, panel, column, local, columnAt), { ...phase, rows: [blocks, lines], writes }],
+    locals: [local],
+  };
+}
+
+/** The phase that fills the panel. */
+function copying(
+  { ops }: NestPhase,
+  fold: FoldExpr,
+  panel: Expr,
+  column: Axis,
+  local: LocalTensor,
+  columnAt: (place: Expr) => Expr,
+): NestPhase {
+  const over = fold.axes.map((axis): Axis => ({ ...axis }));
+  const place: Axis = { name: `${column.name}_panel`, extent: panelWidth };
+  const moved = fold.axes.map((axis, at): [Axis, Expr] => [axis, indexOf(over[at])]);
+  const [value] = substitute([panel], new Map([...moved, [column, columnAt(indexOf(place))]]));
+  const indices = [...over, place].map(indexOf);
+  return {
+    kind: 'nest',
+    ops,
+    rows: [...over, place],
+    sweeps: [],
+    writes: [{ tensor: local.name, version: 'current', indices, value }],
+  };
+}
+
+const extentOf = ({ extent }: Axis): number => extent as number;
