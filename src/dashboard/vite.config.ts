@@ -1,6 +1,6 @@
 /**
- * How the page is built: four entries (the dashboard, the playground, a training and neural fields) into dist/dashboard, with names that carry a digest
- * of their content. Everything is bundled; the page asks nothing of any network but its own server.
+ * How the page is built: five entries (the dashboard, the playground, a training, neural fields and a fleet) into dist/dashboard, with names that carry
+ * a digest of their content. Everything is bundled; the page asks nothing of any network but its own server.
  */
 import path from 'node:path';
 import { defineConfig } from 'vite';
@@ -20,7 +20,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     rollupOptions: {
-      input: ['index.html', 'playground.html', 'train.html', 'fields.html'].map((page) => path.join(here, page)),
+      input: ['index.html', 'playground.html', 'train.html', 'fields.html', 'fleet.html'].map((page) =>
+        path.join(here, page),
+      ),
     },
   },
 });

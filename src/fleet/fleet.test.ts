@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
 import { BrainStore, Superseded } from './brain-store.js';
@@ -116,6 +118,33 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect((await ask('/metrics', { headers: { origin: 'http://elsewhere.example' } }))[0]).toBe(403);
     const [status, text] = await ask(`/metrics?token=${'ab'.repeat(32)}`);
     expect([status, text.includes('fieldbrain_fleet_gateway_frames_total')]).toEqual([200, true]);
+    await gateway.close();
+  }, 60_000);
+
+  it('speaks https to those who ask for health where it has a certificate', async () => {
+    const { cert, key } = makeCertificate();
+    const [tlsCert, tlsKey] = ['cert.pem', 'key.pem'].map((name) => path.join(folder, name));
+    writeFileSync(tlsCert, cert);
+    writeFileSync(tlsKey, key, { mode: 0o600 });
+    const gateway = await FleetGateway.start({
+      name: 'gate',
+      nats: newFleet(),
+      settings: { ...settings, http: { port: 0 }, access: { tlsCert, tlsKey } },
+      log,
+    });
+    const { http: port } = gateway.ports;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const request = https.get({ host: '127.0.0.1', port, path: '/healthz', ca: cert, agent: false }, (response) => {
+        let text = `${response.statusCode} `;
+        response.on('data', (bytes) => {
+          text += String(bytes);
+        });
+        response.once('end', () => resolve(text));
+      });
+      request.once('error', reject);
+    });
+    expect(answer).toBe('200 ok\n');
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
     await gateway.close();
   }, 60_000);
 

@@ -25,8 +25,10 @@ import { decodeAct, encodeSense } from './frames.js';
 import {
   type AskMessage,
   askReply,
+  type BeatMessage,
   beatMessage,
   type GatewayMessage,
+  type GatewayView,
   type PresenceMessage,
   parseMessage,
   tellMessage,
@@ -89,6 +91,8 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   readonly #robots = new Map<string, GatewayRobot>();
   readonly #ends: (() => void)[] = [];
   readonly roster: Roster;
+  /** The last of each worker. */
+  readonly #beats = new Map<string, BeatMessage>();
   #sessions = 0;
   #isClosing = false;
   readonly counters = { frames: 0, fenced: 0, takeovers: 0, late: 0, reconnects: 0 };
@@ -101,7 +105,9 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     this.#ends.push(
       bus.subscribe(bus.names.beat('*'), (message) => {
         const beat = parseMessage(beatMessage, message.string());
-        if (beat !== undefined) this.roster.hear(beat, performance.now());
+        if (beat === undefined) return;
+        this.roster.hear(beat, performance.now());
+        this.#beats.set(beat.worker, beat);
       }),
     );
     const tick = setInterval(() => this.#tick(), beatMs / 4);
@@ -260,11 +266,21 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     };
   }
 
+  /** The same with the workers that are heard, for the page. */
+  view(): GatewayView {
+    const workers = this.roster
+      .workers(performance.now())
+      .flatMap(({ worker }) => this.#beats.get(worker) ?? [])
+      .sort((one, other) => (one.worker < other.worker ? -1 : 1));
+    return { ...this.status(), workers };
+  }
+
   #report(): void {
     const { bus, name } = this.#options;
     bus.publish(bus.names.gateway(name), JSON.stringify(this.status()));
     const nowMs = performance.now();
     this.roster.sweep(nowMs);
+    for (const worker of this.#beats.keys()) if (this.roster.lifeOf(worker) === undefined) this.#beats.delete(worker);
     for (const one of this.#robots.values()) if (nowMs - one.toldMs >= hereMs) this.#tellPresence(one, true);
   }
 

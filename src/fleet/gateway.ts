@@ -1,6 +1,6 @@
 /**
  * A gateway: the listener for robots that `serve` has, with its limits, tokens and TLS, over a fleet's routes instead of brains of
- * its own. It keeps nothing: a robot that finds it gone connects to another. Health and metrics are served beside it.
+ * its own. It keeps nothing: a robot that finds it gone connects to another. Health, metrics and a page are served beside it.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -14,7 +14,8 @@ import { makeEvents, type TellEvent } from '../server/events.js';
 import { Hub } from '../server/hub.js';
 import { listenOn, portOf } from '../server/listen.js';
 import { RobotListener, type TlsKeys } from '../server/robot-listener.js';
-import { readKeys } from '../server/server.js';
+import { ownDashboard, readKeys } from '../server/server.js';
+import { sendFile } from '../server/static.js';
 import { targetOf } from '../server/target.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
@@ -128,7 +129,7 @@ export class FleetGateway {
     await this.#bus.close();
   }
 
-  /** /healthz and /readyz for everybody, /metrics and /fleet.json for those who may watch. */
+  /** /healthz, /readyz and the page's files for everybody, /metrics and /fleet.json for those who may watch. */
   #health(access: Access, keys: TlsKeys | undefined): http.Server {
     const registry = new Registry();
     const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
@@ -158,8 +159,16 @@ export class FleetGateway {
       else if (pathname === '/readyz') {
         const isReady = this.robots.roster.workers(performance.now()).length > 0;
         answer(isReady ? 200 : 503, isReady ? 'ready\n' : 'no worker is heard\n');
+      } else if (pathname === '/' || pathname === '/fleet.html' || pathname.startsWith('/assets/')) {
+        const web = access.checkWeb(request);
+        const file = pathname === '/' ? '/fleet.html' : (request.url ?? '/').split(/[?#]/)[0];
+        if (web !== undefined && !web.ok) answer(web.status, `${web.reason}\n`);
+        else
+          sendFile(this.config.http.dashboard ?? ownDashboard(), file, response, request.method === 'HEAD').catch(() =>
+            response.destroy(),
+          );
       } else if (!verdict.ok) answer(verdict.status, `${verdict.reason}\n`);
-      else if (pathname === '/fleet.json') answer(200, JSON.stringify(this.robots.status()), 'application/json');
+      else if (pathname === '/fleet.json') answer(200, JSON.stringify(this.robots.view()), 'application/json');
       else if (pathname === '/metrics') {
         const { robots, ...counts } = this.robots.status();
         gauges.robots.reset();

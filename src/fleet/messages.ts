@@ -106,6 +106,11 @@ export const gatewayMessage = z.object({
 });
 export type GatewayMessage = z.output<typeof gatewayMessage>;
 
+/** What /fleet.json says: the robots of this gateway, and every worker that it hears. */
+export interface GatewayView extends GatewayMessage {
+  readonly workers: readonly BeatMessage[];
+}
+
 export const stopMessage = z.object({
   robot: name.optional(),
   /** The process that says it, which needs not hear it again. */

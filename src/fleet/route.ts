@@ -157,7 +157,10 @@ export class Route {
 
   /** The owner has given the robot up. */
   released(epoch: Epoch, nowMs: number): readonly RouteAction[] {
-    return this.#phase === 'driven' && compareEpochs(epoch, this.#fence.highest) === 0 ? this.read(nowMs) : [];
+    if (this.#phase !== 'driven' || compareEpochs(epoch, this.#fence.highest) !== 0) return [];
+    // It wants another to have it, and takes it back only where there is none.
+    if (this.#owner !== undefined) this.#refused.add(this.#owner.worker);
+    return this.read(nowMs);
   }
 
   /** The owner where it lives, else a worker with room; one that gives its robots away only where there is no other. */

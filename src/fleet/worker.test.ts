@@ -178,8 +178,32 @@ it('frees the place of a robot that was silent for too long, and tells its gatew
   await worker.close();
 });
 
+it('gives robots to a worker that joins, one at a time, and keeps its share', async () => {
+  vi.useFakeTimers();
+  const { robots } = easyRobots();
+  const { worker, names, asks, send } = await startWorker(robots, 8);
+  for (let i = 1; i <= 6; i += 1) await asks(askOf(i));
+  const other = { worker: 'two', life: '2', capacity: 8, draining: false };
+  const passes = async (ms: number, taken: number): Promise<void> => {
+    for (let i = 0; i < ms; i += 200) {
+      send(names.beat('*'), new TextEncoder().encode(JSON.stringify({ ...other, robots: taken })));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+  };
+  await passes(10_000, 0);
+  expect(worker.robots).toHaveLength(5);
+  await passes(10_000, 1);
+  expect(worker.robots).toHaveLength(4);
+  await passes(20_000, 2);
+  expect(worker.robots).toHaveLength(4);
+  // A worker that is not heard any more gets none.
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(worker.robots).toHaveLength(4);
+  await worker.close();
+});
+
 /** A worker whose store takes everything and whose robots are those given. */
-async function startWorker(robots: object) {
+async function startWorker(robots: object, capacity = 2) {
   const names = namesOfFleet('test');
   const heard = new Map<string, (message: unknown) => void>();
   const claims: string[] = [];
@@ -219,7 +243,7 @@ async function startWorker(robots: object) {
       ...robots,
     } as unknown as Robots,
     event: (_level, kind) => events.push(kind),
-    capacity: 2,
+    capacity,
     folder,
     awayMs: 60_000,
   });

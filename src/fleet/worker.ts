@@ -16,6 +16,7 @@ import { namesOf } from '../server/profile.js';
 import type { RobotSlot } from '../server/robot-slot.js';
 import type { Robots } from '../server/robots.js';
 import { generationsIn, nextCheckpointFile } from '../store/checkpoint.js';
+import { balanceMs, givesAway } from './balance.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
 import { decodeSense, encodeAct, type SenseFrame } from './frames.js';
@@ -25,6 +26,7 @@ import {
   type AskReply,
   askMessage,
   type BeatMessage,
+  beatMessage,
   parseMessage,
   presenceMessage,
   type TellMessage,
@@ -33,7 +35,7 @@ import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
 import { Presence } from './presence.js';
 import { RemoteSession } from './remote-session.js';
-import { beatMs } from './roster.js';
+import { type Beat, beatMs, Roster } from './roster.js';
 
 export interface WorkerOptions {
   readonly name: string;
@@ -75,6 +77,8 @@ export class FleetWorker {
   readonly #held = new Map<string, Held>();
   readonly #asked = new Map<string, Asked>();
   readonly #presence: Presence;
+  /** The other workers. */
+  readonly #others = new Roster(performance.now());
   readonly #life = randomBytes(4).readUInt32LE();
   readonly #ends: (() => void)[] = [];
   /** One upload of a robot after the other. */
@@ -153,6 +157,10 @@ export class FleetWorker {
         if (held !== undefined) this.#follow(held, held.holding.see(epoch));
       }),
       bus.subscribe(names.ask(name), (message) => this.#ask(message)),
+      bus.subscribe(names.beat('*'), (message) => {
+        const beat = parseMessage(beatMessage, message.string());
+        if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
+      }),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
         this.drain()
@@ -161,32 +169,48 @@ export class FleetWorker {
       }),
     );
     const timer = setInterval(() => this.#beat(), beatMs);
+    const balance = setInterval(() => this.#balance(), balanceMs);
     const look = setInterval(() => this.#freeAway(), 1000);
     this.#ends.push(
       () => clearInterval(timer),
       () => clearInterval(look),
+      () => clearInterval(balance),
     );
     this.#beat();
   }
 
   #beat(): void {
-    const { bus, name, robots, capacity } = this.#options;
+    const { bus, name, robots } = this.#options;
     const nowMs = performance.now();
     const kept = [...this.#held.values()].filter(({ holding }) => holding.epoch !== undefined);
     const oldestMs = Math.min(...kept.map(({ keptMs }) => keptMs));
+    this.#others.look(nowMs);
     const beat: BeatMessage = {
-      worker: name,
-      life: this.life,
-      // The places of those that have left are free for others.
-      robots: this.#taken.filter(({ robot }) => !this.#presence.hasLeft(robot)).length,
-      capacity,
-      draining: this.#isDraining,
+      ...this.#ownBeat,
       device: robots.pools[0]?.description?.device ?? '',
       cycles: robots.counters.cycles,
       p99Ms: robots.timing.quantiles(nowMs).p99,
       checkpointAgeS: kept.length === 0 || oldestMs === 0 ? -1 : (nowMs - oldestMs) / 1000,
     };
     bus.publish(bus.names.beat(name), JSON.stringify(beat));
+  }
+
+  get #ownBeat(): Beat {
+    const { name, capacity } = this.#options;
+    // The places of those that have left are free for others.
+    const robots = this.#taken.filter(({ robot }) => !this.#presence.hasLeft(robot)).length;
+    return { worker: name, life: this.life, robots, capacity, draining: this.#isDraining };
+  }
+
+  /** Gives a robot to a worker that has more room, as one that has joined. */
+  #balance(): void {
+    const nowMs = performance.now();
+    this.#others.sweep(nowMs);
+    const moved = this.robots.find(({ robot }) => !this.#presence.hasLeft(robot));
+    if (moved === undefined || !givesAway(this.#ownBeat, this.#others.workers(nowMs))) return;
+    const { robot } = moved;
+    this.#options.event('info', 'robot-given', `${robot}: to a worker with more room`, robot);
+    this.#giveAway(robot).catch((error: unknown) => this.#tellFailure(robot, error));
   }
 
   #ask(message: Msg): void {

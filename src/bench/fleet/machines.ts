@@ -20,18 +20,24 @@ export interface ServiceTimes {
   /** From a worker's grant being asked for to the brain being ready, alone on the machine. */
   readonly loadUs: number;
   readonly checkpointBytes: number;
+  /** What a worker's process and a NATS server do for each robot and second beside its frames, nearly all of it for checkpoints. */
+  readonly workerBackgroundUs: number;
+  readonly natsBackgroundUs: number;
 }
 
 export interface FleetShape {
   readonly robots: number;
   readonly machines: number;
   readonly natsServers: number;
+  /** Seconds between two checkpoints of a robot. */
+  readonly everyS: number;
 }
 
 export const machine = { gateways: 8, workers: 4, brainCores: 16, natsCores: 16 } as const;
 const hz = 20;
 const hopUs = 50;
-const everyS = 5;
+/** The interval at which the background was measured. */
+export const measuredEveryS = 5;
 const replicas = 3;
 /** Reads and writes of a claim: the entry, the bucket's time of creation twice, the claim, the manifest twice, the object. */
 const storeCalls = 7;
@@ -40,9 +46,9 @@ const [beatUs, silentUs, tickUs] = [200_000, 700_000, 50_000];
 export const assumptions: readonly string[] = [
   `Each machine has ${machine.gateways} gateways, ${machine.workers} workers and ${machine.brainCores} cores for brains; each NATS server has a machine with ${machine.natsCores} cores. Robots are spread evenly.`,
   `Robots send ${hz} frames per second at random phases. A frame passes gateway, NATS, worker, brain, worker, NATS, gateway; each hop between machines takes ${hopUs} µs.`,
-  'Service times are the measured processor times, scattered exponentially around their mean; queues are first come, first served. A NATS server that passes a message on to another counts once.',
+  'Service times are the measured processor times, scattered exponentially around their mean; queues are first come, first served. A NATS server that passes a message on to another counts once. Checkpoints and beats count in how busy a part is, and hold up no frame.',
   `A lost machine: its brains are claimed by the others after a silence of ${silentUs / 1000} ms; each claim makes ${storeCalls} calls of one leader, one after the other for the whole fleet, then loads its brain. Robots of its gateways are not modelled.`,
-  `Whole checkpoints every ${everyS} s, ${replicas} copies. Nothing fails meanwhile, and nothing else runs on the machines.`,
+  `Whole checkpoints, ${replicas} copies. Nothing fails meanwhile, and nothing else runs on the machines.`,
 ];
 
 export interface SimulatedFleetFigures {
@@ -53,17 +59,18 @@ export interface SimulatedFleetFigures {
   /** Shares of their time that parts are busy; 1 and more cannot be served. */
   readonly load: Readonly<Record<'gateway' | 'nats' | 'worker' | 'brain', number>>;
   readonly natsMessagesPerSecond: number;
-  readonly checkpointMegabytesPerSecond: number;
+  readonly checkpointBytesPerSecond: number;
 }
 
 export function simulateFleet(shape: FleetShape, times: ServiceTimes, frames = 200_000): SimulatedFleetFigures {
-  const { robots, machines, natsServers } = shape;
+  const { robots, machines, natsServers, everyS } = shape;
   const framesPerSecond = robots * hz;
-  const share = (us: number, servers: number): number => (framesPerSecond * us) / 1e6 / servers;
+  const share = (us: number, servers: number, backgroundUs = 0): number =>
+    (framesPerSecond * us + (robots * backgroundUs * measuredEveryS) / everyS) / 1e6 / servers;
   const load = {
     gateway: share(times.gatewayUs, machines * machine.gateways),
-    nats: share(2 * times.natsUs, natsServers * machine.natsCores),
-    worker: share(times.workerUs, machines * machine.workers),
+    nats: share(2 * times.natsUs, natsServers * machine.natsCores, times.natsBackgroundUs),
+    worker: share(times.workerUs, machines * machine.workers, times.workerBackgroundUs),
     brain: share(times.brainUs, machines * machine.brainCores),
   };
   const isServed = Object.values(load).every((one) => one < 1);
@@ -72,7 +79,7 @@ export function simulateFleet(shape: FleetShape, times: ServiceTimes, frames = 2
     takeoversMs: takeovers(shape, times),
     load,
     natsMessagesPerSecond: 2 * framesPerSecond,
-    checkpointMegabytesPerSecond: (robots * times.checkpointBytes * replicas) / everyS / 1e6,
+    checkpointBytesPerSecond: (robots * times.checkpointBytes * replicas) / everyS,
   };
 }
 
