@@ -6,7 +6,7 @@ const plain = { sensors: 3, motors: 2, size: 4, device: 'cpu', threads: 1, bankR
 
 it.each([
   ['a brain', { planner: false }, 96 + 2 * 3 + 2 + 1],
-  ['one that learns by reward', { learning: 'reward' as const }, 96 + 48 + 32 + 2 * 3 + 2 + 128 + 78 + 1],
+  ['one that learns by reward', { learning: 'reward' as const }, 96 + 48 + 32 + 2 * 3 + 2 + 128 + 192 + 78 + 1],
 ])('%s records what reading it after each step gives, and counts what is there', async (_, options, count) => {
   const [one, other] = [await createBrain({ ...plain, ...options }), await createBrain({ ...plain, ...options })];
   const steps = 4;
