@@ -172,3 +172,22 @@ it('asks early for what only the rows read, and not for what was read for the vo
     ['t_x', true],
   ]);
 });
+
+it.each([
+  [9, false],
+  [12, true],
+])('reads the first 4 of rows of %i at once only where each row begins on 16 bytes', (width, whole) => {
+  const text = emitted(
+    program('heads', (b) => {
+      const batch = b.symbol('batch', 1, 4096);
+      const x = b.input('x', 'f32', [batch, width]);
+      const weights = b.constant('weights', 'f32', [64, 4]);
+      const y = b.scratch('y', 'f32', [batch, 64]);
+      const z = b.output('z', 'f32', [batch]);
+      b.reduce('mix', y, ([n, i]) => tanh(sum([4], ([k]) => mul(weights.at(i, k), x.at(n, k)))));
+      b.reduce('add', z, ([n]) => sum([64], ([i]) => y.at(n, i)));
+    }),
+  );
+  expect(/float4\*\)\(t_weights/.test(text)).toBe(true);
+  expect(/float4\*\)\(t_x/.test(text)).toBe(whole);
+});

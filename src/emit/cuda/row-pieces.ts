@@ -6,7 +6,7 @@
  */
 import { Sharing } from '../../fuse/sharing.js';
 import { provablyInside } from '../../kernel/bounds.js';
-import type { Dimension } from '../../kernel/dimension.js';
+import { type Dimension, product } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Place, StageContext } from './context.js';
@@ -130,6 +130,8 @@ function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: 
     if (run !== size) break;
   }
   if (length % width !== 0) return undefined;
+  // Of a row that is read in part, the next one begins a whole row later: both must lie on 16 bytes.
+  if (axes.length < layout.length && product(axes.map((axis) => shape[axis] as number)) % width !== 0) return undefined;
   const isOuter = (axis: number): boolean => !axes.includes(axis);
   const depends = load.args.some(
     (index, axis) => isOuter(axis) && [...roots.freeAxes(index)].some((a) => folded.has(a)),
