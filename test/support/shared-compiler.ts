@@ -11,9 +11,11 @@ import { promisify } from 'node:util';
 import type { CudaCompiler } from '../../src/device/cuda/driver.js';
 import { preludeText } from '../../src/emit/cuda/prelude.js';
 import { FieldbrainError } from '../../src/kernel/index.js';
+import { checksAlignment } from './stand-in-library.js';
 
 const run = promisify(execFile);
-const options = ['-shared', '-fPIC', '-w', '-O0', '-ffp-contract=off', '-fno-strict-aliasing', '-DON_PROCESSOR'];
+const plain = ['-shared', '-fPIC', '-w', '-O0', '-ffp-contract=off', '-fno-strict-aliasing', '-DON_PROCESSOR'];
+const options = [...plain, ...checksAlignment];
 const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 const sharedOnProcessor = 'unsigned int* shared = fake_runtime->current()->shared;';
 const kernelHead = /extern "C" __global__ void(?: __launch_bounds__\([^)]*\))? (\w+)\(/g;

@@ -14,8 +14,11 @@ export interface StandIn {
   remove(): void;
 }
 
+/** A GPU refuses vectors that do not lie on their own size; a processor would read them, so each access is checked, and ends the process. */
+export const checksAlignment = ['-fsanitize=alignment', '-fsanitize-undefined-trap-on-error'];
+
 export function buildStandIn(): StandIn {
-  process.env.FAKE_CUDA_FLAGS = '-O0';
+  process.env.FAKE_CUDA_FLAGS = ['-O0', ...checksAlignment].join(' ');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-stand-in-'));
   const library = path.join(folder, 'libfake.so');
   const source = path.join(import.meta.dirname, '../../src/device/cuda/fake');
