@@ -59,6 +59,8 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain train --page'
       await poll(async () => (await look(page.locator('[data-test=task]'), '--text', 60)).count).toBeGreaterThan(100);
 
       await poll(() => state(page)).toBe('Done');
+      // The page may hear of it before the answer is written.
+      await poll(() => report.text).toMatch(/\}\n$/);
       const { episodes, evaluation } = JSON.parse(report.text) as TrainReport;
       const shown = page.locator('[data-test=evaluation] dd').first();
       expect(await shown.textContent()).toBe(evaluation.meanReturn.toFixed(1));
