@@ -1,9 +1,10 @@
 /** The head of the page: what this is, how the link stands, where the brain runs, and the stop that is always there. */
 import type { Condition } from '../model/store.js';
-import { engineer, format, theme, toggleEngineer, toggleTheme, useStore } from './context.js';
+import { engineer, format, toggleEngineer, useStore } from './context.js';
 import { openHelp } from './help.js';
 import { Icon } from './icon.js';
 import { StopButton } from './stop-button.js';
+import { ThemeButton } from './theme-button.js';
 
 const words: Readonly<Record<Condition, string>> = {
   connecting: 'Connecting',
@@ -49,14 +50,7 @@ export function TopBar({ title }: { readonly title: string }) {
           <span class="wide">Engineer</span>
           <i aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          class="quiet"
-          onClick={toggleTheme}
-          aria-label={theme.value === 'dark' ? 'Use light colours' : 'Use dark colours'}
-        >
-          <Icon name={theme.value === 'dark' ? 'sun' : 'moon'} />
-        </button>
+        <ThemeButton />
         <button type="button" class="quiet" onClick={openHelp} aria-label="Keys and help">
           <Icon name="help" />
         </button>

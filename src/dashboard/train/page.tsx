@@ -3,9 +3,9 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TrainNews } from '../../worlds/watch.js';
-import { format, formatCount, palette, startTheme, theme, toggleTheme, useFrames } from '../parts/context.js';
+import { format, formatCount, palette, startTheme, useFrames } from '../parts/context.js';
 import { Figure } from '../parts/figure.js';
-import { Icon } from '../parts/icon.js';
+import { ThemeButton } from '../parts/theme-button.js';
 import { LearningPlot } from '../view/learning-plot.js';
 import { LearningPast } from './learning-past.js';
 import type { NewsSource } from './sources.js';
@@ -103,14 +103,7 @@ function Page({ source }: { readonly source: NewsSource }) {
           )}
         </p>
         <div class="top-tools">
-          <button
-            type="button"
-            class="quiet"
-            onClick={toggleTheme}
-            aria-label={theme.value === 'dark' ? 'Use light colours' : 'Use dark colours'}
-          >
-            <Icon name={theme.value === 'dark' ? 'sun' : 'moon'} />
-          </button>
+          <ThemeButton />
         </div>
       </header>
       <main>

@@ -1,6 +1,7 @@
 /** The learning curve (uPlot): mean returns over episodes, and where the task counts as solved. */
 import uPlot from 'uplot';
 import type { Palette } from './palette.js';
+import { plainAxis, plainFrame } from './plot-frame.js';
 
 interface Point {
   readonly episodes: number;
@@ -14,18 +15,10 @@ export class LearningPlot {
 
   constructor(element: HTMLElement, palette: Palette, solvedAt: number | undefined) {
     this.#solvedAt = solvedAt;
-    const axis = {
-      stroke: palette.muted,
-      font: '11px system-ui, sans-serif',
-      grid: { stroke: palette.line, width: 1 },
-      ticks: { show: false },
-    };
+    const axis = plainAxis(palette);
     this.#plot = new uPlot(
       {
-        width: Math.max(120, element.clientWidth),
-        height: Math.max(80, element.clientHeight),
-        legend: { show: false },
-        cursor: { show: false },
+        ...plainFrame(element),
         padding: [10, 14, 0, 0],
         scales: { x: { time: false } },
         axes: [

@@ -5,6 +5,7 @@
 import uPlot from 'uplot';
 import type { History } from '../model/history.js';
 import type { Palette } from './palette.js';
+import { plainAxis, plainFrame } from './plot-frame.js';
 
 export interface Curve {
   readonly label: string;
@@ -33,18 +34,10 @@ export class LivePlot {
   constructor(element: HTMLElement, options: PlotOptions, palette: Palette) {
     this.#options = options;
     const { range, curves } = options;
-    const axis = {
-      stroke: palette.muted,
-      font: '11px system-ui, sans-serif',
-      grid: { stroke: palette.line, width: 1 },
-      ticks: { show: false },
-    };
+    const axis = plainAxis(palette);
     this.#plot = new uPlot(
       {
-        width: Math.max(120, element.clientWidth),
-        height: Math.max(80, element.clientHeight),
-        legend: { show: false },
-        cursor: { show: false },
+        ...plainFrame(element),
         padding: [6, 14, 0, 0],
         scales: {
           x: { time: false },
