@@ -7,8 +7,9 @@ import { eventually } from '../../test/support/eventually.js';
 import { sampleWorld } from '../../test/support/telemetry-sample.js';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
 import type { FieldbrainServer } from './index.js';
+import type { Command } from './live-command.js';
 import { replayIntoBrains } from './replay-brain.js';
-import type { Command, TeachingInfo, WorldMessage } from './telemetry.js';
+import type { TeachingInfo, WorldMessage } from './telemetry.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-teaching-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -12,7 +12,8 @@ import type { Topic } from '../../store/index.js';
 import { ConnectionLimit, defaultLimits, type PortLimits } from '../connection-limit.js';
 import { partFromSocket } from '../farewell.js';
 import { listenOn, portOf } from '../listen.js';
-import { type LiveRole, roleAllows } from '../telemetry.js';
+import { roleAllows } from '../live-command.js';
+import type { LiveRole } from '../telemetry.js';
 import { type PlaybackRequest, type PlaybackSource, playbackStateFrame, secondsOf } from './playback.js';
 import {
   type Channel,
