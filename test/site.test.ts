@@ -1,5 +1,5 @@
 /**
- * What the site is made of, without building it: every page that a link names is there, and every formula parses. The built
+ * What the site is made of, without building it: every file that a link names is there, and every formula parses. The built
  * site is read in Chromium by test/long/site.long.ts.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,14 +20,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('pages that links name are there', () => {
+it('what links name is there', () => {
   const lost = [...pages].flatMap(([name, text]) =>
-    [...text.matchAll(/\]\(([^)#\s]+\.md)/g)]
+    [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/\]\(([^)#\s]+)/g)]
       .map(([, link]) => link)
       .filter((link) => !/^https?:/.test(link))
       .filter((link) => {
-        const from = link.startsWith('/') ? folder : path.dirname(path.join(folder, name));
-        return !existsSync(path.join(from, link));
+        const places = link.startsWith('/')
+          ? [folder, path.join(folder, 'public')]
+          : [path.dirname(path.join(folder, name))];
+        return !places.some((place) => existsSync(path.join(place, link)));
       })
       .map((link) => `${name}: ${link}`),
   );

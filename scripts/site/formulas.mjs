@@ -6,11 +6,11 @@
 import { tex } from '@mdit/plugin-tex';
 import temml from 'temml';
 
-/** @param {import('markdown-it').default} markdown */
+/** @param {{ use(plugin: unknown, options: unknown): unknown }} markdown  VitePress's markdown-it */
 export function formulas(markdown) {
   markdown.use(tex, {
     mathFence: true,
-    render: (text, isBlock) => {
+    render: (/** @type {string} */ text, /** @type {boolean} */ isBlock) => {
       const drawn = temml.renderToString(text, { displayMode: isBlock, throwOnError: true });
       return isBlock ? `<div class="formula" v-pre>${drawn}</div>\n` : drawn.replace('<math', '<math v-pre');
     },

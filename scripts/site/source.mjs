@@ -36,7 +36,8 @@ function writeExamples(/** @type {string} */ folder) {
     mkdirSync(path.dirname(path.join(to, place)), { recursive: true });
     if (name.endsWith('.md')) writeFileSync(path.join(to, 'index.md'), text);
     else {
-      const language = { '.mjs': 'js', '.py': 'python', '.json': 'json', '.yaml': 'yaml' }[path.extname(name)] ?? 'text';
+      const language =
+        { '.mjs': 'js', '.py': 'python', '.json': 'json', '.yaml': 'yaml' }[path.extname(name)] ?? 'text';
       const shown = name.endsWith('.csv') ? `${text.split('\n').slice(0, 12).join('\n')}\n…\n` : text;
       writeFileSync(path.join(to, `${place}.md`), `# ${name}\n\n\`\`\`${language}\n${shown}\`\`\`\n`);
     }
@@ -55,7 +56,7 @@ function bendLinks(/** @type {string} */ text, /** @type {string} */ page) {
     .replaceAll(/\]\(((?:\.\.\/)?benchmarks\/[\w.-]+)\)/g, (_, place) => `](/${place.replace('../', '')})`)
     .replaceAll(/\]\(((?:\.\.\/)?foxglove-layout\.json)\)/g, '](/foxglove-layout.json)')
     .replaceAll(/\]\((?:\.\.\/)?docs\/([^)]+)\)/g, '](/$1)')
-    .replaceAll(/\]\((?!https?:|\/|#|\.\.)([\w-]+\.(?:mjs|py|json|csv))\)/g, isExample ? ']($1.md)' : ']($1)');
+    .replaceAll(/\]\((?!https?:|\/|#|\.\.)([\w/-]+\.(?:mjs|py|json|csv|yaml))\)/g, isExample ? ']($1.md)' : ']($1)');
 }
 
 /** What README says first, and the playground. */

@@ -28,7 +28,7 @@ export interface BehaviourContext {
   readonly keep: <Found>(part: string, make: () => Promise<Found>) => Promise<Found>;
 }
 
-/** One number a seed, and what it is called. */
+/** One number per seed, and what it is called. */
 export interface Score {
   readonly name: string;
   readonly values: readonly number[];

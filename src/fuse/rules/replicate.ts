@@ -91,7 +91,7 @@ function localsFor(written: readonly Access[], producer: Part, context: Context)
     const elements = product(inner.map(smallest));
     if (!wholeEachTime(write, producer, tensor)) return `${write.tensor} is not written whole each time`;
     if (elements > mostLocalElements)
-      return `cost: ${write.tensor} has ${elements} elements a unit, more than ${mostLocalElements}`;
+      return `cost: ${write.tensor} has ${elements} elements per unit, more than ${mostLocalElements}`;
     locals.set(`${write.tensor}.${write.version}`, {
       name: `%${write.tensor}`,
       dtype: tensor.dtype,

@@ -17,7 +17,7 @@ import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
 import { phaseExpressions, writeExpressions } from '../stage.js';
 
-/** A phase with more stores or operations a point than this keeps too much in registers. */
+/** A phase with more stores or operations per point than this keeps too much in registers. */
 const mostWrites = 24;
 const mostNodes = 1500;
 
@@ -77,7 +77,7 @@ export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, cont
   if (stale !== undefined) return `${stale} is updated in place, and its old value would be read after`;
   if (writes.length > mostWrites) return `more than ${mostWrites} stores a point`;
   if (nodesOf(writes.flatMap(writeExpressions)) > mostNodes)
-    return `cost: more than ${mostNodes} different operations a point`;
+    return `cost: more than ${mostNodes} different operations per point`;
   const next: NestPhase = { ...phase, ops: [...phase.ops, op.name], writes };
   return { ...part, phases: part.phases.map((known, position) => (position === at ? next : known)) };
 }
