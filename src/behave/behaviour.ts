@@ -22,7 +22,7 @@ export interface BehaviourContext {
   /** Called with the share of the work that is done. */
   readonly onProgress: (share: number) => void;
   /**
-   * Makes a long part of a behaviour, or takes what it gave in a run that was broken off. What it gives must be the same when
+   * Makes a long part of a behaviour, or takes what it gave in a run that was interrupted. What it gives must be the same when
    * it is read back from JSON.
    */
   readonly keep: <Found>(part: string, make: () => Promise<Found>) => Promise<Found>;

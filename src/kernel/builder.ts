@@ -166,7 +166,7 @@ export class ProgramBuilder {
 
   /** The k best values along `over` and where they are. */
   topk(name: string, spec: TopkSpec): void {
-    if (typeof spec !== 'object' || spec === null) refuse(`topk ${name}`, 'no specification', spec, 'an object');
+    if (typeof spec !== 'object' || spec === null) refuse(`topk ${name}`, 'not a specification', spec, 'an object');
     for (const handle of [spec.values, spec.indices]) if (handle !== undefined) this.nameOf(`topk ${name}`, handle);
     this.add(topkOp(name, spec));
   }
@@ -219,7 +219,7 @@ export class ProgramBuilder {
     },
   ): void {
     const place = `opaque ${name}`;
-    if (typeof spec !== 'object' || spec === null) refuse(place, 'no specification', spec, 'an object');
+    if (typeof spec !== 'object' || spec === null) refuse(place, 'not a specification', spec, 'an object');
     for (const list of [spec.reads, spec.writes]) needList(place, list);
     this.add({
       kind: 'opaque',

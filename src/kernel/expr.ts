@@ -14,7 +14,7 @@ export type * from './expr-node.js';
 
 /** A constant of a given type; `f32`, `f64`, `i32` and `u32` are shorter. */
 export function constant(value: number, dtype: Scalar): Expr {
-  if (typeof value !== 'number') refuse(`constant ${dtype}`, 'no number', value, 'a number');
+  if (typeof value !== 'number') refuse(`constant ${dtype}`, 'not a number', value, 'a number');
   if (isInteger(dtype)) {
     const low = dtype === 'i32' ? -(2 ** 31) : 0;
     const high = dtype === 'i32' ? 2 ** 31 - 1 : 2 ** 32 - 1;

@@ -18,7 +18,7 @@ export interface Mask {
 /** Refuses what cannot be a flag. */
 export function checkFlag(place: string, { tensor: { dtype, shape } }: TensorHandle): void {
   if ((dtype !== 'i32' && dtype !== 'u32') || shape.length > 1)
-    refuse(place, 'no flag', `${dtype} ${shapeText(shape)}`, 'an i32 or u32 tensor of shape [] or [batch]');
+    refuse(place, 'not a flag', `${dtype} ${shapeText(shape)}`, 'an i32 or u32 tensor of shape [] or [batch]');
 }
 
 /** The op with its writes masked by all flags. */

@@ -161,7 +161,7 @@ export class Commands implements CommandSink {
         return { ok: true, value: { file, cycle } };
       }
       case 'playback':
-        return refusal('usage', 'playback: this is no recording. Use it with fieldbrain replay.');
+        return refusal('usage', 'playback: this is not a recording. Use it with fieldbrain replay.');
       default:
         return command satisfies never;
     }

@@ -158,7 +158,7 @@ export class Robots implements RobotHost<RobotSlot> {
       return undefined;
     }
     if (this.#closing) {
-      session.refuse(detailCode.sessionLimit, 'server: it is closing. Come again later.');
+      session.refuse(detailCode.sessionLimit, 'server: it is closing. Try again later.');
       return undefined;
     }
     const profile = this.#profileOf(request);

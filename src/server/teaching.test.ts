@@ -145,7 +145,7 @@ it('learns nothing while it is evaluated; a person, a reset or no world ends it,
     listen();
     expect(learns).toEqual([0, 1, 0, 1, 0, 1, 0, 1]);
   });
-  expect(said.map((text) => text.replace(/.*broken off: /, ''))).toEqual([
+  expect(said.map((text) => text.replace(/.*interrupted: /, ''))).toEqual([
     'a person took the wheel',
     'it has another brain',
     'the brain drives no longer',

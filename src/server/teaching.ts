@@ -160,7 +160,7 @@ export class Teaching {
   async #breakOff(robotSlot: RobotSlot, why: string, learnsAgain = true): Promise<void> {
     const { robot } = robotSlot;
     if (!this.#running.has(robotSlot)) return;
-    this.#parts.event('warning', 'evaluation-ended', `${robot}: the evaluation was broken off: ${why}`, robot);
+    this.#parts.event('warning', 'evaluation-ended', `${robot}: the evaluation was interrupted: ${why}`, robot);
     await this.#end(robotSlot, learnsAgain);
   }
 

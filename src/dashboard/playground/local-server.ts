@@ -217,7 +217,7 @@ export class LocalServer {
       case 'publishWorld':
         throw refusal('publishWorld', 'the world is this page’s own', 'another command');
       case 'playback':
-        throw refusal('playback', 'this is no recording', 'another command');
+        throw refusal('playback', 'this is not a recording', 'another command');
       default:
         command satisfies never;
     }

@@ -21,7 +21,7 @@ const mostLocalElements = 1024;
 export function replicate(producer: Part, op: ComputeOp, stage: readonly Part[], context: Context): Answer {
   if (op.kind !== 'map' && op.kind !== 'reduce') return `a ${op.kind} does not replicate its inputs`;
   if (producer.locals.length > 0) return 'the producer has locals of its own';
-  if (producer.phases.some((phase) => phase.kind !== 'nest')) return 'the producer is no chain of loop nests';
+  if (producer.phases.some((phase) => phase.kind !== 'nest')) return 'the producer is not a chain of loop nests';
   const own = lowerOp(op);
   const written = producer.phases.flatMap((phase) => phaseAccesses(phase).writes);
   const double = phaseAccesses(own.phases[0]).writes.find((write) => written.some((known) => sameTensor(known, write)));

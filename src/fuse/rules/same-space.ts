@@ -37,7 +37,7 @@ export function matchingAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
 /** The part with `op` inside its phase number `at`, or the reason why that cannot be. */
 export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, context: Context): Part | string {
   const phase = part.phases[at];
-  if (phase.kind !== 'nest') return 'the phase is no loop nest';
+  if (phase.kind !== 'nest') return 'the phase is not a loop nest';
   const axes = [...part.units, ...phase.rows];
   if (!matchingAxes(axes, op.axes)) return 'other index space';
   const change = renaming(axisMap(op.axes, axes));

@@ -56,7 +56,7 @@ export function prepareSeries(place: string, series: readonly NamedSeries[], set
       const bad = Array.from(given).findIndex((value) => !Number.isFinite(value));
       refuseData(
         place,
-        `${name} has a value that is no number at ${bad}`,
+        `${name} has a value that is not a number at ${bad}`,
         given[bad],
         'finite numbers',
         'Remove or repair it.',

@@ -23,12 +23,12 @@ describe('what cannot be estimated is refused', () => {
           y,
           cpu,
         ),
-      /^input-invalid: .*source has a value that is no number at 7 \(got NaN/,
+      /^input-invalid: .*source has a value that is not a number at 7 \(got NaN/,
     ],
     [
       'a null among numbers',
       () => transferEntropy([...x.slice(0, 99), null] as never, y, cpu),
-      /^input-invalid: .*source has a value that is no number at 99 \(got null/,
+      /^input-invalid: .*source has a value that is not a number at 99 \(got null/,
     ],
     [
       'other lengths',

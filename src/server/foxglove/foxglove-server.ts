@@ -305,7 +305,7 @@ export class FoxgloveServer implements Desk {
   playback(request: PlaybackRequest, viewer: Viewer): void {
     const { playback } = this.#options;
     if (playback === undefined) {
-      viewer.status('error', 'This is no recording: it cannot be held or sought. Replay one.');
+      viewer.status('error', 'This is not a recording: it cannot be held or sought. Replay one.');
       return;
     }
     playback.control(request);
