@@ -36,7 +36,7 @@ export interface NamedSeries {
 export function prepareSeries(place: string, series: readonly NamedSeries[], settings: Settings): Float64Array[] {
   for (const { name, values } of series)
     if (typeof values?.length !== 'number' || typeof values === 'string')
-      refuseData(place, `${name} is no series`, values, 'a list of numbers', 'Give one number for each time.');
+      refuseData(place, `${name} is not a series`, values, 'a list of numbers', 'Give one number for each time.');
   const { length } = series[0].values;
   // Estimates do not change with the scale of all series, nor of each where it is normalised.
   const largest = series.map(({ values }) => largestOf(values));

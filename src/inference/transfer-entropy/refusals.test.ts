@@ -35,8 +35,8 @@ describe('what cannot be estimated is refused', () => {
       () => transferEntropy(x.slice(1), y, cpu),
       /^input-invalid: .*target has another length .*got 100, expected 99/,
     ],
-    ['no series', () => transferEntropy(null as never, y, cpu), /^input-invalid: .*source is no series \(got null/],
-    ['a text', () => transferEntropy('abc' as never, y, cpu), /^input-invalid: .*source is no series \(got abc/],
+    ['no series', () => transferEntropy(null as never, y, cpu), /^input-invalid: .*source is not a series \(got null/],
+    ['a text', () => transferEntropy('abc' as never, y, cpu), /^input-invalid: .*source is not a series \(got abc/],
     ['nothing', () => transferEntropy([], [], cpu), /^input-invalid: .*too few samples \(got 0/],
     ['one time', () => transferEntropy([1], [1], cpu), /^input-invalid: .*too few samples \(got 1/],
     [
