@@ -115,7 +115,7 @@ export const sharing = [
 export const notSharing = [
   'src/emit/wasm/opcodes.test.ts',
   'src/robot/client/systemd.test.ts',
-  'src/server/{background,placement,priority}.test.ts',
+  'src/server/{background,fields,flow-control,idle-queue,live,placement,priority,throttle,viewer-queue}.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {
