@@ -22,7 +22,7 @@ export interface BehaviourContext {
   /** Called with the share of the work that is done. */
   readonly onProgress: (share: number) => void;
   /**
-   * Makes a long part of a behaviour, or takes what it gave in a run that was broken off. What it gives must be the same when
+   * Makes a long part of a behaviour, or takes what it gave in a run that was interrupted. What it gives must be the same when
    * it is read back from JSON.
    */
   readonly keep: <Found>(part: string, make: () => Promise<Found>) => Promise<Found>;
@@ -36,7 +36,7 @@ export interface PartTime {
   readonly seconds: number;
 }
 
-/** One number a seed, and what it is called. */
+/** One number per seed, and what it is called. */
 export interface Score {
   readonly name: string;
   readonly values: readonly number[];

@@ -88,7 +88,7 @@ it('cuts rows and columns', () => {
   expect([...sliceRows(rows, 1, 2).data]).toEqual([4, 5, 6]);
 });
 
-it('refuses features that are no numbers', () => {
+it('refuses features that are not numbers', () => {
   expect(() => fitRidge(rowsOf([[Number.NaN], [1]]), [[1, 2]], 0)).toThrow('the features are not usable');
 });
 

@@ -1,5 +1,6 @@
 /** What is saved at any level of quality loads at any other; what does not fit is refused and changes nothing. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { quickOr } from '../../test/support/quick.js';
 import type { HostArray } from '../kernel/index.js';
 import { createBrain } from './create.js';
 import type { FieldBrain } from './field-brain.js';
@@ -70,16 +71,19 @@ it('a batch goes into a larger one as often as it fits, and each copy lives as t
 });
 
 describe('a snapshot of any level of quality', () => {
-  it.each([1, 2, 3, 4])('of level %i has the form of level 0 and loads into a fresh brain', async (level) => {
-    const [fresh, hasty] = [await make(), await atLevel(level)];
-    const [newborn, saved] = [await fresh.save(), await hasty.save()];
-    expect([saved.dtypes, saved.shapes]).toEqual([newborn.dtypes, newborn.shapes]);
-    await fresh.load(saved);
-    expect(await fresh.read('field')).toEqual(await hasty.read('field'));
-    const again = await fresh.save();
-    expect([again.cycle, differing(saved.tensors, again.tensors)]).toEqual([100 * level, []]);
-    for (const motor of await live(fresh, 30, 100 * level)) expect(Math.abs(motor)).toBeLessThanOrEqual(1);
-  });
+  it.each(quickOr([1, 4], [1, 2, 3, 4]))(
+    'of level %i has the form of level 0 and loads into a fresh brain',
+    async (level) => {
+      const [fresh, hasty] = [await make(), await atLevel(level)];
+      const [newborn, saved] = [await fresh.save(), await hasty.save()];
+      expect([saved.dtypes, saved.shapes]).toEqual([newborn.dtypes, newborn.shapes]);
+      await fresh.load(saved);
+      expect(await fresh.read('field')).toEqual(await hasty.read('field'));
+      const again = await fresh.save();
+      expect([again.cycle, differing(saved.tensors, again.tensors)]).toEqual([100 * level, []]);
+      for (const motor of await live(fresh, 30, 100 * level)) expect(Math.abs(motor)).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('goes back into a brain at the lowest level, and the way there and back costs nothing', async () => {
     const hasty = await make(hurried);

@@ -25,7 +25,14 @@ export interface CheckedLoad {
 export function checkLoad(program: Program, options: LoadOptions = {}, device?: DeviceDescription): CheckedLoad {
   checkProgram(program);
   if (!isObject(options))
-    throw refusal('usage', `load ${program.name}`, 'no options', options, 'an object', 'Leave them out for none.');
+    throw refusal(
+      'usage',
+      `load ${program.name}`,
+      'options are not an object',
+      options,
+      'an object',
+      'Leave them out for none.',
+    );
   const bindings = checkSymbols(program, options.symbols ?? {});
   const given = { ...options.parameters };
   const constants = { ...options.constants, ...parameterArrays(program, bindings, given, options.constants ?? {}) };
@@ -71,7 +78,7 @@ function parameterArrays(
 function checkProgram(program: Program): void {
   const { tensors, parameters, symbols, ops } = isObject(program) ? program : ({} as Partial<Program>);
   if ([tensors, parameters, symbols, ops].every(Array.isArray)) return;
-  throw refusal('usage', 'load', 'no program', program, 'a Program', 'Give what program() or parse() returned.');
+  throw refusal('usage', 'load', 'not a program', program, 'a Program', 'Give what program() or parse() returned.');
 }
 
 function isObject(value: unknown): value is object {

@@ -39,7 +39,7 @@ export interface DeviceDescription {
 /** Fused as far as the rules allow, or one stage per op. */
 export type Fusion = 'full' | 'none';
 
-/** What a Program needs to be loaded, and how it shall run. */
+/** What a Program needs to be loaded, and how it is to run. */
 export interface LoadOptions {
   readonly symbols?: Bindings;
   /** Data of every tensor of role `constant`, row-major in logical order. */

@@ -10,11 +10,8 @@ import type { Fields } from './fields.js';
 import type { Flows } from './flow/flows.js';
 import type { Hub } from './hub.js';
 import type { IdleQueue } from './idle-queue.js';
+import type { Caller, Command, CommandOutcome, CommandSink } from './live-command.js';
 import {
-  type Caller,
-  type Command,
-  type CommandOutcome,
-  type CommandSink,
   type CycleMessage,
   type FieldMessage,
   fieldGroups,
