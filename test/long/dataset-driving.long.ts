@@ -7,7 +7,7 @@ import { copyDriving } from '../support/driving-copy.js';
 
 it('drive within 10 % of the original', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-copy-'));
-  // Several cars in each room: with one, where it happens to turn moves the mean coverage by more than a tenth.
+  // Several cars in each room: with one, where it happens to turn moves the mean coverage by a tenth.
   const plan = { cars: 12, steps: 2500, size: 8, passes: 1, seeds: [41, 42], rooms: 10, each: 6, testing: 2400 };
   const { original, copies } = await copyDriving(folder, plan);
   rmSync(folder, { recursive: true });
