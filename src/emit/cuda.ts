@@ -10,7 +10,7 @@ import type { Plan } from '../fuse/stage.js';
 import type { Bindings } from '../kernel/dimension.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
-import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
+import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
 import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
@@ -96,8 +96,6 @@ export interface CudaSource {
   readonly threads: number;
 }
 
-const kernelHead = 'extern "C" __global__ void';
-const kernelArguments = '(unsigned int* arena, unsigned int* sync)';
 const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 
 /**
@@ -115,45 +113,24 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   const launches = launchControl(plan, control, prefix);
   const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
   const cooperative = launchesOnly || only !== undefined || !isUniform ? undefined : `${prefix}all_stages`;
-  const kernels = plan.stages.map((_, i) => {
-    const guard = launches.guards.get(i);
-    const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
-    return [
-      sharedLine,
-      `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
-      ...(launches.cycles.get(i) ?? []),
-      ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
-      `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
-    ];
-  });
-  const all = [
-    sharedLine,
-    `const unsigned int cycle = arena[${control.cycle}];`,
-    'unsigned int target = 0u;',
-    ...cooperativeLines(plan, control, prefix, depth),
-    ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
-  ];
-  // At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks.
-  const bounds = (one: Pick<StageTuning, 'threads' | 'residentThreads'>): string =>
-    `__launch_bounds__(${one.threads}, ${residentBlocks(one)})`;
-  const ownBounds = ({ tuning: { threads }, residentThreads }: StageText): string =>
-    bounds({ threads, residentThreads });
   const head = [
     `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
     ...(withoutPrelude ? [] : [preludeText()]),
   ];
   const textOf = (numbers: readonly number[], rest: readonly string[]): string => {
     const functions = [...helpers, ...numbers.map((i) => stages[i].text)].join('\n\n');
-    const own = numbers.map((i) =>
-      block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, kernels[i]).join('\n'),
-    );
+    const own = numbers.map((i) => {
+      const { tuning: layout, residentThreads } = stages[i];
+      const bounds = boundsText({ threads: layout.threads, residentThreads });
+      return kernelText(bounds, `${prefix}launch_${i}`, launchLines(i, launches, control, prefix, depth));
+    });
     return `${[...head, functions, ...own, ...rest].join('\n\n')}\n`;
   };
   const rest = [
     ...(only === undefined ? [launches.kernels.join('\n'), portText(prefix)] : []),
     ...(cooperative === undefined
       ? []
-      : [block(`${kernelHead} ${bounds(plainTuning)} ${cooperative}${kernelArguments}`, all).join('\n')]),
+      : [kernelText(boundsText(plainTuning), cooperative, stepLines(plan, control, prefix, depth))]),
   ];
   const written = plan.stages.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
   const text = textOf(written, rest);
@@ -188,6 +165,47 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     syncWords: launches.syncWords + 1,
     threads: plainTuning.threads,
   };
+}
+
+/** At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks. */
+function boundsText(layout: Pick<StageTuning, 'threads' | 'residentThreads'>): string {
+  return `__launch_bounds__(${layout.threads}, ${residentBlocks(layout)})`;
+}
+
+function kernelText(bounds: string, name: string, body: readonly string[]): string {
+  return block(`extern "C" __global__ void ${bounds} ${name}(unsigned int* arena, unsigned int* sync)`, body).join(
+    '\n',
+  );
+}
+
+/** The kernel of one stage. */
+function launchLines(
+  stage: number,
+  { guards, cycles }: LaunchControl,
+  control: ControlBlock,
+  prefix: string,
+  depth: number,
+): string[] {
+  const guard = guards.get(stage);
+  const iterations = Array.from({ length: depth }, (_, at) => `, (int)arena[${control.repeat[at]}]`).join('');
+  return [
+    sharedLine,
+    `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
+    ...(cycles.get(stage) ?? []),
+    ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
+    `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
+  ];
+}
+
+/** The kernel of a whole step. */
+function stepLines(plan: Plan, control: ControlBlock, prefix: string, depth: number): string[] {
+  return [
+    sharedLine,
+    `const unsigned int cycle = arena[${control.cycle}];`,
+    'unsigned int target = 0u;',
+    ...cooperativeLines(plan, control, prefix, depth),
+    ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
+  ];
 }
 
 /** How each part of a program's kernels is written, and which passes left it alone for what reason. */
