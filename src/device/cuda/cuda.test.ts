@@ -216,7 +216,7 @@ describe.skipIf(!hasStandIn)('on the stand-in for a GPU', () => {
 
     it.each<Partial<StageTuning>>([
       { threads: 128, width: 2, march: 4, keptBlocks: 2, residentThreads: 1024 },
-      { threads: 512, march: 16, together: 2, gather: 256, keptBlocks: 8 },
+      { threads: 512, march: 16, gather: 256, keptBlocks: 8 },
     ])('%o changes no bit', async (wanted) => {
       const device = await createCuda({ libraries: standIn.libraries, tune: true, tuning: favour(wanted) });
       const session = await device.load(trial.program);
