@@ -26,6 +26,14 @@ export interface BehaviourContext {
    * it is read back from JSON.
    */
   readonly keep: <Found>(part: string, make: () => Promise<Found>) => Promise<Found>;
+  /** Does a part of the work and notes how long it took; the parts stand in the report. */
+  readonly time: <Found>(part: string, work: () => Promise<Found>) => Promise<Found>;
+}
+
+/** A part of a behaviour's work and its wall-clock seconds; parts may overlap. */
+export interface PartTime {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 /** One number per seed, and what it is called. */

@@ -31,6 +31,7 @@ const row = (name: string, procedure: string): BehaviourReport => ({
   seeds: 1,
   cycles: 1,
   seconds: 1,
+  parts: [],
   scores: [],
   checks: [{ text: 'it does', holds: true }],
   notes: [],

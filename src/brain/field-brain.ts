@@ -17,7 +17,7 @@ import { rehearse } from './rehearsal.js';
 import { facultiesOf } from './research/faculties.js';
 import { setGoal } from './research/place-goal.js';
 import type { BrainShape } from './shape.js';
-import { bindingsOf, ownStates, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
+import { bindingsOf, ownStates, putCopies, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
 import { checkSlotSnapshot, checkSnapshot } from './snapshot-check.js';
 import { decode, initialPart, isPerBrain, sizeOf, statesOf, withPart } from './storage.js';
 import type { BuildOptions } from './tensors.js';
@@ -191,6 +191,24 @@ export class FieldBrain implements Brain {
 
   load(snapshot: BrainSnapshot): Promise<void> {
     return this.inTurn(() => this.takeIn(snapshot));
+  }
+
+  /** As `load`, of a smaller batch whose number divides this one's: slot s takes the state of slot s modulo that number. */
+  loadCopies(snapshot: BrainSnapshot): Promise<void> {
+    return this.inTurn(async () => {
+      const own = snapshot?.configuration?.brains;
+      const { brains } = this.configuration;
+      if (!Number.isInteger(own) || own < 1 || brains % own !== 0)
+        throw wrongInput('loadCopies', 'a batch that does not go into this one', own, `a divisor of ${brains}`);
+      checkSnapshot(this.full, { ...this.configuration, brains: own }, snapshot);
+      this.parameters.check('loadCopies', snapshot.tensors);
+      await this.rewire(snapshot.configuration.seed);
+      await putCopies(this.session, this.full, this.configuration, snapshot);
+      for (let slot = 0; slot < brains; slot += own) {
+        this.parameters.take(snapshot.tensors, slot);
+        this.ports.ages.take(snapshot.tensors.age, slot);
+      }
+    });
   }
 
   private async takeIn(snapshot: BrainSnapshot): Promise<void> {

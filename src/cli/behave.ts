@@ -166,8 +166,9 @@ function writing<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-function describeBehaviour({ name, title, passed, edge, seeds, checks, seconds }: BehaviourReport): string {
-  const head = `${passed ? '✓' : '✗'} ${name}: ${title} (${edge}³, ${seeds} seeds, ${seconds.toFixed(0)} s)`;
+function describeBehaviour({ name, title, passed, edge, seeds, checks, seconds, parts = [] }: BehaviourReport): string {
+  const times = parts.map((part) => `${part.name} ${part.seconds.toFixed(1)} s`).join(', ');
+  const head = `${passed ? '✓' : '✗'} ${name}: ${title} (${edge}³, ${seeds} seeds, ${seconds.toFixed(0)} s${times === '' ? '' : `: ${times}`})`;
   return [head, ...checks.map(({ text, holds }) => `  ${holds ? '✓' : '✗'} ${text}`)].join('\n');
 }
 

@@ -210,6 +210,24 @@ export function checkWrite(program: Program, bindings: Bindings, name: string, d
   return tensor;
 }
 
+/** A part of a state that is to be copied along its first axis, and how many parts the state has. */
+export function checkCopies(
+  program: Program,
+  bindings: Bindings,
+  name: string,
+  part: HostArray,
+): { readonly tensor: Tensor; readonly copies: number } {
+  const tensor = checkTensor(program, name);
+  if (tensor.role !== 'state')
+    throw refusal('input-invalid', `writeCopies ${name}`, 'cannot be replaced', tensor.role, 'a state');
+  const [first = 1, ...rest] = resolveShape(tensor.shape, bindings);
+  const slots = part?.length / product(rest);
+  if (!Number.isInteger(slots) || slots < 1 || first % slots !== 0)
+    throw refusal('input-invalid', `writeCopies ${name}`, 'no whole part', part?.length, `a divisor of ${first} slots`);
+  checkArray('input-invalid', tensor, part, part.length);
+  return { tensor, copies: first / slots };
+}
+
 /** A tensor of the program by its name. */
 export function checkTensor(program: Program, name: string): Tensor {
   const tensor = program.tensors.find((known) => known.name === name);

@@ -115,6 +115,13 @@ export interface Session {
   read(tensor: string, into?: HostArray): Promise<HostArray>;
   /** Replaces a whole state or constant. */
   write(tensor: string, data: HostArray): Promise<void>;
+  /**
+   * Replaces a whole state by copies of `part`, one behind the other along its first axis, which `part` must divide. Only on
+   * devices where it is cheaper than `write`.
+   */
+  writeCopies?(tensor: string, part: HostArray): Promise<void>;
+  /** Takes a whole state of the same name from another session without the host; false where that cannot be, and nothing changed. */
+  copyFrom?(source: Session, tensor: string): Promise<boolean>;
   setParameter(name: string, value: number): void;
   /** The number of the next step, counted from 0; restored together with the states to resume. */
   cycle: number;
