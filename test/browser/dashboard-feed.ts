@@ -13,7 +13,13 @@ import type { EpisodeReport } from '../../src/brain/types.js';
 import { picarxInputs, picarxOutputs } from '../../src/robot/picarx/dictionary.js';
 import { encodeFieldFrame } from '../../src/server/field-frame.js';
 import type { CommandFrame } from '../../src/server/live-command.js';
-import { type FieldGroup, fieldGroups, type LiveMessage, type LiveRole, type RobotInfo } from '../../src/server/telemetry.js';
+import {
+  type FieldGroup,
+  fieldGroups,
+  type LiveMessage,
+  type LiveRole,
+  type RobotInfo,
+} from '../../src/server/telemetry.js';
 import { rawActuatorCount } from '../../src/sim/car.js';
 import { avoidDriver } from '../../src/sim/drivers.js';
 import { VectorEnvironment } from '../../src/sim/environment.js';

@@ -1,5 +1,15 @@
 /** One message of each type, as a server with one simulated car would publish it. */
-import type { CycleMessage, EventMessage, FieldMessage, FlowMessage, RobotMessage, ServerMessage, StimulusMessage, Telemetry, WorldMessage } from '../../src/server/telemetry.js';
+import type {
+  CycleMessage,
+  EventMessage,
+  FieldMessage,
+  FlowMessage,
+  RobotMessage,
+  ServerMessage,
+  StimulusMessage,
+  Telemetry,
+  WorldMessage,
+} from '../../src/server/telemetry.js';
 
 /** A time of day whose nanoseconds a double cannot hold. */
 export const sampleMs = 1_790_000_000_123.25;
