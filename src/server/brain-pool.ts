@@ -7,7 +7,16 @@
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { BrainChanges } from './brain-changes.js';
-import type { Answers, BatchOptions, Closed, Note, Request, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
+import type {
+  Answers,
+  BatchOptions,
+  Closed,
+  Note,
+  Request,
+  SaveNote,
+  StepAnswer,
+  StepInputs,
+} from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import { inTime } from './closing.js';
 import type { TellEvent } from './events.js';

@@ -251,11 +251,7 @@ export class Robots implements RobotHost<RobotSlot> {
    * Opens the brain of a robot that is not connected yet, from its newest checkpoint, and takes it through steps that it has made
    * elsewhere since. Gives the number of its next cycle; undefined without steps.
    */
-  async relive(
-    request: HandshakeRequest,
-    address: string,
-    steps: Iterable<StepInputs>,
-  ): Promise<number | undefined> {
+  async relive(request: HandshakeRequest, address: string, steps: Iterable<StepInputs>): Promise<number | undefined> {
     const profile = this.#profileOf(request);
     const pool = await this.kinds.open(profile);
     const robotSlot = this.#take(namesOf(request, address), request, profile);

@@ -17,7 +17,16 @@ import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.j
 import type { FieldPoke } from '../telemetry.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
-import type { BatchOptions, Beginning, FieldAnswer, Opened, Request, Saved, StepAnswer, StepInputs } from './messages.js';
+import type {
+  BatchOptions,
+  Beginning,
+  FieldAnswer,
+  Opened,
+  Request,
+  Saved,
+  StepAnswer,
+  StepInputs,
+} from './messages.js';
 import { findNotFinite, type PackedStates, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
 import { putBack } from './put-back.js';
