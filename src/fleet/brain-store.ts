@@ -50,6 +50,13 @@ export class Superseded extends Error {
   }
 }
 
+/** The newest checkpoint in the store is not the one that was meant, as when the store was lost. */
+export class OtherCheckpoint extends Error {
+  constructor(robot: string) {
+    super(`${robot}: the store has another checkpoint`);
+  }
+}
+
 /** A brain's newest state: a checkpoint, and the steps after it. */
 export interface StoredBrain {
   readonly base: Base;
@@ -146,7 +153,7 @@ export class BrainStore {
     const name = names.find((one) => one !== used?.steps?.name) ?? names[0];
     await this.#put(name, bytes);
     await this.#change(robot, epoch, ([newest, ...before]) => {
-      if (newest?.hash !== base.hash) throw new Error(`${robot}: the store has another checkpoint than ${base.hash}`);
+      if (newest?.hash !== base.hash) throw new OtherCheckpoint(robot);
       return [{ ...newest, steps: { name, hash: hashOf(bytes), bytes: bytes.length, end } }, ...before];
     });
   }

@@ -23,6 +23,8 @@ export interface Held {
   /** When its state was last safe in the store, and up to which cycle. */
   keptMs: number;
   keptEnd: number | undefined;
+  /** When that was last begun by itself. */
+  triedMs: number;
   /** The worker that has a copy, '' for none. */
   standby: string;
   /** It is being given to another worker. */
@@ -42,6 +44,7 @@ export function newHeld(robot: string): Held {
     endHearing: undefined,
     keptMs: 0,
     keptEnd: undefined,
+    triedMs: Number.NEGATIVE_INFINITY,
     standby: '',
     isLeaving: false,
   };

@@ -7,8 +7,11 @@ import type { Epoch } from '../robot/wire/epoch.js';
 import type { Saved } from '../server/brains/messages.js';
 import type { TellEvent } from '../server/events.js';
 import type { Robots } from '../server/robots.js';
-import { type BrainStore, Superseded } from './brain-store.js';
+import { type BrainStore, OtherCheckpoint, Superseded } from './brain-store.js';
 import type { Held } from './held.js';
+
+/** Between two attempts. */
+const retryMs = 1000;
 
 export interface KeeperOptions {
   readonly brains: BrainStore;
@@ -32,13 +35,17 @@ export class BrainKeeper {
 
   /** Keeps what is due; call this a few times per `everyMs`. */
   look(held: readonly Held[], nowMs: number): void {
+    const { everyMs } = this.#options;
     for (const one of held) {
-      const { epoch } = one.holding;
-      const isNew = one.journal.end !== one.keptEnd || one.journal.base === undefined;
-      if (epoch === undefined || one.isLeaving || !isNew || this.#keeping.has(one.robot)) continue;
-      const isDue = nowMs - one.keptMs >= this.#options.everyMs || one.journal.base === undefined;
-      // Every failure is told; the next look tries again.
-      if (isDue && one.journal.stepCount > 0) void this.keep(one, epoch).catch(() => undefined);
+      const { holding, journal } = one;
+      const isNew = journal.stepCount > 0 && (journal.end !== one.keptEnd || journal.base === undefined);
+      if (holding.epoch === undefined || one.isLeaving || !isNew || this.#keeping.has(one.robot)) continue;
+      // A brain without a checkpoint gets one soon.
+      const isDue = nowMs - one.keptMs >= everyMs || journal.base === undefined;
+      if (!isDue || nowMs - one.triedMs < Math.min(retryMs, everyMs)) continue;
+      one.triedMs = nowMs;
+      // Every failure is told, and tried again.
+      void this.keep(one, holding.epoch).catch(() => undefined);
     }
   }
 
@@ -91,6 +98,8 @@ export class BrainKeeper {
         const { event, superseded } = this.#options;
         event('error', 'checkpoint-failed', `${robot}: not in the store (${(error as Error).message})`, robot);
         if (error instanceof Superseded) superseded(held, error.epoch);
+        // Steps without their checkpoint are nothing: all of it is kept next.
+        if (error instanceof OtherCheckpoint) held.journal.altered();
         throw error;
       }
     };

@@ -5,21 +5,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Msg } from '@nats-io/transport-node';
-import { detailCode } from '../robot/index.js';
-import { compareEpochs, type Epoch, formatEpoch } from '../robot/wire/epoch.js';
+import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
 import type { Robots } from '../server/robots.js';
 import { Arrivals } from './arrivals.js';
 import { balanceMs, givesAway } from './balance.js';
 import { BrainCopies } from './brain-copies.js';
+import { BrainLoader } from './brain-loader.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
-import { placeCheckpoint, removeCheckpoints } from './checkpoint-place.js';
+import { removeCheckpoints } from './checkpoint-place.js';
 import { FollowerLink } from './follower-link.js';
-import { decodeSense, encodeAct } from './frames.js';
 import { handOver } from './handover.js';
-import { fits, type Held, isWhole, newHeld } from './held.js';
+import { type Held, newHeld } from './held.js';
 import type { HoldingAction } from './holding.js';
 import { BrainKeeper } from './keeper.js';
 import {
@@ -31,13 +30,12 @@ import {
   type PrepareReply,
   parseMessage,
   prepareMessage,
-  presenceMessage,
   type TellMessage,
 } from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
 import { Presence } from './presence.js';
-import { RemoteSession } from './remote-session.js';
+import { RobotServing } from './robot-serving.js';
 import { type Beat, beatMs, Roster } from './roster.js';
 
 export interface WorkerOptions {
@@ -68,7 +66,6 @@ interface Asked {
 export class FleetWorker {
   readonly #options: WorkerOptions;
   readonly #owners: OwnerStore;
-  readonly #brains: BrainStore;
   readonly #held = new Map<string, Held>();
   readonly #asked = new Map<string, Asked>();
   readonly #presence: Presence;
@@ -81,13 +78,14 @@ export class FleetWorker {
   /** Of brains that others own. */
   readonly #copies: BrainCopies;
   readonly #arrivals: Arrivals;
+  readonly #loader: BrainLoader;
+  readonly #serving: RobotServing;
   #askNumber = 0;
   #isDraining = false;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
     this.#options = options;
     this.#owners = owners;
-    this.#brains = brains;
     this.#presence = new Presence(options.awayMs);
     const { bus, robots, event, everyMs, folder, capacity } = options;
     this.#followers = new FollowerLink(bus);
@@ -98,6 +96,14 @@ export class FleetWorker {
     });
     this.#copies = new BrainCopies(brains, 4 * capacity);
     this.#arrivals = new Arrivals({ robots, copies: this.#copies, folder });
+    const sources = { copies: this.#copies, arrivals: this.#arrivals };
+    this.#loader = new BrainLoader({ brains, robots, event, folder, ...sources });
+    this.#serving = new RobotServing({
+      ...{ bus, robots, presence: this.#presence, life: this.#life },
+      seen: (held, epoch) => this.#follow(held, held.holding.see(epoch)),
+      refused: (held) => this.#follow(held, held.holding.release()),
+      failed: (robot, error) => this.#tellFailure(robot, error),
+    });
   }
 
   static async start(options: WorkerOptions): Promise<FleetWorker> {
@@ -284,7 +290,7 @@ export class FleetWorker {
       }
     }
     held ??= newHeld(robot);
-    held.asked = ask;
+    if (held.holding.phase === 'none') held.asked = ask;
     this.#held.set(robot, held);
     this.#askNumber += 1;
     const id = String(this.#askNumber);
@@ -347,44 +353,16 @@ export class FleetWorker {
     this.#follow(held, held.holding.claimed(epoch));
   }
 
-  /** The brain comes to the state that counts: it was brought here already, or it is read, from a copy here or from the store. */
   async #load(held: Held, epoch: Epoch): Promise<void> {
-    const { robot, asked, journal } = held;
-    const { event } = this.#options;
+    const { robot } = held;
     try {
-      const brought = asked === undefined ? undefined : this.#arrivals.take(robot, asked.seen);
-      const stored = brought ?? (await this.#read(held, epoch));
-      // Its giver writes no more, so that this may come late.
-      if (brought !== undefined) this.#guard(held, this.#brains.fence(robot, epoch), () => []);
-      if (stored === undefined) journal.altered();
-      else journal.begin(stored.base, stored.steps);
-      held.keptMs = performance.now();
-      held.keptEnd = brought === undefined ? journal.end : undefined;
-      this.#copies.forget(robot);
-      event('info', 'robot-claimed', `${robot}: epoch ${formatEpoch(epoch)}, cycle ${journal.end ?? 0}`, robot);
+      await this.#loader.load(held, epoch);
       this.#follow(held, held.holding.loaded(epoch));
     } catch (error) {
-      event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
+      this.#options.event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
       if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
       this.#follow(held, held.holding.loaded(epoch, 'failed'));
     }
-  }
-
-  async #read({ robot, asked }: Held, epoch: Epoch) {
-    const { event, robots, folder } = this.#options;
-    robots.evict(robot);
-    const refused = (reason: string): void => event('error', 'checkpoint-refused', `${robot}: ${reason}`, robot);
-    const stored = await this.#brains.take(robot, epoch, refused, this.#copies.of(robot));
-    if (stored === undefined) return undefined;
-    const { content, steps } = stored;
-    await placeCheckpoint(folder, robot, content, epoch);
-    if (steps.length > 0 && asked !== undefined)
-      await robots.relive(
-        asked.request,
-        asked.address,
-        steps.map(({ inputs }) => inputs),
-      );
-    return stored;
   }
 
   /** Another worker wants to give a brain to this one. */
@@ -409,106 +387,19 @@ export class FleetWorker {
     }
   }
 
-  /** Lets the robot's present connection in, in place of an earlier one. */
   async #attach(held: Held, id: string, epoch: Epoch): Promise<void> {
     const asked = this.#take(id);
     if (asked === undefined) return;
-    const { message, ask } = asked;
-    const { bus, robots } = this.#options;
-    const { robot } = held;
-    const tell = (told: TellMessage): void => bus.publish(bus.names.tell(robot), JSON.stringify(told));
-    const session = new RemoteSession(ask.request.motors, {
-      accepted: ({ gpu, fieldEdge, channels }) =>
-        this.#grant(held, message, { granted: true, epoch, life: this.life, acceptance: { gpu, fieldEdge, channels } }),
-      refused: (detail, text) => {
-        const reason = detail === detailCode.sessionLimit ? 'full' : 'failed';
-        this.#reply(message, { granted: false, reason, text });
-        this.#follow(held, held.holding.release());
-      },
-      sensory: ({ values, reward, demonstration, end }) => {
-        if (held.robotSlot === undefined) session.fail('the brain is not there yet');
-        else robots.sensory(held.robotSlot, values, reward, demonstration, end);
-      },
-      act: (sequence, motors, failed) => {
-        // What was computed under an epoch goes out under that epoch: the fence refuses it where another worker has followed.
-        const frame = encodeAct({ epoch, session: ask.session, sequence, motors, failed, life: this.#life });
-        bus.publish(bus.names.act(robot), frame);
-      },
-      verb: (verb) => tell({ kind: 'verb', session: ask.session, epoch, verb }),
-      ended: (reason) => {
-        if (held.session === session) held.session = undefined;
-        // A connection that was only joined anew goes on.
-        if (held.holding.epoch !== undefined && held.connection !== ask.session)
-          tell({ kind: 'ended', session: ask.session, reason: reason.slice(0, 400) });
-      },
+    await this.#serving.attach(held, asked.ask, epoch, (reply) => {
+      this.#reply(asked.message, reply);
+      if (reply.granted) this.#followers.tellGateway(held, epoch);
     });
-    held.session = session;
-    held.connection = ask.session;
-    held.asked = ask;
-    held.endHearing ??= this.#hear(held);
-    this.#presence.heard(robot, performance.now());
-    try {
-      held.robotSlot = (await robots.admit(session, ask.request, ask.address)) ?? held.robotSlot;
-    } catch (error) {
-      // Its refusal answers the ask and gives the robot up.
-      this.#tellFailure(robot, error);
-      session.refuse(detailCode.creationFailed, error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  #hear(held: Held): () => void {
-    const { bus } = this.#options;
-    const ends = [
-      bus.subscribe(bus.names.sense(held.robot), ({ data }) => this.#sense(held, data)),
-      bus.subscribe(bus.names.presence(held.robot), (message) => this.#present(held, message.string())),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
-  #present(held: Held, text: string): void {
-    const { robot, robotSlot, session } = held;
-    const told = parseMessage(presenceMessage, text);
-    // Of an earlier connection: the robot has come again since.
-    if (told === undefined || told.session !== held.connection) return;
-    if (told.here) {
-      this.#presence.heard(robot, performance.now());
-      return;
-    }
-    this.#presence.left(robot, performance.now());
-    if (session === undefined) return;
-    if (robotSlot !== undefined) this.#options.robots.leave(robotSlot, session);
-    session.end();
-  }
-
-  #sense(held: Held, data: Uint8Array): void {
-    const frame = decodeSense(data);
-    if (frame === undefined) return;
-    this.#follow(held, held.holding.see(frame.epoch));
-    const { epoch } = held.holding;
-    if (epoch === undefined || compareEpochs(epoch, frame.epoch) !== 0) return;
-    const { session, connection, asked } = held;
-    if (session === undefined || asked === undefined) return;
-    // Of another connection, of other sizes or not finite: none of it reaches a brain.
-    if (frame.session !== connection || !fits(frame, asked.request)) session.counters.dropped += 1;
-    else if (!isWhole(frame)) session.counters.nonFinite += 1;
-    else {
-      this.#presence.heard(held.robot, performance.now());
-      session.receive(frame);
-    }
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
   #drop(held: Held, epoch: Epoch): void {
     const { robots, event } = this.#options;
-    held.endHearing?.();
-    held.endHearing = undefined;
-    this.#presence.forget(held.robot);
-    const { session } = held;
-    held.session = undefined;
-    session?.end();
-    held.robotSlot = undefined;
+    this.#serving.detach(held);
     robots.evict(held.robot);
     this.#followers.forget(held.robot);
     if (held.holding.phase === 'none') {
@@ -587,10 +478,5 @@ export class FleetWorker {
 
   #reply(message: Msg, reply: AskReply): void {
     message.respond(JSON.stringify(reply));
-  }
-
-  #grant(held: Held, message: Msg, reply: AskReply & { granted: true }): void {
-    this.#reply(message, reply);
-    this.#followers.tellGateway(held, reply.epoch);
   }
 }
