@@ -2,7 +2,7 @@
  * A copy of a robot's brain in another worker's memory: a checkpoint, and the steps that its owner has told since. Only steps of the
  * checkpoint's own owner and line follow it. A gap makes the steps useless until the owner tells all of them again.
  */
-import { compareEpochs, type Epoch, noEpoch } from '../robot/wire/epoch.js';
+import { compareEpochs, type Epoch, formatEpoch, noEpoch } from '../robot/wire/epoch.js';
 import type { Base } from './journal.js';
 import type { Step } from './step.js';
 
@@ -15,6 +15,11 @@ export interface Line {
   readonly line: number;
 }
 
+/** The same as a word, for the store. */
+export function lineName({ epoch, line }: Line): string {
+  return `${formatEpoch(epoch)}/${line}`;
+}
+
 export class BrainCopy {
   #line: Line = { epoch: noEpoch, line: 0 };
   #base: (Base & { readonly content: Uint8Array }) | undefined;
@@ -25,6 +30,11 @@ export class BrainCopy {
   /** What is known of the store's checkpoints here, of whichever line. */
   get base(): (Base & { readonly content: Uint8Array }) | undefined {
     return this.#base;
+  }
+
+  /** The history that its steps are of; undefined where its checkpoint is of another. */
+  get line(): string | undefined {
+    return this.#isBased ? lineName(this.#line) : undefined;
   }
 
   /** The steps that follow the base without a gap. */

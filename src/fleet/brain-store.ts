@@ -28,6 +28,8 @@ const manifest = z.object({
         hash,
         bytes: whole,
         cycle: whole,
+        /** The owner and the line of its journal that this is of. */
+        line: z.string().max(64).default(''),
         /** The steps after it, up to this cycle: an object that is written anew each time. */
         steps: z.object({ name: z.string().max(64), hash, bytes: whole, end: whole }).optional(),
       }),
@@ -37,6 +39,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 const kept = 2;
+const pieceBytes = 262_144;
 /** Larger than any brain of ours at rest: more is refused before it is fetched. */
 const mostBytes = 2 ** 31;
 
@@ -85,8 +88,8 @@ export class BrainStore {
   }
 
   /**
-   * The newest whole state of a robot's brain, once the manifest is ours; undefined where it has none. A copy that goes on from the
-   * newest checkpoint, and knows at least as many steps, saves the way to the store.
+   * The newest whole state of a robot's brain, once the manifest is ours; undefined where it has none. A copy of the same history
+   * that knows at least as much saves the way to the store.
    */
   async take(
     robot: string,
@@ -96,15 +99,13 @@ export class BrainStore {
   ): Promise<StoredBrain | undefined> {
     const { checkpoints } = await this.#change(robot, epoch, (before) => before);
     const [newest] = checkpoints;
-    if (
-      copy?.base !== undefined &&
-      copy.base.hash === newest?.hash &&
-      copy.end >= (newest.steps?.end ?? newest.cycle)
-    ) {
+    const isSame = newest !== undefined && (copy?.base?.hash === newest.hash || copy?.line === newest.line);
+    if (isSame && copy?.base !== undefined && copy.end >= (newest.steps?.end ?? newest.cycle)) {
       const { content, ...base } = copy.base;
       return { base, content, steps: copy.steps };
     }
-    for (const { steps, ...base } of checkpoints) {
+    for (const { steps, hash, bytes, cycle } of checkpoints) {
+      const base = { hash, bytes, cycle };
       const content = await this.#read(nameOf(robot, base.hash), base);
       if (typeof content !== 'string')
         return { base, content, steps: steps === undefined ? [] : await this.#readSteps(robot, base, steps, refused) };
@@ -120,17 +121,17 @@ export class BrainStore {
   }
 
   /** Keeps a checkpoint. Throws `Superseded` where the robot has a later owner. */
-  async keep(robot: string, epoch: Epoch, bytes: Uint8Array, cycle: number): Promise<Base> {
-    const base = { hash: hashOf(bytes), bytes: bytes.length, cycle };
+  async keep(robot: string, epoch: Epoch, bytes: Uint8Array, cycle: number, line = ''): Promise<Base> {
+    const base = { hash: await hashOf(bytes), bytes: bytes.length, cycle };
     // The object first: a manifest never names what is not there.
     await this.#put(nameOf(robot, base.hash), bytes);
     let dropped: Manifest['checkpoints'] = [];
     try {
       await this.#change(robot, epoch, (before) => {
-        const all = [base, ...before.filter((one) => one.hash !== base.hash)];
+        const all: Manifest['checkpoints'] = [{ ...base, line }, ...before.filter((one) => one.hash !== base.hash)];
         // The steps of the one before lead to this one: they are not needed any more.
-        dropped = [...all.slice(kept), ...before.slice(0, 1).map(({ steps }) => ({ ...base, steps }))];
-        return all.slice(0, kept).map(({ hash, bytes, cycle }) => ({ hash, bytes, cycle }));
+        dropped = [...all.slice(kept), ...before.slice(0, 1).map(({ line, steps }) => ({ ...base, line, steps }))];
+        return all.slice(0, kept).map(({ steps: _, ...one }) => one);
       });
     } catch (error) {
       // Only where it is certain that no write of ours is still on its way.
@@ -152,9 +153,10 @@ export class BrainStore {
     const names = [0, 1].map((i) => `${tokenOf(robot)}.steps-${epoch.revision}-${i}`);
     const name = names.find((one) => one !== used?.steps?.name) ?? names[0];
     await this.#put(name, bytes);
+    const stepsHash = await hashOf(bytes);
     await this.#change(robot, epoch, ([newest, ...before]) => {
       if (newest?.hash !== base.hash) throw new OtherCheckpoint(robot);
-      return [{ ...newest, steps: { name, hash: hashOf(bytes), bytes: bytes.length, end } }, ...before];
+      return [{ ...newest, steps: { name, hash: stepsHash, bytes: bytes.length, end } }, ...before];
     });
   }
 
@@ -193,7 +195,9 @@ export class BrainStore {
       const info = bytes > mostBytes ? null : await this.#objects.info(name);
       if (info === null) return 'it is gone';
       const content = info.size === bytes ? await this.#objects.getBlob(name) : null;
-      return content !== null && content.length === bytes && hashOf(content) === hash ? content : 'its content differs';
+      return content !== null && content.length === bytes && (await hashOf(content)) === hash
+        ? content
+        : 'its content differs';
     } catch {
       return 'it is gone';
     }
@@ -242,6 +246,12 @@ function nameOf(robot: string, hash: string): string {
   return `${tokenOf(robot)}.${hash}`;
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** In pieces, with other work in between: a large brain at once would hold up the cycles of all robots here. */
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const digest = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    if (at > 0) await new Promise((resolve) => setImmediate(resolve));
+    digest.update(bytes.subarray(at, at + pieceBytes));
+  }
+  return digest.digest('hex');
 }

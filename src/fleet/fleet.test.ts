@@ -8,7 +8,7 @@ import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
 import { loadCheckpoint } from '../store/index.js';
-import { BrainCopy } from './brain-copy.js';
+import { BrainCopy, lineName } from './brain-copy.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import { FleetBus } from './bus.js';
 import { FleetGateway } from './gateway.js';
@@ -128,6 +128,11 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(await taken(2, copy)).toEqual([10, 11, 12]);
     copy.add(line, [step(12), step(13)]);
     expect(await taken(2, copy)).toEqual([10, 11, 12, 13]);
+    // A newer checkpoint of the same history, which the copy has not got yet: the copy still knows more.
+    await brains.keep('car', epoch(2), new Uint8Array(100).fill(3), 13, lineName(line));
+    expect(await taken(2, copy)).toEqual([10, 11, 12, 13]);
+    await brains.keep('car', epoch(2), new Uint8Array(100).fill(3), 13, 'another');
+    expect(await taken(2, copy)).toEqual([]);
     // Steps belong to the newest checkpoint alone, and those before it are removed.
     const next = await brains.keep('car', epoch(2), new Uint8Array(100).fill(2), 14);
     await expect(brains.keepSteps('car', epoch(2), base, told(10), 11)).rejects.toThrow('another checkpoint');

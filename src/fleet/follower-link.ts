@@ -48,7 +48,8 @@ export class FollowerLink {
     for (const one of held) {
       const { epoch } = one.holding;
       if (epoch === undefined) continue;
-      const isThere = one.standby !== '' && others.isAlive(one.standby, nowMs) && !others.isDraining(one.standby);
+      const isSame = one.standby !== '' && others.lifeOf(one.standby) === one.standbyLife;
+      const isThere = isSame && others.isAlive(one.standby, nowMs) && !others.isDraining(one.standby);
       if (!isThere) this.#choose(one, epoch, others, nowMs);
       else if (nowMs - (this.#toldMs.get(one.robot) ?? 0) >= tellAgainMs) this.tell(one, epoch);
     }
@@ -75,6 +76,7 @@ export class FollowerLink {
       .map(({ worker }) => worker)
       .sort((one, other) => (rank(one) > rank(other) ? -1 : 1));
     held.standby = best;
+    held.standbyLife = others.lifeOf(best);
     if (best === '') return;
     held.followers.add(best);
     this.tell(held, epoch, [best]);

@@ -27,6 +27,8 @@ export interface Held {
   triedMs: number;
   /** The worker that has a copy, '' for none. */
   standby: string;
+  /** Its process: one that was started again has no copy any more. */
+  standbyLife: string | undefined;
   /** It is being given to another worker. */
   isLeaving: boolean;
 }
@@ -46,6 +48,7 @@ export function newHeld(robot: string): Held {
     keptEnd: undefined,
     triedMs: Number.NEGATIVE_INFINITY,
     standby: '',
+    standbyLife: undefined,
     isLeaving: false,
   };
 }

@@ -7,6 +7,7 @@ import type { Epoch } from '../robot/wire/epoch.js';
 import type { Saved } from '../server/brains/messages.js';
 import type { TellEvent } from '../server/events.js';
 import type { Robots } from '../server/robots.js';
+import { lineName } from './brain-copy.js';
 import { type BrainStore, OtherCheckpoint, Superseded } from './brain-store.js';
 import type { Held } from './held.js';
 
@@ -74,26 +75,30 @@ export class BrainKeeper {
   }
 
   async #put(held: Held, epoch: Epoch, { file, cycle }: Saved, line: number): Promise<void> {
-    const base = await this.#options.brains.keep(held.robot, epoch, await readFile(file), cycle);
-    held.keptMs = performance.now();
+    const base = await this.#options.brains.keep(
+      held.robot,
+      epoch,
+      await readFile(file),
+      cycle,
+      lineName({ epoch, line }),
+    );
     held.keptEnd = cycle;
     if (held.journal.based(base, line)) this.#options.based(held, epoch);
   }
 
-  async #steps({ robot, journal, ...rest }: Held, epoch: Epoch): Promise<void> {
-    const { base, end, bytes } = journal;
-    if (base === undefined || end === undefined || end === rest.keptEnd) return;
-    await this.#options.brains.keepSteps(robot, epoch, base, bytes, end);
+  async #steps(held: Held, epoch: Epoch): Promise<void> {
+    const { base, end, bytes } = held.journal;
+    if (base === undefined || end === undefined || end === held.keptEnd) return;
+    await this.#options.brains.keepSteps(held.robot, epoch, base, bytes, end);
+    held.keptEnd = end;
   }
 
   #inTurn(held: Held, work: () => Promise<void>): Promise<void> {
     const { robot } = held;
     const attempt = async (): Promise<void> => {
-      const { end } = held.journal;
       try {
         await work();
         held.keptMs = performance.now();
-        held.keptEnd = Math.max(held.keptEnd ?? 0, end ?? 0);
       } catch (error) {
         const { event, superseded } = this.#options;
         event('error', 'checkpoint-failed', `${robot}: not in the store (${(error as Error).message})`, robot);
