@@ -82,7 +82,7 @@ export class BrainStore {
     return new BrainStore(bus, await bus.bucket(bus.names.manifests), await bus.objects(bus.names.brains));
   }
 
-  /** Makes the manifest ours: whoever wrote it before cannot any more. */
+  /** Makes the manifest ours: owners before cannot write it any more. */
   async fence(robot: string, epoch: Epoch): Promise<void> {
     await this.#change(robot, epoch, (before) => before);
   }

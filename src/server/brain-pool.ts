@@ -40,7 +40,7 @@ export interface BrainPoolHost {
   cycled(robotSlot: RobotSlot, done: DoneCycle): void;
   changed(robotSlot: RobotSlot): void;
   noted(note: SaveNote): void;
-  /** A step was made with these inputs, whoever got the answer; they are valid during the call only. */
+  /** A step was made with these inputs, also where its answer came too late; they are valid during the call only. */
   stepped(name: string, inputs: StepInputs, answer: StepAnswer): void;
   /** A brain is not any more what its steps have made of it: it was changed, or went back. */
   altered(name: string): void;
