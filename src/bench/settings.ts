@@ -75,7 +75,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     },
     gateway: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     takeover: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: the brain from the store' },
-    drain: { dtype: 'f32', baseline: 'one period of the robots', transfers: 'included: the brain through the store' },
+    drain: { dtype: 'f32', baseline: 'one period of the robots', transfers: 'included: the brain and its last steps' },
     simulation: { dtype: 'f64', baseline: 'the promised times', transfers: 'simulated: see its assumptions' },
   },
 };
