@@ -13,12 +13,8 @@ import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
 import type { TensorMap } from './cuda/mma-async.js';
-import {
-  type PersistentMember,
-  persistentBarrier,
-  persistentMark,
-  persistentThreads,
-} from './cuda/persistent-kernel.js';
+import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
+import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
@@ -30,19 +26,19 @@ import type { PartPasses } from './loop/explain.js';
 export type { LaunchStep } from './cuda/control.js';
 export { asyncTuning, type TensorMap } from './cuda/mma-async.js';
 export { architectureOf } from './cuda/mma-async-instructions.js';
-export type { PersistentMember, PersistentText } from './cuda/persistent-kernel.js';
+export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
 export {
   commandFlags,
   headWords,
   memberStride,
   memberWords,
   mostMembers,
+  type PersistentMember,
   persistentBytes,
   persistentEntry,
-  persistentText,
   persistentThreads,
   persistentWords,
-} from './cuda/persistent-kernel.js';
+} from './cuda/persistent-layout.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';

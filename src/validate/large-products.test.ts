@@ -1,6 +1,7 @@
 /** The check of large products by itself: it passes what is right and meets every wrong place of a tile. */
 import { expect, it } from 'vitest';
 import { createReference } from '../device/reference/reference.js';
+import type { Bindings } from '../kernel/index.js';
 import { randomArrays } from '../programs/seeded.js';
 import { checkLargeProducts, type LargeProduct, largeProductProgram, worstElement } from './large-products.js';
 
@@ -11,7 +12,7 @@ const small: readonly LargeProduct[] = [
 
 it.each(small)('holds a product to sums in doubles: %o', async (given) => {
   const built = largeProductProgram(given);
-  const symbols = given.isBound ? { rows: given.rows } : {};
+  const symbols: Bindings = given.isBound ? { rows: given.rows } : {};
   const ranges = { left: [-1, 1], right: [-1, 1], bias: [-1, 1] } as const;
   const constants = randomArrays(built, 'constant', symbols, ranges, 1);
   const inputs = randomArrays(built, 'input', symbols, ranges, 2);

@@ -17,7 +17,8 @@ import { type AsyncFormat, multiplyName, useAsyncInstructions } from './mma-asyn
 import type { MatrixProduct } from './mma-product.js';
 import { isWhole, loop } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import { Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
