@@ -83,7 +83,7 @@ async function giveTwin(brain: FieldBrain, parts: BrainParts): Promise<void> {
     const settings = { ...parts.settings, budgetMs: undefined };
     brain.keepWarm(await FieldBrain.open({ ...parts, settings, ownsDevice: false, onProgress: undefined }));
   } catch (error) {
-    // The device is closed by whoever opened it.
+    // The device is closed where it was opened.
     await brain.underlying.session.close();
     throw error;
   }
