@@ -24,6 +24,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
   brain: {
     original: { dtype: 'f32', baseline: 'the limits of the original benchmark', transfers: stepped },
     cycle: { dtype: 'f32', baseline: 'the promised time of a cycle', transfers: stepped },
+    paced: { dtype: 'f32', baseline: 'the same brain without keepWarm', transfers: stepped },
     parts: { dtype: 'f32', baseline: 'the promised time of each part', transfers: stepped },
     fusion: { dtype: 'f32', baseline: 'an op a stage, same device and executor', transfers: stepped },
     ladder: { dtype: 'f32', baseline: 'an op a stage by plain launches', transfers: stepped },

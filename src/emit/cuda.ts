@@ -12,6 +12,7 @@ import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
+import type { TensorMap } from './cuda/mma-async.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
 import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
@@ -23,6 +24,8 @@ import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
+export { asyncTuning, type TensorMap } from './cuda/mma-async.js';
+export { architectureOf } from './cuda/mma-async-instructions.js';
 export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
 export {
   commandFlags,
@@ -57,6 +60,8 @@ export interface CudaOptions {
   readonly sizes?: Bindings;
   /** Keep a long program in one text. */
   readonly whole?: boolean;
+  /** The GPU is one of Hopper (sm_90): large products of 16-bit factors are written for its own instructions. */
+  readonly isHopper?: boolean;
 }
 
 export interface CudaStage {
@@ -72,6 +77,8 @@ export interface CudaStage {
   readonly passes: StageText['passes'];
   /** The stage's function. */
   readonly text: string;
+  /** Maps that must be written before it runs, each to the constant of its name. */
+  readonly maps: readonly TensorMap[];
 }
 
 export interface CudaSource {
@@ -107,8 +114,10 @@ const fewBlocks = 16;
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
   const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only, whole = false, sizes } = options;
+  const { isHopper = false } = options;
   // A kernel that holds all stages has the same registers for all of them.
-  const layouts = tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program)) : undefined);
+  const layouts =
+    tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program, { isHopper, sizes })) : undefined);
   const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, layouts, sizes);
   const launches = launchControl(plan, control, prefix);
   const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
@@ -156,6 +165,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       strategies: stages[i].strategies,
       passes: stages[i].passes,
       text: stages[i].text,
+      maps: stages[i].maps.map((map) => ({ ...map, name: `${prefix}${map.name}` })),
     })),
     launches: launches.steps,
     cooperative,
@@ -211,7 +221,7 @@ function stepLines(plan: Plan, control: ControlBlock, prefix: string, depth: num
 /** How each part of a program's kernels is written, and which passes left it alone for what reason. */
 export function explainCuda(given: Program, fusion: 'full' | 'none'): PartPasses[] {
   const { program, plan } = planProgram(given, { fusion, target: 'cuda' });
-  const { stages } = emitCuda(program, plan, controlBlock(program), { launchesOnly: true });
+  const { stages } = emitCuda(program, plan, controlBlock(program), { launchesOnly: true, isHopper: true });
   return stages.flatMap(({ passes }, stage) => passes.map((part) => ({ stage, ...part })));
 }
 
