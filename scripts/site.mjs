@@ -57,9 +57,11 @@ function writeConfiguration() {
   };
   // Headings get the names that hosts of repositories give them, so that links work in both. Files that are shown as they
   // are count as dead links for VitePress; test/long/site.long.ts looks for them.
-  const text = `export default {
+  const text = `import { formulas } from '../../../scripts/site/formulas.mjs';
+
+export default {
   ...${JSON.stringify(config)},
-  markdown: { anchor: { slugify: (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N} _-]/gu, '').replaceAll(' ', '-') } },
+  markdown: { config: formulas, anchor: { slugify: (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N} _-]/gu, '').replaceAll(' ', '-') } },
   ignoreDeadLinks: [/benchmarks\\//, /\\.json$/],
 };
 `;

@@ -69,15 +69,16 @@ export const longFiles = [
 
 /** What `npm run test:all` and CI run beside `npm test`: the package as published, the docs, planted faults, soaks, what takes long. */
 export const thorough = [
-  'src/bench/worlds/claims.test.ts',
+  'src/behave/driving-on-device.test.ts',
+  'src/bench/{brain,inference,worlds}/claims.test.ts',
   'src/brain/agreement.test.ts',
   'src/cli/{bench-claims,demo-driver}.test.ts',
-  'test/{dataset-driving,docs,dockerfile,examples,package,python,soak}.test.ts',
+  'test/{dataset-driving,docs,dockerfile,examples,fleet-faults,package,python,reference,soak,stability}.test.ts',
   'test/mutants/*.test.ts',
 ];
 
 /** Tests in a browser share processes, and each process its Chromium; the page and all programs belong to the thorough ones. */
-export const pages = ['test/browser/{dashboard*,device}.test.ts'];
+export const pages = ['test/browser/{dashboard*,device,teach-by-gamepad,train-page}.test.ts'];
 export const inBrowser = ['test/browser/**/*.test.ts'];
 
 /** Folders and files that need nothing of the machine and change nothing that others see: they share processes. */
@@ -87,7 +88,8 @@ export const sharing = [
   'src/bench/{brain,engine,html,inference,server}/**/*.test.ts',
   'src/brain/**/*.test.ts',
   'src/bridge/ros/{codec,sensor-reading}.test.ts',
-  'src/cli/{arguments,failure,file,log-lines,output,progress,table,units}.test.ts',
+  'src/cli/{arguments,behave,bisect,brain-progress,dataset,explain,failure,file,infer,inspect,kernels,log-lines,output}.test.ts',
+  'src/cli/{profile,progress,replay,robot,ros,sim,table,te,te-live,te-network,token,train,train-dataset,units,worlds}.test.ts',
   'src/dashboard/**/*.test.ts',
   'src/device/{bisect,compare,continuity,pack,prefix,trace}.test.ts',
   'src/device/cpu/{bits,compiled,cpu,schedule,schedule-run,session,trees,voxels}.test.ts',
@@ -101,9 +103,7 @@ export const sharing = [
   'src/programs/**/*.test.ts',
   'src/random/**/*.test.ts',
   'src/robot/**/*.test.ts',
-  'src/server/{config,hub,line-budget}.test.ts',
-  'src/server/brains/{field-picture,packed-state,reset-brain,turns}.test.ts',
-  'src/server/foxglove/topics.test.ts',
+  'src/server/**/*.test.ts',
   'src/sim/**/*.test.ts',
   'src/store/**/*.test.ts',
   'src/validate/**/*.test.ts',
@@ -111,8 +111,12 @@ export const sharing = [
   'test/{figures,fusion,house,pictures,protocol-docs,reference,rule-coverage,safety-docs,setup,stability,surface}.test.ts',
 ];
 
-/** Among them, but with a process each: they stop the clock, or switch on a feature of the engine that others ask for. */
-export const notSharing = ['src/emit/wasm/opcodes.test.ts', 'src/robot/client/systemd.test.ts'];
+/** Among them, but with a process each: they stop the clock, switch on a feature of the engine, or change their process's priority. */
+export const notSharing = [
+  'src/emit/wasm/opcodes.test.ts',
+  'src/robot/client/systemd.test.ts',
+  'src/server/{background,fields,flow-control,idle-queue,live,placement,priority,throttle,viewer-queue}.test.ts',
+];
 
 export class LongestFirst extends BaseSequencer {
   /**

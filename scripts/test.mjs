@@ -1,15 +1,18 @@
 /**
  * `npm test` after the set-up: `npm run check` and the tests, side by side. The type checker keeps one core busy, which
- * leaves the other to the tests. A failed check ends the tests at once. `--all` (`npm run test:all`) adds the thorough ones.
- * Other parameters go to vitest.
+ * leaves the other to the tests. A failed check ends the tests at once. `--all` (`npm run test:all`) adds the thorough ones
+ * and the large forms of the others (test/support/quick.ts). Other parameters go to vitest.
  */
 import { spawn } from 'node:child_process';
 import { inRepository, repositoryRoot } from './setup/paths.mjs';
 import { quickProjects } from './test-order.mjs';
 
+const isQuick = !process.argv.includes('--all');
+const env = { ...process.env, QUICK_TESTS: isQuick ? '1' : '' };
+
 /** @param {string[]} parameters */
 function start(parameters) {
-  const child = spawn(process.execPath, parameters, { cwd: repositoryRoot, stdio: 'inherit' });
+  const child = spawn(process.execPath, parameters, { cwd: repositoryRoot, stdio: 'inherit', env });
   /** @type {Promise<number>} */
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -20,7 +23,7 @@ function start(parameters) {
 
 const check = start([inRepository('scripts', 'check.mjs')]);
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--all');
-const projects = process.argv.includes('--all') ? [] : quickProjects.flatMap((name) => ['--project', name]);
+const projects = isQuick ? quickProjects.flatMap((name) => ['--project', name]) : [];
 const tests = start([inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects, ...parameters]);
 void check.ended.then((status) => status !== 0 && tests.child.kill());
 const statuses = await Promise.all([check.ended, tests.ended]);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialise } from '../src/kernel/index.js';
 import { fieldPass } from '../src/programs/index.js';
+import { isQuick } from './support/quick.js';
 
 const command = path.resolve(import.meta.dirname, '../dist/cli.js');
 
@@ -48,31 +49,31 @@ describe('the built command', () => {
     expect(out).toMatch(/✓ cpu .*\n +self-test passed, bits equal/);
   });
 
-  it('validate', async () => {
+  it.skipIf(isQuick)('validate', async () => {
     const programs = 'fieldPass,bankTopk,brainMotors,freeEnergy,doublePrecision';
     const report = await json('validate', '--device', 'reference', '--programs', programs);
     expect(report).toMatchObject({ summary: { fail: 0, unsupported: 0 } });
     expect(report).toHaveProperty('checks.4');
   });
 
-  it('explain', async () => {
+  it.skipIf(isQuick)('explain', async () => {
     const file = path.join(folder, 'pass.json');
     writeFileSync(file, serialise(fieldPass(4, 4)));
     expect(await json('explain', file, '--target', 'cuda')).toMatchObject({ program: 'fieldPass', target: 'cuda' });
   });
 
-  it('bisect', async () => {
+  it.skipIf(isQuick)('bisect', async () => {
     expect(await json('bisect', 'empty', '--device', 'cpu')).toMatchObject({ program: 'empty', difference: null });
   });
 
-  it('profile', async () => {
+  it.skipIf(isQuick)('profile', async () => {
     const file = path.join(folder, 'trace.json');
     const report = await json('profile', 'fieldPass', '--device', 'cpu', '--steps', '5', '--trace', file);
     expect(report).toMatchObject({ steps: 5, device: { kind: 'cpu' } });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ displayTimeUnit: 'ms' });
   });
 
-  it('bench engine', async () => {
+  it.skipIf(isQuick)('bench engine', async () => {
     const report = await json('bench', 'engine', '--device', 'cpu', '--only', 'empty-step', '--effort', '0.01');
     expect(report).toMatchObject({ benchmark: 'engine', claims: [{ claim: 'empty-step' }] });
   });

@@ -42,6 +42,7 @@ const formerNames: Readonly<Record<string, string>> = {
   exam: 'evaluation',
   Knob: 'Parameter',
   knob: 'parameter',
+  KNOB: 'PARAMETER',
   openRows: 'interior',
   runningPointers: 'strength reduction',
 };
@@ -72,6 +73,20 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(one|once|twice|times|values|numbers|bytes|µs|stages?) an? (op|cycle|step|brain|robot|stage|row|thread|voxel|sensor|motor|unit|block|warp|cell|channel|frame|slot|worker|element|core|child)\b/,
     'per',
   ],
+  [
+    /(?<!\w)(instructions?|elements|ops|words|number|µs|m|least|bytes|values|times|steps|operations|stages?|counts?|objects?|`hz`) an? (degree|load|line|seed|unit|iteration|sample|point|row|minute|second|element|agent)\b(?! has)/,
+    'per',
+  ],
+  [
+    /\b(?<!there )is no (number|whole number|list|object|function|recording|program|expression|tensor|permutation|reduction|map|loop nest|boolean|text|truth value|JSON)\b/i,
+    'is not a',
+  ],
+  [/'no (function|list|number|tensor|specification|flag|kernel)'/, 'not a'],
+  [/\bhangs? on (it|that|this|the|rounding)\b/i, 'depends on'],
+  [/\b(broken off|gone on with)\b/i, 'interrupted; continued'],
+  [/\bslower usual\b|\bone or two a\b/i, 'feature normalisation; per'],
+  [/\blearns no more\b/i, 'is frozen'],
+  [/\bshall\b/i, 'must, is to, or should'],
   [/\bwhoever\b/i, 'the thread, client or program by its name'],
   [
     /(^|[.;:] |\/\*\* |\/\/ |\* |')who (reads|keeps|has|does|is|was|sees|wants|waits|answers|wakes|cannot|measures|changes|goes|comes|lives|paused|moves|counts|stands)\b/i,
@@ -123,13 +138,24 @@ describe('words', () => {
   });
 
   it('finds what it is for', () => {
-    const lines = ['one stage an op', 'twice a second', 'Whoever reads', 'collisions a metre', 'where nothing is said'];
+    const lines = [
+      ...['one stage an op', 'twice a second', 'Whoever reads', 'collisions a metre', 'where nothing is said'],
+      ...['one number a seed', '5.56 µs a degree', 'a list is no object', "refuse(place, 'no list', x)"],
+      ...['a run that was broken off', 'it hangs on rounding', 'a slower usual', 'a driver that learns no more'],
+    ];
     for (const line of lines)
       expect(
         phrases.some(([pattern]) => pattern.test(line)),
         line,
       ).toBe(true);
-    const fine = ['within a second', 'It takes a minute', 'a robot that stops', 'as a metre', 'people who watch'];
+    const fine = [
+      'within a second',
+      'It takes a minute',
+      'a robot that stops',
+      'as a metre',
+      'people who watch',
+      'there is no list',
+    ];
     for (const line of fine)
       expect(
         phrases.filter(([pattern]) => pattern.test(line)),

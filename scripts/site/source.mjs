@@ -29,14 +29,17 @@ export function writeSource(folder) {
 /** Each example as a page with its text. */
 function writeExamples(/** @type {string} */ folder) {
   const to = path.join(folder, 'examples');
-  mkdirSync(to);
-  for (const name of readdirSync(inRepository('examples'))) {
-    const text = readText('examples', name);
+  const entries = readdirSync(inRepository('examples'), { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
+    const place = path.relative(inRepository('examples'), path.join(parentPath, name));
+    const text = readText('examples', place);
+    mkdirSync(path.dirname(path.join(to, place)), { recursive: true });
     if (name.endsWith('.md')) writeFileSync(path.join(to, 'index.md'), text);
     else {
-      const language = { '.mjs': 'js', '.py': 'python', '.json': 'json' }[path.extname(name)] ?? 'text';
+      const language =
+        { '.mjs': 'js', '.py': 'python', '.json': 'json', '.yaml': 'yaml' }[path.extname(name)] ?? 'text';
       const shown = name.endsWith('.csv') ? `${text.split('\n').slice(0, 12).join('\n')}\n…\n` : text;
-      writeFileSync(path.join(to, `${name}.md`), `# ${name}\n\n\`\`\`${language}\n${shown}\`\`\`\n`);
+      writeFileSync(path.join(to, `${place}.md`), `# ${name}\n\n\`\`\`${language}\n${shown}\`\`\`\n`);
     }
   }
 }
@@ -45,15 +48,15 @@ function writeExamples(/** @type {string} */ folder) {
 function bendLinks(/** @type {string} */ text, /** @type {string} */ page) {
   const isExample = page.startsWith('examples');
   return text
-    .replaceAll(/^```(?:mermaid|csv|wire)$/gm, '```text')
+    .replaceAll(/^```(?:mermaid|csv|wire)(?: \d)?$/gm, '```text')
     .replaceAll(/^```ts run$/gm, '```ts')
     .replaceAll(/\]\((?:\.\.\/)*examples\/README\.md\)/g, '](/examples/index.md)')
-    .replaceAll(/\]\(\.\.\/examples\/([\w.-]+)\)/g, '](/examples/$1.md)')
+    .replaceAll(/\]\(\.\.\/examples\/([\w./-]+)\)/g, '](/examples/$1.md)')
     .replaceAll(/\]\((?:\.\.\/)?(CHANGELOG|CONTRIBUTING)\.md\)/g, (_, name) => `](/${name.toLowerCase()}.md)`)
     .replaceAll(/\]\(((?:\.\.\/)?benchmarks\/[\w.-]+)\)/g, (_, place) => `](/${place.replace('../', '')})`)
     .replaceAll(/\]\(((?:\.\.\/)?foxglove-layout\.json)\)/g, '](/foxglove-layout.json)')
     .replaceAll(/\]\((?:\.\.\/)?docs\/([^)]+)\)/g, '](/$1)')
-    .replaceAll(/\]\((?!https?:|\/|#|\.\.)([\w-]+\.(?:mjs|py|json|csv))\)/g, isExample ? ']($1.md)' : ']($1)');
+    .replaceAll(/\]\((?!https?:|\/|#|\.\.)([\w/-]+\.(?:mjs|py|json|csv|yaml))\)/g, isExample ? ']($1.md)' : ']($1)');
 }
 
 /** What README says first, and the playground. */

@@ -42,5 +42,20 @@ const address = withBase('/playground/playground.html');
 .vp-doc table {
   max-width: 100%;
 }
+math {
+  font-family: 'Cambria Math', 'STIX Two Math', 'Latin Modern Math', 'Noto Sans Math', math, serif;
+  letter-spacing: normal;
+}
+math .tml-left {
+  text-align: left;
+}
+math .tml-right {
+  text-align: right;
+}
+.formula {
+  margin: 16px 0;
+  padding: 4px 0;
+  overflow-x: auto;
+}
 `,
 };

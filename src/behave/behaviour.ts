@@ -22,13 +22,21 @@ export interface BehaviourContext {
   /** Called with the share of the work that is done. */
   readonly onProgress: (share: number) => void;
   /**
-   * Makes a long part of a behaviour, or takes what it gave in a run that was broken off. What it gives must be the same when
+   * Makes a long part of a behaviour, or takes what it gave in a run that was interrupted. What it gives must be the same when
    * it is read back from JSON.
    */
   readonly keep: <Found>(part: string, make: () => Promise<Found>) => Promise<Found>;
+  /** Does a part of the work and notes how long it took; the parts stand in the report. */
+  readonly time: <Found>(part: string, work: () => Promise<Found>) => Promise<Found>;
 }
 
-/** One number a seed, and what it is called. */
+/** A part of a behaviour's work and its wall-clock seconds; parts may overlap. */
+export interface PartTime {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** One number per seed, and what it is called. */
 export interface Score {
   readonly name: string;
   readonly values: readonly number[];

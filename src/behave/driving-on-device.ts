@@ -17,35 +17,71 @@ export interface DeviceTraining {
   readonly chunk: number;
   /** Called, and waited for, with the cycles so far and the mean reward since the last call, which the students are not told. */
   readonly onChunk?: (step: number, meanReward: number) => void | Promise<void>;
-  /** False where the brain is closed afterwards: then it is not taken out of the rooms' Program, which takes long. */
+  /** For `teachOnDevice`: false where the brain is closed afterwards; then it is not taken out of the rooms' Program, which takes long. */
   readonly keepsBrain?: boolean;
 }
 
 /** Teaches all slots of a brain in the rooms of the training; car n is slot n's. */
 export async function teachOnDevice(brain: FieldBrain, options: DeviceTraining): Promise<void> {
-  const { cycles, chunk, onChunk, keepsBrain = true } = options;
-  const { course, rooms, terms } = training;
-  const world = await createWorld('rooms', {
-    ...{ count: brain.configuration.brains, device: brain.underlying.device },
-    ...{ course, rooms, starts: 'close', steps: terms[0].episodeSteps },
-  });
+  const rooms = await TrainingRooms.open(brain);
   try {
-    const loop = await createLoop({ world, brain, demonstrate: true, tellReward: false });
+    await rooms.teach(options);
+    if (options.keepsBrain !== false) await rooms.release();
+  } finally {
+    await rooms.close();
+  }
+}
+
+/** The rooms of the training, joined with the brain that is taught in them, once or several times. */
+export class TrainingRooms {
+  readonly #brain: FieldBrain;
+  readonly #world: World;
+  readonly #loop: Loop;
+
+  private constructor(brain: FieldBrain, world: World, loop: Loop) {
+    this.#brain = brain;
+    this.#world = world;
+    this.#loop = loop;
+  }
+
+  static async open(brain: FieldBrain): Promise<TrainingRooms> {
+    const { course, rooms, terms } = training;
+    const world = await createWorld('rooms', {
+      ...{ count: brain.configuration.brains, device: brain.underlying.device },
+      ...{ course, rooms, starts: 'close', steps: terms[0].episodeSteps },
+    });
+    try {
+      const loop = await createLoop({ world, brain, demonstrate: true, tellReward: false });
+      return new TrainingRooms(brain, world, loop);
+    } catch (error) {
+      await world.close();
+      throw error;
+    }
+  }
+
+  async teach({ cycles, chunk, onChunk }: DeviceTraining): Promise<void> {
     let done = 0;
-    for (const [term, { share, exploration, episodeSteps }] of terms.entries()) {
-      await loop.reset(5 + term);
-      loop.setLimit(episodeSteps);
-      await brain.set('exploration', exploration);
+    for (const [term, { share, exploration, episodeSteps }] of training.terms.entries()) {
+      await this.#loop.reset(5 + term);
+      this.#loop.setLimit(episodeSteps);
+      await this.#brain.set('exploration', exploration);
       for (const end = done + Math.round(share * cycles); done < end; ) {
         const part = Math.min(chunk, end - done);
-        const { meanReward } = await loop.run(part);
+        const { meanReward } = await this.#loop.run(part);
         done += part;
         await onChunk?.(done, meanReward);
       }
     }
-    if (keepsBrain) await loop.close();
-  } finally {
-    await world.close();
+  }
+
+  /** Takes the brain out of the rooms' Program. */
+  release(): Promise<void> {
+    return this.#loop.close();
+  }
+
+  /** Closes the rooms alone: for a brain that was released, or is closed too. */
+  close(): Promise<void> {
+    return this.#world.close();
   }
 }
 
@@ -73,7 +109,7 @@ export class ResidentDriver {
     steps,
     onSteps,
   }: Omit<Drive, 'onStep'> & { readonly onSteps?: (part: number) => void }): Promise<DriveMarks[][]> {
-    const loop = await this.#join(firstRoom, rooms);
+    const loop = await this.enter(firstRoom, rooms);
     await this.#brain.setLearning(false);
     await this.#brain.set('exploration', 0);
     await loop.reset(77);
@@ -106,7 +142,8 @@ export class ResidentDriver {
     this.#joined = undefined;
   }
 
-  async #join(firstRoom: number, rooms: number): Promise<Loop> {
+  /** Joins the brain with these rooms, where it is not with them already; `drive` does it by itself. */
+  async enter(firstRoom: number, rooms: number): Promise<Loop> {
     const key = `${firstRoom} ${rooms}`;
     const before = this.#joined;
     if (before?.key === key) return before.loop;

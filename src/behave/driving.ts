@@ -4,16 +4,14 @@
  * they drive with frozen weights in rooms they have never seen, reflexes off, with nobody beside them. Beside them drive chance, the vendor's avoid rule, and brains that were taught the
  * same way with the field's features taken from them, which is the same actor on raw sensors. Shown beside: the expert.
  */
-import { FieldBrain } from '../brain/field-brain.js';
-import type { Brain, BrainSnapshot } from '../brain/types.js';
 import { rawActuatorCount } from '../sim/car.js';
 import { avoidDriver, type Driver, randomDriver } from '../sim/drivers.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
-import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf, scoresOf } from './drive-rooms.js';
-import { ResidentDriver, teachOnDevice } from './driving-on-device.js';
-import { expertDriver, teachDriving } from './driving-training.js';
-import { bestReports, evaluation, placeReports } from './evaluation.js';
+import { collisionsPerMetre, type DriveMarks, roomsOf, scoresOf } from './drive-rooms.js';
+import { DrivingBatches } from './driving-batches.js';
+import { expertDriver } from './driving-training.js';
+import { bestReports, evaluation } from './evaluation.js';
 import { meanOf } from './statistics.js';
 
 const firstUnseen = 1001;
@@ -38,15 +36,32 @@ export const driving: Behaviour = {
       ? { seeds: 4, rooms: 2, training: 6000, evaluation: 600, testing: 1200 }
       : { seeds: 20, rooms: 5, training: 20_000, evaluation: 2400, testing: 12_000 };
     const verdict = new Verdict();
-    const random = testDriver(plan, (robots) => randomDriver(robots));
-    const rule = testDriver(plan, (robots) => avoidDriver(robots));
-    const expert = testDriver(plan, (robots) => expertDriver(robots));
-    const field = await context.keep('brain', () =>
-      learnAndDrive(context, plan, true, (share) => context.onProgress(share / 2)),
+    // Made while the rules drive, which need the host alone.
+    const making = context.time('making of the brains', () =>
+      DrivingBatches.open(context.open, bodyOf(context), plan.seeds, plan.rooms),
     );
-    const raw = await context.keep('raw sensors', () =>
-      learnAndDrive(context, plan, false, (share) => context.onProgress(0.5 + share / 2)),
-    );
+    // A failure is met where the batches are needed.
+    making.catch(() => undefined);
+    const byRules = context.time('rules', async () => {
+      const drives: DriveMarks[][][] = [];
+      for (const make of [randomDriver, avoidDriver, expertDriver]) {
+        drives.push(testDriver(plan, (robots) => make(robots)));
+        await new Promise(setImmediate);
+      }
+      return drives;
+    });
+    const [random, rule, expert] = await byRules;
+    const learned = (name: string, from: number) =>
+      context.keep(name, async () =>
+        learnAndDrive(context, await making, plan, name, (share) => context.onProgress(from + share / 2)),
+      );
+    const [field, raw] = await (async () => {
+      try {
+        return [await learned('brain', 0), await learned('raw sensors', 0.5)];
+      } finally {
+        await making.then((batches) => batches.close());
+      }
+    })();
     const columns = {
       brain: field.scores,
       random,
@@ -98,15 +113,16 @@ export const driving: Behaviour = {
           title: 'reward at training (mean over brains; not told)',
           xLabel: 'cycle',
           yLabel: 'reward',
-          curves: [
-            { ...field.curve, name: 'brain' },
-            { ...raw.curve, name: 'raw sensors' },
-          ],
+          curves: [field.curve, raw.curve],
         },
       ],
     };
   },
 };
+
+const bodyOf = ({ edge }: BehaviourContext) => ({
+  ...{ sensors: driverSensors, motors: driverMotors, size: edge, seed: 31, bankRows: 256, demonstrations: true },
+});
 
 /** Drives by a rule of the host in unseen rooms. */
 export function testDriver(
@@ -125,8 +141,9 @@ export function testDriver(
 
 async function learnAndDrive(
   context: BehaviourContext,
+  batches: DrivingBatches,
   plan: Plan,
-  withField: boolean,
+  name: string,
   onProgress: (share: number) => void,
 ): Promise<{ scores: DriveMarks[][]; curve: Curve }> {
   const { seeds, rooms, training } = plan;
@@ -136,71 +153,29 @@ async function learnAndDrive(
     done += cycles;
     onProgress(done / work);
   };
-  const options = {
-    sensors: driverSensors,
-    motors: driverMotors,
-    size: context.edge,
-    seed: 31,
-    bankRows: 256,
-    demonstrations: true,
-  };
-  const open = (brains: number) => context.open({ ...options, brains, perBrainStores: true, planner: false });
-  const student = await open(seeds);
-  const { reports, curve } = await attend(student, plan, withField, advance).finally(() => student.close());
-  const driver = await open(seeds * rooms);
-  const resident = driver instanceof FieldBrain ? new ResidentDriver(driver) : undefined;
-  const drive = async (firstRoom: number, steps: number): Promise<DriveMarks[][]> => {
-    if (resident === undefined)
-      return driveRooms(driver, { firstRoom, rooms, steps, onStep: (step) => step % 50 === 0 && advance(50 * rooms) });
-    return resident.drive({ firstRoom, rooms, steps, onSteps: (part) => advance(part * rooms) });
-  };
-  try {
-    const grades: DriveMarks[][][] = [];
-    for (const report of reports) {
-      await placeReports(driver, [report], Array(seeds).fill(0));
-      grades.push(await drive(evaluation.firstRoom, plan.evaluation));
-    }
-    await placeReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
-    return { scores: await drive(firstUnseen, plan.testing), curve };
-  } finally {
-    await driver.close();
-    await resident?.closeRooms();
-  }
-}
-
-/** The students' time at training, with what reward would have been, and their reports. */
-async function attend(student: Brain, plan: Plan, withField: boolean, advance: (cycles: number) => void) {
-  const chunk = Math.max(1, Math.floor(plan.training / 100));
-  const curve = { name: '', x: [] as number[], y: [] as number[] };
-  const reports: BrainSnapshot[] = [];
-  const reportsAt = evaluation.reports.map((share) => Math.round(share * plan.training));
-  if (!withField) await student.lesion('fieldFeatures');
-  let sum = 0;
-  if (student instanceof FieldBrain) {
-    await teachOnDevice(student, {
-      cycles: plan.training,
+  const onSteps = (part: number): void => advance(part * rooms);
+  const chunk = Math.max(1, Math.floor(training / 100));
+  const curve = { name, x: [] as number[], y: [] as number[] };
+  const reports = await context.time(`${name}: training`, () =>
+    batches.teach(name === 'brain', {
+      cycles: training,
       chunk,
-      keepsBrain: false,
-      onChunk: async (step, meanReward) => {
-        if (reportsAt.includes(step)) reports.push(await student.save());
+      onChunk: (step, meanReward) => {
         curve.x.push(step);
         curve.y.push(meanReward);
         advance(chunk);
       },
-    });
-    return { reports, curve };
-  }
-  await teachDriving(student, {
-    cycles: plan.training,
-    onStep: async (step, rewards) => {
-      sum += (2 * meanOf(rewards) - 1) / chunk;
-      if (reportsAt.includes(step)) reports.push(await student.save());
-      if (step % chunk !== 0) return;
-      curve.x.push(step);
-      curve.y.push(sum);
-      sum = 0;
-      advance(chunk);
-    },
+      reportsAt: evaluation.reports.map((share) => Math.round(share * training)),
+    }),
+  );
+  const grades: DriveMarks[][][] = [];
+  await context.time(`${name}: evaluation`, async () => {
+    const route = { firstRoom: evaluation.firstRoom, steps: plan.evaluation, onSteps };
+    for (const report of reports) grades.push(await batches.drive([report], Array(seeds).fill(0), route));
   });
-  return { reports, curve };
+  const chosen = bestReports(grades, plan.evaluation / stepsPerMinute);
+  const scores = await context.time(`${name}: test`, () =>
+    batches.drive(reports, chosen, { firstRoom: firstUnseen, steps: plan.testing, onSteps }),
+  );
+  return { scores, curve };
 }

@@ -61,14 +61,19 @@ export class EchoStateNetwork {
 
   /** The spectral radius by the growth of a random vector under many applications (eigenvalues may be complex). */
   #radius(chance: Chance): number {
-    let vector = Float64Array.from({ length: this.units }, () => chance.between(-1, 1));
+    const vector = Float64Array.from({ length: this.units }, () => chance.between(-1, 1));
+    const next = new Float64Array(this.units);
     let growth = 0;
     const [settle, measure] = [200, 800];
     for (let round = 0; round < settle + measure; round += 1) {
-      const next = Float64Array.from(vector, (_, unit) => this.#recur(unit, vector));
-      const length = Math.sqrt(next.reduce((sum, value) => sum + value * value, 0));
+      let squares = 0;
+      for (let unit = 0; unit < this.units; unit += 1) {
+        next[unit] = this.#recur(unit, vector);
+        squares += next[unit] * next[unit];
+      }
+      const length = Math.sqrt(squares);
       if (round >= settle) growth += Math.log(length);
-      vector = next.map((value) => value / length);
+      for (let unit = 0; unit < this.units; unit += 1) vector[unit] = next[unit] / length;
     }
     return Math.exp(growth / measure);
   }

@@ -3,8 +3,9 @@
  * moment, which shows in any room, so each report drives frozen in rooms of the evaluation's own, and each student leaves the training
  * with the one that touched least.
  */
+import { FieldBrain } from '../brain/field-brain.js';
+import { repeated } from '../brain/storage.js';
 import type { Brain, BrainSnapshot } from '../brain/types.js';
-import { createHostArray, type Dtype, type HostArray } from '../kernel/dtype.js';
 import { collisionsPerMetre, type DriveMarks } from './drive-rooms.js';
 import { training } from './driving-training.js';
 
@@ -38,22 +39,42 @@ export async function placeReports(
   reports: readonly BrainSnapshot[],
   chosen: readonly number[],
 ): Promise<void> {
-  const { brains } = brain.configuration;
-  const [{ shapes, tensors: first, dtypes }] = reports;
+  const chosenOnes = chosenReports(reports, chosen);
+  if (brain instanceof FieldBrain) return brain.loadCopies(chosenOnes);
+  const { configuration } = brain;
   const students = chosen.length;
-  const placed = (name: string): HostArray => {
-    // What all brains of a batch share has no axis of brains; a wrong guess has a wrong length, which `load` refuses.
-    if (shapes[name][0] !== students) return first[name];
-    const part = first[name].length / students;
-    const data = createHostArray(dtypes[name] as Dtype, brains * part);
-    for (let slot = 0; slot < brains; slot += 1) {
-      const student = slot % students;
-      const own = reports[chosen[student]].tensors[name];
-      data.set(own.subarray(student * part, (student + 1) * part) as never, slot * part);
-    }
-    return data;
-  };
-  const tensors = Object.fromEntries(Object.keys(first).map((name) => [name, placed(name)]));
-  const cycle = Math.max(...reports.map((report) => report.cycle));
-  await brain.load({ ...reports[0], configuration: brain.configuration, cycle, tensors });
+  const { shapes, tensors: few } = chosenOnes;
+  // What all brains of a batch share has no axis of brains; a wrong guess has a wrong length, which `load` refuses.
+  const tensors = Object.fromEntries(
+    Object.entries(few).map(([name, data]) => [
+      name,
+      shapes[name][0] === students ? repeated(data, configuration.brains / students) : data,
+    ]),
+  );
+  await brain.load({ ...chosenOnes, configuration, tensors });
+}
+
+/** One snapshot of all students, each from the report that was chosen for it. */
+function chosenReports(reports: readonly BrainSnapshot[], chosen: readonly number[]): BrainSnapshot {
+  const [first] = reports;
+  const isOne = chosen.every((report) => report === chosen[0]);
+  if (isOne) return { ...reports[chosen[0]], cycle: latestCycle(reports) };
+  const students = chosen.length;
+  const tensors = Object.fromEntries(
+    Object.entries(first.tensors).map(([name, data]) => {
+      if (first.shapes[name][0] !== students) return [name, data];
+      const part = data.length / students;
+      const mixed = data.slice();
+      chosen.forEach((report, student) => {
+        const own = reports[report].tensors[name].subarray(student * part, (student + 1) * part);
+        mixed.set(own as never, student * part);
+      });
+      return [name, mixed];
+    }),
+  );
+  return { ...first, cycle: latestCycle(reports), tensors };
+}
+
+function latestCycle(reports: readonly BrainSnapshot[]): number {
+  return Math.max(...reports.map(({ cycle }) => cycle));
 }

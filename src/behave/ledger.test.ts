@@ -31,13 +31,14 @@ const row = (name: string, procedure: string): BehaviourReport => ({
   seeds: 1,
   cycles: 1,
   seconds: 1,
+  parts: [],
   scores: [],
   checks: [{ text: 'it does', holds: true }],
   notes: [],
   plots: [],
 });
 
-it('rows and parts of a run that was broken off are there when it is gone on with', async () => {
+it('rows and parts of a run that was interrupted are there when it is continued', async () => {
   const first = Ledger.begin(folder, run, tell);
   expect(await first.keep(walk, 'left leg', async () => [1, 2])).toEqual([1, 2]);
   first.add(row('swim', 'In water.'));
@@ -67,7 +68,7 @@ it('parts are forgotten with their row, and only they', async () => {
   expect(await later.keep({ ...walk, name: 'walk back' }, 'leg', async () => 6)).toBe(5);
 });
 
-it.each(Object.keys(run) as (keyof Sameness)[])('a run with another %s is not gone on with', (name) => {
+it.each(Object.keys(run) as (keyof Sameness)[])('a run with another %s is not continued', (name) => {
   Ledger.begin(folder, run, tell).add(row('swim', 'In water.'));
   expect(() => Ledger.resume(folder, { ...run, [name]: 'other' }, tell)).toThrow(`another ${name} (got ${run[name]}`);
 });
@@ -83,7 +84,7 @@ it('begun anew nothing is taken over, and in the end nothing is left', async () 
   expect(Ledger.resume(folder, run, tell).rowOf(walk)).toBeUndefined();
 });
 
-it('a report of some rows leaves the others to be gone on with', async () => {
+it('a report of some rows leaves the others to be continued', async () => {
   const ledger = Ledger.begin(folder, run, tell);
   ledger.add(row('swim', 'In water.'));
   await ledger.keep(walk, 'left leg', async () => 1);

@@ -1,6 +1,6 @@
 /**
  * What a run of behaviours has found so far, kept in a file after each row and each long part of a row, so that a run that
- * was broken off can be gone on with. Only a run of the same version, device and settings is; a row whose procedure reads
+ * was interrupted can be continued. Only a run of the same version, device and settings is; a row whose procedure reads
  * otherwise now is run again. A version is the package's: after a change of its code, begin anew.
  */
 
@@ -103,7 +103,7 @@ export class Ledger {
     return found;
   }
 
-  /** The report of these rows is written: they are forgotten here, unless others are left to be gone on with. */
+  /** The report of these rows is written: they are forgotten here, unless others are left to be continued. */
   close(reported: readonly Pick<Behaviour, 'name'>[]): void {
     const names = new Set(reported.map(({ name }) => name));
     const { rows, parts } = this.#entries;

@@ -37,6 +37,48 @@ it('gives the same ridge weights over features and over samples', () => {
   }
 });
 
+it('sums in the order of the rows, and solves by the lines of the factor, to the last bit', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.integer({ min: 1, max: 11 }), fc.integer({ min: 0, max: 6 }), (seed, width, more) => {
+      const rows = rowsOf(randomRows(width + more, width, seed));
+      const target = randomRows(1, rows.count, seed + 1)[0];
+      expect(fitRidge(rows, [target], 1e-6)[0]).toEqual(plainRidge(rows, target, 1e-6));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** The textbook's loops: normal equations, Cholesky's factor, and both substitutions, each sum in the order of its index. */
+function plainRidge({ count, width, data }: ReturnType<typeof rowsOf>, target: number[], ridge: number): Float64Array {
+  const sum = (terms: number[], from = 0): number => terms.reduce((total, term) => total + term, from);
+  const column = (at: number): number[] => Array.from({ length: count }, (_, row) => data[row * width + at]);
+  const columns = Array.from({ length: width }, (_, at) => column(at));
+  const gram = columns.map((a) => columns.map((b) => sum(a.map((value, row) => value * b[row]))));
+  const added = ridge * (sum(gram.map((line, at) => line[at])) / width);
+  gram.forEach((line, at) => {
+    line[at] += added;
+  });
+  const factor = gram.map((line) => line.map(() => 0));
+  for (let c = 0; c < width; c += 1)
+    for (let r = c; r < width; r += 1) {
+      const left = sum(
+        factor[r].slice(0, c).map((value, at) => -(value * factor[c][at])),
+        gram[r][c],
+      );
+      factor[r][c] = r === c ? Math.sqrt(left) : left / factor[c][c];
+    }
+  const found = Float64Array.from(columns, (one) => sum(one.map((value, row) => value * target[row])));
+  for (let r = 0; r < width; r += 1) {
+    const before = Array.from({ length: r }, (_, at) => -(factor[r][at] * found[at]));
+    found[r] = sum(before, found[r]) / factor[r][r];
+  }
+  for (let r = width - 1; r >= 0; r -= 1) {
+    const behind = Array.from({ length: width - 1 - r }, (_, at) => -(factor[r + 1 + at][r] * found[r + 1 + at]));
+    found[r] = sum(behind, found[r]) / factor[r][r];
+  }
+  return found;
+}
+
 it('cuts rows and columns', () => {
   const rows = rowsOf([
     [1, 2, 3],
@@ -46,7 +88,7 @@ it('cuts rows and columns', () => {
   expect([...sliceRows(rows, 1, 2).data]).toEqual([4, 5, 6]);
 });
 
-it('refuses features that are no numbers', () => {
+it('refuses features that are not numbers', () => {
   expect(() => fitRidge(rowsOf([[Number.NaN], [1]]), [[1, 2]], 0)).toThrow('the features are not usable');
 });
 

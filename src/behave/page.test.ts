@@ -3,7 +3,7 @@ import { type BehaviourContext, Verdict } from './behaviour.js';
 import { renderPage } from './page.js';
 import { runBehaviour } from './run.js';
 
-const contextAt = (times: number[]): BehaviourContext => ({
+const contextAt = (times: number[]): Omit<BehaviourContext, 'time'> => ({
   open: () => Promise.reject(new Error('not used')),
   device: 'none',
   edge: 8,

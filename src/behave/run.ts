@@ -3,7 +3,7 @@
  * behaviour that throws is a defect and ends the run.
  */
 import type { BrainMode } from '../brain/options.js';
-import type { Behaviour, BehaviourContext, Check, Plot, ScoreReport } from './behaviour.js';
+import type { Behaviour, BehaviourContext, Check, PartTime, Plot, ScoreReport } from './behaviour.js';
 
 /** What one behaviour found, and its verdict. */
 export interface BehaviourReport {
@@ -15,6 +15,8 @@ export interface BehaviourReport {
   readonly seeds: number;
   readonly cycles: number;
   readonly seconds: number;
+  /** Seconds of its parts, in the order in which they ended, where it tells. */
+  readonly parts: readonly PartTime[];
   readonly scores: readonly ScoreReport[];
   readonly checks: readonly Check[];
   readonly notes: readonly string[];
@@ -33,10 +35,25 @@ export interface BehaveReport {
 }
 
 /** One behaviour with its verdict: it passes when it has checks and all of them hold. */
-export async function runBehaviour(behaviour: Behaviour, context: BehaviourContext): Promise<BehaviourReport> {
-  const begun = context.nowMs();
+export async function runBehaviour(
+  behaviour: Behaviour,
+  given: Omit<BehaviourContext, 'time'>,
+): Promise<BehaviourReport> {
+  const { nowMs } = given;
+  const parts: PartTime[] = [];
+  const context: BehaviourContext = {
+    ...given,
+    time: async (part, work) => {
+      const start = nowMs();
+      const found = await work();
+      parts.push({ name: part, seconds: (nowMs() - start) / 1000 });
+      return found;
+    },
+  };
+  const begun = nowMs();
   const { name, title, procedure } = behaviour;
   const { notes = [], plots = [], ...finding } = await behaviour.run(context);
   const passed = finding.checks.length > 0 && finding.checks.every(({ holds }) => holds);
-  return { name, title, procedure, passed, seconds: (context.nowMs() - begun) / 1000, ...finding, notes, plots };
+  const seconds = (nowMs() - begun) / 1000;
+  return { name, title, procedure, passed, seconds, parts, ...finding, notes, plots };
 }

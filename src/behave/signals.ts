@@ -3,7 +3,7 @@ import { Chance } from '../sim/chance.js';
 
 /**
  * Mackey–Glass: dx/dt = 0.2 x(t − τ) / (1 + x(t − τ)¹⁰) − 0.1 x, τ = 17 (chaotic), by fourth-order Runge–Kutta with ten
- * steps a sample of one time unit; the first thousand samples are left out. Values lie between about 0.2 and 1.4.
+ * steps per sample of one time unit; the first thousand samples are left out. Values lie between about 0.2 and 1.4.
  */
 export function mackeyGlass(length: number, seed: number, tau = 17): Float64Array {
   const fine = 10;

@@ -1,6 +1,6 @@
 /**
- * Going on with a run that was broken off: the claims that its file already holds are taken as they are, those that failed
- * or are missing are measured. Only a run of the same command on the same device and machine is gone on with.
+ * Continuing a run that was interrupted: the claims that its file already holds are taken as they are, those that failed
+ * or are missing are measured. Only a run of the same command on the same device and machine is continued.
  */
 import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';

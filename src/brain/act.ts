@@ -71,7 +71,7 @@ export function addValue(b: ProgramBuilder, tensors: BrainTensors): Judgement {
   return { criticBound, step, sigma };
 }
 
-/** Gives what each motor intends, before any bound: not finite where its actor holds a weight that is no number. */
+/** Gives what each motor intends, before any bound: not finite where its actor holds a weight that is not a number. */
 export function addAct(
   b: ProgramBuilder,
   tensors: BrainTensors,

@@ -17,7 +17,7 @@ export interface ChosenDevice {
 
 export const isGpu = (kind: DeviceKind): boolean => kind === 'cuda' || kind === 'webgpu';
 
-/** What says where a brain, or a world, shall run. */
+/** What says where a brain, or a world, is to run. */
 type Wish = Pick<BrainOptions, 'device' | 'preferGpu' | 'forceGpu' | 'threads'>;
 
 export async function chooseBrainDevice(options: Wish, open = createDevice): Promise<ChosenDevice> {

@@ -135,7 +135,7 @@ export function reminded(content: Expr, recalled: Expr, half: 0 | 1): Expr {
   return half === 0 ? add(content, recalled) : sub(content, recalled);
 }
 
-/** Anything that is no number becomes nothing, with the mark by which the pool counts it. */
+/** Anything that is not a number becomes nothing, with the mark by which the pool counts it. */
 export function replaceNonFinite(value: Expr): Expr {
   return select(isFinite(value), value, constants.mended);
 }

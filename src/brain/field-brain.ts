@@ -3,21 +3,21 @@
  * holds no arithmetic of its own: what a brain does is in the Program.
  */
 import type { Arrays, Counters, Device, Session } from '../device/device.js';
-import { FieldbrainError, type HostArray, type Program } from '../kernel/index.js';
-import { birthProgram } from './birth.js';
-import { consolidationProgram } from './consolidate.js';
-import { learnerShape } from './learning/shape.js';
+import { FieldbrainError, type Program } from '../kernel/index.js';
+import { openBirth, writeNewborns } from './birth-session.js';
 import { copyStates } from './level-states.js';
 import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
 import { ParameterBoard, parameterTensors } from './parameter-board.js';
 import type { ParameterName } from './parameters.js';
 import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
+import { stepRecorded } from './recorded-run.js';
 import { wrongInput } from './refusal.js';
-import { places } from './research/constants.js';
+import { rehearse } from './rehearsal.js';
 import { facultiesOf } from './research/faculties.js';
+import { setGoal } from './research/place-goal.js';
 import type { BrainShape } from './shape.js';
-import { bindingsOf, ownStates, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
+import { bindingsOf, ownStates, putCopies, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
 import { checkSlotSnapshot, checkSnapshot } from './snapshot-check.js';
 import { decode, initialPart, isPerBrain, sizeOf, statesOf, withPart } from './storage.js';
 import type { BuildOptions } from './tensors.js';
@@ -37,7 +37,7 @@ import type {
   RunResult,
   SlotSnapshot,
 } from './types.js';
-import { type FeaturePart, joinView } from './views.js';
+import { type FeaturePart, featurePartsOf, joinView } from './views.js';
 import { wireSettings } from './wire-settings.js';
 import type { Wiring } from './wiring.js';
 
@@ -103,7 +103,7 @@ export class FieldBrain implements Brain {
     const { brains } = brain.configuration;
     const opening = brain.openSession(0, parts.onProgress);
     // Beside the cycle's program, so that a device that compiles does both at once.
-    const birth = brain.openBirth(brains);
+    const birth = openBirth(parts, brain.wiring, brains);
     const [opened, birthOpened] = await Promise.allSettled([opening, birth]);
     if (opened.status === 'rejected' || birthOpened.status === 'rejected') {
       for (const one of [opened, birthOpened]) if (one.status === 'fulfilled') await one.value.close();
@@ -112,17 +112,6 @@ export class FieldBrain implements Brain {
     brain.session = opened.value;
     await brain.initialize(undefined, undefined, birthOpened.value);
     return brain;
-  }
-
-  /** What makes newborns, for as long as it takes: by plain launches where a device has them, not in a resident kernel. */
-  private openBirth(brains: number): Promise<Session> {
-    const { device, shape, settings } = this.parts;
-    const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
-    return device.load(birthProgram(shape, settings.demonstrations, settings.learning !== undefined), {
-      symbols: { B: brains },
-      constants: { ruleMean, ruleSpread, ruleLimit },
-      ...(device.description.capabilities.executors.includes('launch') ? { executor: 'launch' } : {}),
-    });
   }
 
   private openSession(quality: number, onProgress?: BrainOptions['onProgress']): Promise<Session> {
@@ -191,26 +180,9 @@ export class FieldBrain implements Brain {
     );
   }
 
-  /** Step by step, with one download of each view. */
   private async runRecorded(steps: number, inputs: Arrays, record: readonly RecordedView[]): Promise<RunResult> {
-    const width = inputs.sensed.length / steps;
-    const reports: Float32Array[] = [];
-    const recorded = new Map<RecordedView, Float32Array>();
-    for (let step = 0; step < steps; step += 1) {
-      const sensed = inputs.sensed.slice(step * width, (step + 1) * width);
-      reports.push(Float32Array.from((await this.session.step({ sensed })).report as Float32Array));
-      for (const view of record) {
-        const values = await this.readOut(view);
-        const rows = recorded.get(view) ?? new Float32Array(steps * values.length);
-        rows.set(values, step * values.length);
-        recorded.set(view, rows);
-      }
-    }
-    const report = new Float32Array(steps * reports[0].length);
-    reports.forEach((row, step) => {
-      report.set(row, step * row.length);
-    });
-    return { ...this.ports.giveRun({ report }, steps), recorded: Object.fromEntries(recorded) };
+    const { report, recorded } = await stepRecorded(this.session, steps, inputs, record, (view) => this.readOut(view));
+    return { ...this.ports.giveRun({ report }, steps), recorded };
   }
 
   save(): Promise<BrainSnapshot> {
@@ -219,6 +191,24 @@ export class FieldBrain implements Brain {
 
   load(snapshot: BrainSnapshot): Promise<void> {
     return this.inTurn(() => this.takeIn(snapshot));
+  }
+
+  /** As `load`, of a smaller batch whose number divides this one's: slot s takes the state of slot s modulo that number. */
+  loadCopies(snapshot: BrainSnapshot): Promise<void> {
+    return this.inTurn(async () => {
+      const own = snapshot?.configuration?.brains;
+      const { brains } = this.configuration;
+      if (!Number.isInteger(own) || own < 1 || brains % own !== 0)
+        throw wrongInput('loadCopies', 'a batch that does not go into this one', own, `a divisor of ${brains}`);
+      checkSnapshot(this.full, { ...this.configuration, brains: own }, snapshot);
+      this.parameters.check('loadCopies', snapshot.tensors);
+      await this.rewire(snapshot.configuration.seed);
+      await putCopies(this.session, this.full, this.configuration, snapshot);
+      for (let slot = 0; slot < brains; slot += own) {
+        this.parameters.take(snapshot.tensors, slot);
+        this.ports.ages.take(snapshot.tensors.age, slot);
+      }
+    });
   }
 
   private async takeIn(snapshot: BrainSnapshot): Promise<void> {
@@ -298,20 +288,11 @@ export class FieldBrain implements Brain {
       }
       return decode(tensor.dtype, await this.session.read(name, name === what ? into : undefined));
     };
-    return joinView(what, plain, this.featureParts());
+    return joinView(what, plain, this.featureParts);
   }
 
-  /** φ of the readouts; of a brain that learns by reward the one that it learns on, and its taps before the constant. */
-  private featureParts(): FeaturePart[] {
-    const { shape } = this.parts;
-    if (this.configuration.learning === undefined)
-      return [{ tensor: 'phi', from: 0, count: shape.at.constant + 1, width: shape.features }];
-    const { at, features: width, beside } = learnerShape(shape.edge, shape.sensors, shape.motors);
-    return [
-      { tensor: 'learnerPhi', from: 0, count: at.constant, width },
-      { tensor: 'taps', from: 0, count: beside, width: beside },
-      { tensor: 'learnerPhi', from: at.constant, count: 1, width },
-    ];
+  private get featureParts(): readonly FeaturePart[] {
+    return featurePartsOf(this.parts.shape, this.configuration.learning !== undefined);
   }
 
   get(parameter: ParameterName, slot = 0): number {
@@ -354,36 +335,17 @@ export class FieldBrain implements Brain {
         "mode: 'research' with places",
       );
     if (slot !== undefined) this.checkSlot(slot);
-    if (!Number.isInteger(place) || place < -1 || place >= places.most)
-      throw wrongInput('seek', 'no such place', place, `a whole number from 0 to ${places.most - 1}, or nothing`);
-    const [goals, distances] = [await this.session.read('placeGoal'), await this.session.read('placeDistance')];
-    goals.forEach((_, n) => {
-      if (slot !== undefined && slot !== n) return;
-      goals[n] = place;
-      distances.fill(places.far, n * places.most, (n + 1) * places.most);
-    });
-    await this.session.write('placeDistance', distances);
-    await this.session.write('placeGoal', goals);
+    await setGoal(this.session, place, slot);
   }
 
   consolidate(steps = 20): Promise<void> {
-    return this.inTurn(() => this.rehearse(steps));
+    return this.inTurn(() => this.consolidateNow(steps));
   }
 
-  private async rehearse(steps: number): Promise<void> {
+  private async consolidateNow(steps: number): Promise<void> {
     if (!Number.isInteger(steps) || steps < 1 || steps > 10_000)
       throw wrongInput('consolidate', 'bad number of steps', steps, 'a whole number from 1 to 10,000');
-    const { device, settings, shape } = this.parts;
-    const program = consolidationProgram(shape, settings.precision, settings.perBrainStores);
-    const session = await device.load(program, { symbols: { B: settings.brains, R: settings.bankRows } });
-    try {
-      await copyStates(this.session, session, bindingsOf(this.configuration));
-      session.cycle = this.session.cycle;
-      for (let step = 0; step < steps; step += 1) await session.step();
-      await copyStates(session, this.session, bindingsOf(this.configuration));
-    } finally {
-      await session.close();
-    }
+    await rehearse(this.parts, this.session, bindingsOf(this.configuration), steps);
   }
 
   counters(): Counters {
@@ -402,7 +364,7 @@ export class FieldBrain implements Brain {
       reason,
       notes,
       arenaBytes: this.session.arenaBytes,
-      features: this.featureParts().reduce((total, { count }) => total + count, 0),
+      features: this.featureParts.reduce((total, { count }) => total + count, 0),
       quality: this.level,
     };
   }
@@ -526,16 +488,7 @@ export class FieldBrain implements Brain {
     const seeds = new Uint32Array(own);
     if (slot === undefined) seeds.set(seed === undefined ? this.ownSeeds() : slotSeeds(seed, brains));
     else seeds[0] = seed ?? ((await this.session.read('seed')) as Uint32Array)[slot];
-    const session = opened ?? (await this.openBirth(own));
-    try {
-      const born: Record<string, HostArray> = { ...(await session.step({ seed: seeds })), seed: seeds };
-      for (const [name, data] of Object.entries(born)) {
-        const whole = slot === undefined ? data : withPart(await this.session.read(name), slot, data);
-        await this.session.write(name, whole);
-      }
-    } finally {
-      await session.close();
-    }
+    await writeNewborns(this.session, opened ?? (await openBirth(this.parts, this.wiring, own)), seeds, slot);
     for (const { tensor, values } of this.parameters.boards) await this.session.write(tensor, values);
   }
 

@@ -37,7 +37,8 @@ export async function* statesFrom(
 export async function copyStates(from: Session, to: Session, bindings: Bindings): Promise<void> {
   for (const tensor of statesOf(to.program)) {
     const found = counterpartOf(tensor, from.program, bindings);
-    if (found !== undefined) await to.write(tensor.name, inTypeOf(tensor, found, await from.read(found.name)));
+    if (found === undefined || (await to.copyFrom?.(from, tensor.name)) === true) continue;
+    await to.write(tensor.name, inTypeOf(tensor, found, await from.read(found.name)));
   }
 }
 

@@ -82,7 +82,7 @@ it.each([
 
 it.each([[undefined], [null], ['cpu'], [16]])('options of %s are refused', async (options) => {
   expect((await refusalOf(options)).message).toMatch(
-    /^createBrain: no options \(got .* Say sensors and motors at least\./,
+    /^createBrain: options are not an object \(got .* Say sensors and motors at least\./,
   );
 });
 

@@ -118,7 +118,13 @@ const optionNames = Object.keys({
 
 export function readOptions(options: BrainOptions): Settings {
   if (typeof options !== 'object' || options === null)
-    throw wrongUse('createBrain', 'no options', options, 'an object', 'Say sensors and motors at least.');
+    throw wrongUse(
+      'createBrain',
+      'options are not an object',
+      options,
+      'an object',
+      'Say sensors and motors at least.',
+    );
   refuseUnknown('createBrain', 'option', options, optionNames);
   // Defaults stand for what was left out; a null is a value that somebody gave.
   const { brains = 1, mode = 'deployment', precision = 'f32', fusion = 'full', seed = 1, bankRows = 10_000 } = options;

@@ -69,7 +69,7 @@ describe('the range of a parameter', () => {
       return { ...saved.tensors, knobs: parameters };
     };
     for (const wrong of [1.5, -1, Number.NaN]) {
-      // What is no number is refused in every tensor alike.
+      // What is not a number is refused in every tensor alike.
       const why = Number.isNaN(wrong) ? /tensor knobs is not finite/ : /memory of slot 0 .*from 0 to 1/;
       const refused = { code: 'file-invalid', message: expect.stringMatching(why) };
       await expect(brain.load({ ...saved, tensors: turned(wrong) })).rejects.toMatchObject(refused);
@@ -121,7 +121,7 @@ describe('a brain with its parameters turned up', () => {
         { rewards: times.flatMap((t) => each(rewardAt(t))) },
       );
       expect(moved.every(Number.isFinite)).toBe(true);
-      // A motor that is no number shows as 0, which noise never leaves it at.
+      // A motor that is not a number shows as 0, which noise never leaves it at.
       expect(moved.filter((value) => value === 0)).toEqual(new Float32Array());
       for (const { mended, badInputs } of states) expect([mended, badInputs]).toEqual([0, 0]);
     }

@@ -1,6 +1,6 @@
 /**
  * How far a parameter may be turned. What lies outside is not a matter of taste: a learning rate past its bound of stability or a
- * decay above 1 ends in weights that are no numbers, from which a brain does not come back. The ranges stand in the tables.
+ * decay above 1 ends in weights that are not numbers, from which a brain does not come back. The ranges stand in the tables.
  */
 import { type ParameterName, parameterTable } from './parameters.js';
 import { researchTable } from './research/faculties.js';

@@ -27,7 +27,7 @@ const batchNames = Object.keys({
 /** An object of these names: a bare reward, as it was given before, is refused. */
 function checkOutcome(place: string, outcome: unknown, names: readonly string[]): void {
   if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome) || ArrayBuffer.isView(outcome))
-    throw wrongInput(place, 'the outcome is no object', typeof outcome, `an object of ${names.join(', ')}`);
+    throw wrongInput(place, 'the outcome is not an object', typeof outcome, `an object of ${names.join(', ')}`);
   refuseUnknown(place, 'outcome', outcome, names);
 }
 
@@ -66,9 +66,11 @@ export class Ports {
     checkNumbers('process', 'sensor', sensors);
     checkOutcome('process', outcome, outcomeNames);
     const { reward = 0, terminated = false, truncated = false, demonstration } = outcome;
-    if (typeof reward !== 'number') throw wrongInput('process', 'the reward is no number', typeof reward, 'a number');
+    if (typeof reward !== 'number')
+      throw wrongInput('process', 'the reward is not a number', typeof reward, 'a number');
     for (const flag of [terminated, truncated])
-      if (typeof flag !== 'boolean') throw wrongInput('process', 'an end is no boolean', typeof flag, 'true or false');
+      if (typeof flag !== 'boolean')
+        throw wrongInput('process', 'an end is not a boolean', typeof flag, 'true or false');
     this.checkEnds('process', terminated || truncated);
     this.checkDemonstrations('process', demonstration, 1);
     for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
@@ -234,5 +236,6 @@ export class Ports {
 function checkNumbers(place: string, noun: string, values: ArrayLike<unknown>): void {
   if (values instanceof Float32Array) return;
   for (let at = 0; at < values.length; at += 1)
-    if (typeof values[at] !== 'number') throw wrongInput(place, `${noun} ${at} is no number`, values[at], 'a number');
+    if (typeof values[at] !== 'number')
+      throw wrongInput(place, `${noun} ${at} is not a number`, values[at], 'a number');
 }

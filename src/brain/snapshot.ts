@@ -6,7 +6,7 @@
 import type { Session } from '../device/device.js';
 import type { Bindings, HostArray, Program, Tensor } from '../kernel/index.js';
 import { statesFrom } from './level-states.js';
-import { isPerBrain, partOf, statesOf, withPart } from './storage.js';
+import { isPerBrain, partOf, repeated, statesOf, withPart } from './storage.js';
 import type { BrainConfiguration, BrainSnapshot, SlotSnapshot } from './types.js';
 
 /** The states of a session that are the brain's: a closed loop holds others beside them. */
@@ -65,6 +65,31 @@ export async function putSnapshot(
   const own = ownStates(session.program, full);
   for await (const { tensor, data } of statesFrom(own, full, read, bindingsOf(configuration)))
     await session.write(tensor.name, data);
+}
+
+/**
+ * Writes the states and the cycle of a smaller batch, found to fit, as often as it goes into the session's: slot s takes the
+ * state of slot s modulo the number of its brains.
+ */
+export async function putCopies(
+  session: Session,
+  full: Program,
+  { brains }: BrainConfiguration,
+  { cycle, tensors, configuration }: BrainSnapshot,
+): Promise<void> {
+  session.cycle = cycle;
+  const read = (name: string) => tensors[name];
+  const copies = brains / configuration.brains;
+  for await (const { tensor, data } of statesFrom(
+    ownStates(session.program, full),
+    full,
+    read,
+    bindingsOf(configuration),
+  )) {
+    if (!isPerBrain(tensor)) await session.write(tensor.name, data);
+    else if (session.writeCopies !== undefined) await session.writeCopies(tensor.name, data);
+    else await session.write(tensor.name, repeated(data, copies));
+  }
 }
 
 /** Writes the states of a slot from a snapshot that was found to fit. */

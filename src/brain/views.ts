@@ -1,14 +1,27 @@
 /** What `read` can put together from the tensors of a brain, besides each tensor by its own name. */
 import { channels, surprise } from './constants.js';
+import { learnerShape } from './learning/shape.js';
+import type { BrainShape } from './shape.js';
 
 type Read = (tensor: string) => Promise<Float32Array>;
 
-/** A part of the features: some columns of a tensor whose rows are so wide. */
+/** A part of the features: some columns of a tensor whose rows have this width. */
 export interface FeaturePart {
   readonly tensor: string;
   readonly from: number;
   readonly count: number;
   readonly width: number;
+}
+
+/** φ of the readouts; of a brain that learns by reward the one that it learns on, and its taps before the constant. */
+export function featurePartsOf(shape: BrainShape, learnsByReward: boolean): readonly FeaturePart[] {
+  if (!learnsByReward) return [{ tensor: 'phi', from: 0, count: shape.at.constant + 1, width: shape.features }];
+  const { at, features: width, beside } = learnerShape(shape.edge, shape.sensors, shape.motors);
+  return [
+    { tensor: 'learnerPhi', from: 0, count: at.constant, width },
+    { tensor: 'taps', from: 0, count: beside, width: beside },
+    { tensor: 'learnerPhi', from: at.constant, count: 1, width },
+  ];
 }
 
 export async function joinView(what: string, read: Read, features: readonly FeaturePart[]): Promise<Float32Array> {

@@ -84,6 +84,7 @@ const options: readonly (readonly [command: string, option: string, values: read
   [`te ${series}`, '--target-lag', [...noWhole, '0']],
   [`te ${series}`, '--source-lag', [...noWhole, '0']],
   [`te ${series}`, '--delay', noWhole],
+  [`te ${series}`, '--condition-delay', noWhole],
   [`te ${series}`, '--theiler', noWhole],
   [`te ${series}`, '--normalise', noName],
   [`te ${series}`, '--jitter', noAmount],

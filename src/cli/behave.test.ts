@@ -88,7 +88,7 @@ it('says so when one falls short, in one document, after it has written everythi
   expect(readFileSync(path.join(out, 'behave.html'), 'utf8')).toContain('✗');
 });
 
-it('goes on with a run that was broken off, and loses no row of it', async () => {
+it('continues a run that was interrupted, and loses no row of it', async () => {
   const out = path.join(folder, 'broken');
   const ran: string[] = [];
   let isBroken = true;

@@ -39,9 +39,9 @@ export function register(program: Command): void {
     .command('behave')
     .description('run the behaviours that a brain must show, with their controls')
     .option(...deviceOption)
-    .option('--only <rows>', 'these behaviours only, separated by commas')
-    .option('--edge <n>', 'edge of the field where a behaviour does not ask for its own: 8 (32 on cuda)')
-    .option('--mode <mode>', 'mode of brains where a behaviour does not ask for its own: deployment, research')
+    .option('--only <tests>', 'these tests only, separated by commas')
+    .option('--edge <n>', 'edge of the field of tests without a size of their own; 8 by default, 32 on cuda')
+    .option('--mode <mode>', 'mode of brains of tests without a mode of their own: deployment or research')
     .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
     .option('--served', 'every cycle goes over TCP through a real server, as a robot’s does')
     .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
@@ -166,8 +166,9 @@ function writing<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-function describeBehaviour({ name, title, passed, edge, seeds, checks, seconds }: BehaviourReport): string {
-  const head = `${passed ? '✓' : '✗'} ${name}: ${title} (${edge}³, ${seeds} seeds, ${seconds.toFixed(0)} s)`;
+function describeBehaviour({ name, title, passed, edge, seeds, checks, seconds, parts = [] }: BehaviourReport): string {
+  const times = parts.map((part) => `${part.name} ${part.seconds.toFixed(1)} s`).join(', ');
+  const head = `${passed ? '✓' : '✗'} ${name}: ${title} (${edge}³, ${seeds} seeds, ${seconds.toFixed(0)} s${times === '' ? '' : `: ${times}`})`;
   return [head, ...checks.map(({ text, holds }) => `  ${holds ? '✓' : '✗'} ${text}`)].join('\n');
 }
 

@@ -107,7 +107,7 @@ function readMeasured(file: string): KeptRuns {
 }
 
 function unreadable(file: string, why: string): CommandFailure {
-  const message = `bench: ${file} is no measured run (got ${describeValue(why)}, expected a file of bench --out). Measure one first.`;
+  const message = `bench: ${file} is not a measured run (got ${describeValue(why)}, expected a file of bench --out). Measure one first.`;
   return new CommandFailure('file-invalid', message, { value: file, status: exitStatus.usage });
 }
 

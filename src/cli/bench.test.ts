@@ -86,7 +86,7 @@ describe('all benchmarks', () => {
     expect(output.notes.join('')).toMatch(/bench \[#+-+\] +33 % .* left or so\n/);
   });
 
-  it('go on where they were broken off, with what is missing or failed', async () => {
+  it('go on where they were interrupted, with what is missing or failed', async () => {
     const out = path.join(folder, 'resumed');
     const measured: string[] = [];
     const counted = (name: string) => async () => {

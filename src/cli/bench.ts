@@ -127,7 +127,7 @@ export async function runBench(
   const total = jobs.flatMap(({ name, claims }) => Object.keys(claims).filter((claim) => isLeft(name, claim))).length;
   const progress = createBenchProgress(output, total);
   const watch = watchMachine(opened.kind === 'cuda' || opened.kind === 'webgpu' ? parts.sampler : null);
-  // What was measured before stands from the beginning, so that a run that is broken off twice loses nothing.
+  // What was measured before stands from the beginning, so that a run that is interrupted twice loses nothing.
   const [loadBefore] = os.loadavg();
   const runs = jobs.map(({ name, claims }) => {
     const done: ClaimReport[] = (before.get(name) ?? []).filter(({ claim }) => claim in claims);
@@ -163,7 +163,7 @@ export async function runBench(
         onDone: (report) => {
           run.claims.push(report);
           progress.advance();
-          // After each claim, so that a run that is broken off leaves what it has.
+          // After each claim, so that a run that is interrupted leaves what it has.
           if (out !== undefined) writeOut(out.json, `${formatJson(out.whole ? suite() : runs[0])}\n`);
         },
       });

@@ -120,7 +120,7 @@ it('takes several robots and recordings of one kind, or one robot of many', asyn
   await expect(exported([first], { robot: 'plane' })).rejects.toThrow(/no two cycles .* of the robot plane/);
 });
 
-it('refuses what is no recording of a robot that drives', async () => {
+it('refuses what is not a recording of a robot that drives', async () => {
   const text = path.join(folder, 'text.mcap');
   writeFileSync(text, 'no recording');
   await expect(exported([text])).rejects.toMatchObject({ code: 'file-invalid' });

@@ -73,8 +73,8 @@ export function register(program: Command): void {
     .option('--port <number>', `port of the page; ${defaultPort} where it is free`)
     .option('--seconds <count>', 'end after this many seconds')
     .option('--no-demonstrations', 'no expert: the brains learn by reward alone, which is far slower')
-    .option('--trained', 'a driver that is trained already and learns no more: it drives from the first second')
-    .option('--brain <file>', 'the brain of a checkpoint, as fieldbrain train rooms --out saves it; it learns no more')
+    .option('--trained', 'a driver that is already trained, frozen: it drives from the first second')
+    .option('--brain <file>', 'the brain of a checkpoint, as fieldbrain train rooms --out saves it, frozen')
     .option('--no-open', 'do not open the page')
     .option(...jsonOption)
     .action(async (options: DemoArguments) => {
@@ -99,7 +99,7 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
   const trained = asked.brain === undefined ? undefined : await loadDriver(asked.brain, device);
-  // A brain that learns no more is told nothing.
+  // A frozen brain is told nothing.
   const demonstrations = asked.demonstrations && trained === undefined;
   const brain = { sensors: driverSensors, motors: driverMotors, bankRows, demonstrations, device };
   const size =

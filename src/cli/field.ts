@@ -138,7 +138,7 @@ function readArchitecture(file: string, presets: readonly string[]): Architectur
   } catch (error) {
     throw wrongArgument(
       'field',
-      `${file} is no JSON`,
+      `${file} is not JSON`,
       (error as Error).message,
       'an architecture',
       'See docs/fields.md.',

@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it('a folder is no file', () => {
+it('a folder is not a file', () => {
   expect(() => needReadable('inspect', folder)).toThrow(`inspect: ${folder} cannot be read (got a folder`);
   expect(() => readTextFile('infer', folder)).toThrow(`infer: ${folder} cannot be read (got EISDIR`);
 });

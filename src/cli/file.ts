@@ -12,7 +12,7 @@ export function needReadable(place: string, file: string): void {
   if (isFolder) throw unreadable(place, file, 'a folder');
 }
 
-/** Refuses what is no folder before anything is begun. */
+/** Refuses what is not a folder before anything is begun. */
 export function needFolder(place: string, folder: string): void {
   const isFolder = orUnreadable(place, folder, () => statSync(folder).isDirectory());
   if (!isFolder) throw unreadable(place, folder, 'a file', 'a folder');

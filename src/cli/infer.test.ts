@@ -48,9 +48,9 @@ it('prints a table for people, also of several agents in f32', async () => {
 });
 
 it.each([
-  ['nonsense', 'is no JSON'],
+  ['nonsense', 'is not JSON'],
   ['[1]', 'holds no model (got a list, expected an object)'],
-  ['{"states": 1}', 'says nothing of what was observed'],
+  ['{"states": 1}', 'has no observations'],
   ['{"states": 1, "observed": [1]}', 'model.observations: not usable (got nothing, expected a whole number from 1)'],
   [
     '{"states":1,"observations":1,"matrix":[[1]],"precision":0,"prior":{"variance":1},"observed":[1]}',

@@ -93,7 +93,7 @@ export async function runInfer(
       `infer: ${file} holds a model of an unknown kind (got ${describeValue(model.kind)}, expected pomdp, or no kind).`,
     );
   if (observed === undefined)
-    throw fileWrong(`infer: ${file} says nothing of what was observed (got no key observed, expected a list).`);
+    throw fileWrong(`infer: ${file} has no observations (got no key observed, expected a list).`);
   const rows = Array.isArray(observed) && Array.isArray(observed[0]) ? observed : [observed];
   const device = kind === undefined ? (await createDefaultDevice(make)).device : await (make ?? createDevice)(kind);
   try {
@@ -141,7 +141,7 @@ function readModelFile(file: string): Record<string, unknown> {
     value = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw fileWrong(`infer: ${file} is no JSON (got ${describeValue(why)}, expected a JSON object).`);
+    throw fileWrong(`infer: ${file} is not JSON (got ${describeValue(why)}, expected a JSON object).`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw fileWrong(

@@ -1,6 +1,6 @@
 /**
  * `fieldbrain monitor`: the essentials of a running server in a terminal, over its /live, so that it works through SSH. On a
- * terminal a table that is redrawn; elsewhere one plain line per robot and second; with `--json` one JSON object a line.
+ * terminal a table that is redrawn; elsewhere one plain line per robot and second; with `--json` one JSON object per line.
  */
 import type { Command } from 'commander';
 import type { CycleMessage, EventMessage, ServerMessage } from '../server/telemetry.js';

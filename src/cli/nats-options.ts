@@ -26,7 +26,7 @@ export function natsOptions(command: Command): Command {
     .option('--nats-creds <file>', 'credentials of a NATS user')
     .option('--nats-user <name>', 'a NATS user; its password is read from FIELDBRAIN_NATS_PASSWORD')
     .option('--nats-ca <file>', "TLS to NATS, with the servers' authority")
-    .option('--nats-fixed', 'keep to the servers that are named, whatever these say of others');
+    .option('--nats-fixed', 'use only the servers that are named, and ignore others that they announce');
 }
 
 export function readNats(place: string, options: NatsArguments): Omit<BusOptions, 'name' | 'onStatus' | 'onFault'> {

@@ -114,7 +114,7 @@ export async function runReplay(
   }
 }
 
-/** Refuses what is no recording of ours before any listener is opened. */
+/** Refuses what is not a recording of ours before any listener is opened. */
 async function checkFile(file: string, output: Output): Promise<void> {
   needReadable('replay', file);
   const { inspectRecording } = await import('../store/index.js');

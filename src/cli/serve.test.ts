@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ByteClient } from '../../test/support/byte-client.js';
+import { isQuick } from '../../test/support/quick.js';
 import { cli, ended, picarx, serve, values } from '../../test/support/serve-process.js';
 import { mayMount, mountSmallDisk } from '../../test/support/small-disk.js';
 import { replayIntoBrains } from '../server/replay-brain.js';
@@ -60,7 +61,7 @@ describe('fieldbrain serve', () => {
     }
   });
 
-  it('starts again after a crash, and records beside what was recorded before', async () => {
+  it.skipIf(isQuick)('starts again after a crash, and records beside what was recorded before', async () => {
     const record = path.join(folder, 'crash.mcap');
     const first = await serve('--record', record);
     expect(first.recording).toBe(record);

@@ -1,5 +1,5 @@
 /**
- * `fieldbrain set KNOB VALUE`: turns a parameter of brains that a server runs, over its /live. `fieldbrain set learn 0` freezes what
+ * `fieldbrain set PARAMETER VALUE`: sets a parameter of brains that a server runs, over its /live. `fieldbrain set learn 0` freezes what
  * was learned, for an evaluation; `fieldbrain set learn 1` goes on. Needs the role admin.
  */
 import type { Command } from 'commander';
@@ -14,7 +14,7 @@ export interface SetArguments extends ServerPlace {
 
 export function register(program: Command): void {
   placeOptions(program.command('set'), 'admin')
-    .description("turn a parameter of a server's brains: set learn 0 freezes what they know")
+    .description("set a parameter of a server's brains: set learn 0 freezes what they know")
     .argument('<parameter>', 'its name, such as learn or exploration')
     .argument('<value>', 'a number; 1 is the initial value')
     .option('--robot <name>', 'of this robot only; of all by default')

@@ -31,9 +31,9 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   [
     '--learning <way>',
     'brain.learning',
-    'reward: motors learn by reward, in episodes that robots tell of (docs/learning.md)',
+    'reward: motors learn by reward, in episodes that robots report (docs/learning.md)',
   ],
-  ['--ready <number>', 'ready', 'brains that are made before the server is ready (1; of a worker all)'],
+  ['--ready <number>', 'ready', 'brains that are made before the server is ready (1; a worker: all)'],
   ['--token-file <file>', 'access.tokenFile', 'lines of `role token`; without it only this machine may connect'],
   ['--insecure', 'access.insecure', 'let everybody in on an address that other machines can reach'],
   ['--allow-legacy <networks...>', 'access.allowLegacy', 'networks whose version 1 and 2 robots need no token'],

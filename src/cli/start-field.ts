@@ -73,7 +73,7 @@ function source(size: number, time: Expr, place: readonly Expr[], slow: number, 
 
 const shades = ' .:-=+*#%@';
 
-/** The view as text: two characters per voxel across, two voxels a line down, so that it looks square. */
+/** The view as text: two characters per voxel across, two voxels per line down, so that it looks square. */
 export function drawView(view: ArrayLike<number>, size = Math.round(Math.sqrt(view.length))): string[] {
   const lines: string[] = [];
   for (let row = 0; row + 1 < size; row += 2) {

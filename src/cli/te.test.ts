@@ -36,6 +36,14 @@ async function refusalOf(options: TeArguments, name = file): Promise<string> {
 }
 
 describe('te', () => {
+  it('takes conditions at their delay', async () => {
+    const options = { device: 'cpu', condition: [x], conditionDelay: 2 } as const;
+    const { te } = await transferEntropy(z, y, options);
+    const given = { source: 'other', target: 'target', condition: 'source' };
+    expect(await answered({ ...given, conditionDelay: '2' })).toMatchObject({ te, condition: ['source'] });
+    expect((await answered(given)).te).not.toBe(te);
+  });
+
   it('prints as JSON what the library computes', async () => {
     const { te, pValue } = await transferEntropy(x, y, { device: 'cpu', permutations: 20, seed: 3 });
     expect(await answered({ permutations: '20', seed: '3' })).toMatchObject({

@@ -26,6 +26,7 @@ export interface TeArguments {
   readonly source?: string;
   readonly target?: string;
   readonly condition?: string;
+  readonly conditionDelay?: string;
   readonly estimator?: string;
   readonly k?: string;
   readonly correction?: string;
@@ -58,6 +59,7 @@ export function register(program: Command): void {
     .option('--source <column>', 'where the influence comes from: a number from 0, or a name (default 0)')
     .option('--target <column>', 'where it goes (default 1)')
     .option('--condition <columns>', 'what is given: one column, or several with commas between')
+    .option('--condition-delay <steps>', 'steps from the conditions’ values to the target’s next', '1')
     .option('--estimator <name>', 'ksg1, ksg2, gaussian, discrete, symbolic or kernel', 'ksg1')
     .option('-k <neighbours>', 'nearest neighbours', '4')
     .option('--correction <name>', 'of discrete and symbolic: none, miller-madow or panzeri-treves', 'none')
@@ -110,6 +112,7 @@ function readOptions(options: TeArguments): TransferEntropyOptions {
     ...whole('targetLag', options.targetLag, 1),
     ...whole('sourceLag', options.sourceLag, 1),
     ...whole('delay', options.delay, 0),
+    ...whole('conditionDelay', options.conditionDelay, 0),
     ...whole('theiler', options.theiler, 0),
     ...whole('permutations', options.permutations, 0),
     ...whole('seed', options.seed, 0),

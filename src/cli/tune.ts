@@ -38,7 +38,7 @@ export type TunerMaker = (budgetMs: number) => Promise<Device>;
 export function register(program: Command): void {
   program
     .command('tune')
-    .description('lay the stages of a program out by measurement on an NVIDIA GPU, and keep the result')
+    .description('choose the layout of a program’s stages by measurement on an NVIDIA GPU, and keep the result')
     .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option(...symbolsOption)
     .option('--seconds <count>', 'time for the search; the chosen kernels are compiled on top', '10')

@@ -73,9 +73,8 @@ function namesText(names: readonly string[]): string {
 }
 
 function spaceText({ names, discrete, low, high }: Space): string {
-  return discrete === undefined
-    ? names.map((name, at) => `${name} ${low[at]} … ${high[at]}`).join(', ')
-    : `${names[0]} 0 … ${discrete - 1}`;
+  if (discrete !== undefined) return `${names[0]} 0 … ${discrete - 1}`;
+  return names.length > 2 ? namesText(names) : names.map((name, at) => `${name} ${low[at]} … ${high[at]}`).join(', ');
 }
 
 function optionTexts(options: WorldRow['options']): string[] {

@@ -25,7 +25,14 @@ export interface CheckedLoad {
 export function checkLoad(program: Program, options: LoadOptions = {}, device?: DeviceDescription): CheckedLoad {
   checkProgram(program);
   if (!isObject(options))
-    throw refusal('usage', `load ${program.name}`, 'no options', options, 'an object', 'Leave them out for none.');
+    throw refusal(
+      'usage',
+      `load ${program.name}`,
+      'options are not an object',
+      options,
+      'an object',
+      'Leave them out for none.',
+    );
   const bindings = checkSymbols(program, options.symbols ?? {});
   const given = { ...options.parameters };
   const constants = { ...options.constants, ...parameterArrays(program, bindings, given, options.constants ?? {}) };
@@ -71,7 +78,7 @@ function parameterArrays(
 function checkProgram(program: Program): void {
   const { tensors, parameters, symbols, ops } = isObject(program) ? program : ({} as Partial<Program>);
   if ([tensors, parameters, symbols, ops].every(Array.isArray)) return;
-  throw refusal('usage', 'load', 'no program', program, 'a Program', 'Give what program() or parse() returned.');
+  throw refusal('usage', 'load', 'not a program', program, 'a Program', 'Give what program() or parse() returned.');
 }
 
 function isObject(value: unknown): value is object {
@@ -201,6 +208,24 @@ export function checkWrite(program: Program, bindings: Bindings, name: string, d
     throw refusal('input-invalid', `write ${name}`, 'cannot be replaced', tensor.role, 'a state or a constant');
   checkArray('input-invalid', tensor, data, sizeOf(tensor, bindings));
   return tensor;
+}
+
+/** A part of a state that is to be copied along its first axis, and how many parts the state has. */
+export function checkCopies(
+  program: Program,
+  bindings: Bindings,
+  name: string,
+  part: HostArray,
+): { readonly tensor: Tensor; readonly copies: number } {
+  const tensor = checkTensor(program, name);
+  if (tensor.role !== 'state')
+    throw refusal('input-invalid', `writeCopies ${name}`, 'cannot be replaced', tensor.role, 'a state');
+  const [first = 1, ...rest] = resolveShape(tensor.shape, bindings);
+  const slots = part?.length / product(rest);
+  if (!Number.isInteger(slots) || slots < 1 || first % slots !== 0)
+    throw refusal('input-invalid', `writeCopies ${name}`, 'no whole part', part?.length, `a divisor of ${first} slots`);
+  checkArray('input-invalid', tensor, part, part.length);
+  return { tensor, copies: first / slots };
 }
 
 /** A tensor of the program by its name. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quickOr } from '../../test/support/quick.js';
 import { add, argmax, cast, div, f32, gt, mul, program, select, sub, tanh } from '../kernel/index.js';
 import { builtinPrograms, trialOf } from '../programs/index.js';
 import type { Trial } from '../programs/trial.js';
@@ -59,7 +60,7 @@ describe('tolerant comparison', () => {
     expect(compareTolerant(smooth, missing, expected)).toMatchObject({ pass: false, maxError: Infinity });
   });
 
-  test('widens where values cancel, and passes over what hangs on rounding', async () => {
+  test('widens where values cancel, and passes over what depends on rounding', async () => {
     const cancelling = trial(
       (b) => {
         const x = b.input('x', 'f32', [64]);
@@ -88,7 +89,9 @@ describe('a whole comparison', () => {
     return { ...device, description: { ...description, capabilities: { ...description.capabilities, exact: false } } };
   };
 
-  test.each(builtinPrograms.map((one) => [one.name, one] as const))('%s agrees with itself', async (_, one) => {
+  const large = quickOr(['fieldPassReductions', 'bankTopk', 'fieldPass'], ['']);
+  const compared = builtinPrograms.filter(({ name }) => !large.includes(name));
+  test.each(compared.map((one) => [one.name, one] as const))('%s agrees with itself', async (_, one) => {
     expect(await compareWithReference(createReference(), trialOf(one))).toMatchObject({ pass: true, maxError: 0 });
     const tolerant = await compareWithReference(tolerantDevice(), trialOf(one, { steps: 2 }));
     expect(tolerant.pass, tolerant.where).toBe(true);

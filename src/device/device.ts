@@ -39,7 +39,7 @@ export interface DeviceDescription {
 /** Fused as far as the rules allow, or one stage per op. */
 export type Fusion = 'full' | 'none';
 
-/** What a Program needs to be loaded, and how it shall run. */
+/** What a Program needs to be loaded, and how it is to run. */
 export interface LoadOptions {
   readonly symbols?: Bindings;
   /** Data of every tensor of role `constant`, row-major in logical order. */
@@ -115,6 +115,13 @@ export interface Session {
   read(tensor: string, into?: HostArray): Promise<HostArray>;
   /** Replaces a whole state or constant. */
   write(tensor: string, data: HostArray): Promise<void>;
+  /**
+   * Replaces a whole state by copies of `part`, one behind the other along its first axis, which `part` must divide. Only on
+   * devices where it is cheaper than `write`.
+   */
+  writeCopies?(tensor: string, part: HostArray): Promise<void>;
+  /** Takes a whole state of the same name from another session without the host; false where that cannot be, and nothing changed. */
+  copyFrom?(source: Session, tensor: string): Promise<boolean>;
   setParameter(name: string, value: number): void;
   /** The number of the next step, counted from 0; restored together with the states to resume. */
   cycle: number;

@@ -12,12 +12,8 @@ import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
-import {
-  type PersistentMember,
-  persistentBarrier,
-  persistentMark,
-  persistentThreads,
-} from './cuda/persistent-kernel.js';
+import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
+import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
@@ -27,19 +23,19 @@ import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
-export type { PersistentMember, PersistentText } from './cuda/persistent-kernel.js';
+export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
 export {
   commandFlags,
   headWords,
   memberStride,
   memberWords,
   mostMembers,
+  type PersistentMember,
   persistentBytes,
   persistentEntry,
-  persistentText,
   persistentThreads,
   persistentWords,
-} from './cuda/persistent-kernel.js';
+} from './cuda/persistent-layout.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';

@@ -93,7 +93,7 @@ export class FieldNetwork {
   /** Replaces a field's stimuli; an empty list takes them away. */
   async stimulate(stimuli: readonly Stimulus[], name = this.names[0]): Promise<void> {
     const field = this.field(name);
-    if (!Array.isArray(stimuli)) refuseField(`stimuli of ${name}`, 'no list', stimuli, 'a list of stimuli');
+    if (!Array.isArray(stimuli)) refuseField(`stimuli of ${name}`, 'not a list', stimuli, 'a list of stimuli');
     for (const stimulus of stimuli) checkStimulus(`stimuli of ${name}`, stimulus, field, this.batch);
     await this.session.write(`${name}_stimulus`, this.array(stimulusValues(stimuli, field, this.batch)));
   }

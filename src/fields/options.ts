@@ -121,7 +121,7 @@ export function checkArchitecture(given: Architecture, batch: number): CheckedAr
   const names = Object.keys(given.fields);
   if (names.length < 1 || names.length > 16) refuseField(place, 'bad number of fields', names.length, '1 to 16');
   const fields = new Map(names.map((name) => [name, checkField(name, given.fields[name], batch)]));
-  if (!Array.isArray(couplings)) refuseField(`${place} couplings`, 'no list', couplings, 'a list');
+  if (!Array.isArray(couplings)) refuseField(`${place} couplings`, 'not a list', couplings, 'a list');
   for (const coupling of couplings) checkCoupling(coupling, fields);
   for (const [name, list] of Object.entries(stimuli)) {
     const field = fields.get(name);
@@ -134,7 +134,7 @@ export function checkArchitecture(given: Architecture, batch: number): CheckedAr
 function checkField(name: string, given: FieldOptions, batch: number): CheckedField {
   const place = `field ${name}`;
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) refuseField(place, 'bad name', name, 'a letter, then letters and digits');
-  if (typeof given !== 'object' || given === null) refuseField(place, 'no options', given, 'an object');
+  if (typeof given !== 'object' || given === null) refuseField(place, 'options are not an object', given, 'an object');
   const known = [
     'shape',
     'boundary',

@@ -72,7 +72,7 @@ async function open(device: Device, field: Partial<FieldOptions>, batch: number,
   return createNetwork({ fields: { u: options }, dt }, { device, batch });
 }
 
-/** Active by `level` in `width` points around the middle; barely, where the edges alone shall decide. */
+/** Active by `level` in `width` points around the middle; barely, where the edges alone are to decide. */
 function patch(width: number, level: number): number[] {
   const first = middle - Math.floor(width / 2);
   return Array.from({ length: size }, (_, x) => (x >= first && x < first + width ? level : -level));

@@ -26,8 +26,8 @@ describe('explain', () => {
   it.each(targets)('k-th distance and counts: one stage (%s)', (target) => {
     const report = explain(kthDistanceCounts(4), { target, symbols: { pairs: 1, samples: 1000 } });
     expect(report.stages).toHaveLength(1);
-    const floor = 4 * 1000 * (2 + 2); // two series in, two counts a sample out
-    // The k nearest distances are kept in memory for a moment: k words a sample, written once and read from cache.
+    const floor = 4 * 1000 * (2 + 2); // two series in, two counts per sample out
+    // The k nearest distances are kept in memory for a moment: k words per sample, written once and read from cache.
     expect(total(report)).toBeLessThanOrEqual(1.1 * (floor + 4 * 1000 * 4));
   });
 

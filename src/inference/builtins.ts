@@ -1,7 +1,7 @@
 /**
  * Inference at small sizes with data from a seed, as `validate` holds every device to the reference with. Single precision
  * runs everywhere; the double one where there is f64. Iterations are fewer than convergence takes, so that no discrete
- * result hangs on rounding.
+ * result depends on rounding.
  */
 import type { BuiltinProgram } from '../programs/builtin.js';
 import { builtin } from '../programs/builtin.js';

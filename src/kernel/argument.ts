@@ -4,21 +4,21 @@
  */
 import { refuse } from './errors.js';
 
-/** Refuses what is no expression: nothing, a list, a whole tensor. */
+/** Refuses what is not an expression: nothing, a list, a whole tensor. */
 export function needExpr(op: string, x: unknown): void {
   if (typeof x === 'object' && x !== null && 'op' in x && 'dtype' in x) return;
   const advice = typeof x === 'number' ? 'Use f32(x).' : 'Of a tensor, load an element with at().';
-  refuse(op, 'operand is no expression', x, 'an expression', advice);
+  refuse(op, 'operand is not an expression', x, 'an expression', advice);
 }
 
 /** Refuses what cannot be called. */
 export function needFunction(place: string, given: unknown): void {
-  if (typeof given !== 'function') refuse(place, 'no function', given, 'a function');
+  if (typeof given !== 'function') refuse(place, 'not a function', given, 'a function');
 }
 
-/** Refuses what is no list, of extents or of tensors. */
+/** Refuses what is not a list, of extents or of tensors. */
 export function needList(place: string, given: unknown): void {
-  if (!Array.isArray(given)) refuse(place, 'no list', given, 'a list');
+  if (!Array.isArray(given)) refuse(place, 'not a list', given, 'a list');
 }
 
 /** Refuses what an async function gives: what it does behind its first await would come too late. */

@@ -19,7 +19,7 @@ export const doubles: Arithmetic = { name: 'f64', single: (x) => x };
 export const singles: Arithmetic = { name: 'f32', single: Math.fround };
 
 /**
- * Random arithmetic: running a program several times with it shows which results hang on rounding. What f32 holds
+ * Random arithmetic: running a program several times with it shows which results depend on rounding. What f32 holds
  * exactly stays exact, as it does on every device; the rest moves by up to two units in the last place.
  */
 export function shaken(source: () => number): Arithmetic {

@@ -75,7 +75,7 @@ describe('the builder refuses', () => {
       the value of a parameter
           parameter n: initial value is not representable (got -1, expected a whole number that fits u32).
       a parameter without a value
-          parameter n: initial value is no number (got 1, expected a number).
+          parameter n: initial value is not a number (got 1, expected a number).
       a tensor name
           input x-1: bad name (got x-1, expected letters, digits and _).
       a tensor twice
@@ -87,7 +87,7 @@ describe('the builder refuses', () => {
       a symbol of another program
           input y: symbol of another program (got B, expected one of B). Declare it with symbol() in this program.
       a layout
-          constant y: layout is no permutation (got [0, 2], expected the axes 0 … 1 in some order).
+          constant y: layout is not a permutation (got [0, 2], expected the axes 0 … 1 in some order).
       a buffered output
           output y: only a state can be buffered (got output, expected state).
       an initial input
@@ -237,7 +237,7 @@ describe('the builder refuses', () => {
       a value of another type
           map m: value for out has a wrong type (got i32, expected f32). Use cast.
       a condition that is none
-          map m: where is no condition (got i32, expected bool).
+          map m: where is not a condition (got i32, expected bool).
       too few indices
           map m: wrong number of indices for s (got 1, expected 2).
       a float index

@@ -9,11 +9,11 @@ import { Coverage } from './coverage.js';
 import { declareParameter, declareTensor, type TensorOptions } from './declare.js';
 import { checkDeclared } from './declared.js';
 import type { Dimension, SizeSymbol } from './dimension.js';
-import { dimensionText, sameDimension, sizeSymbol } from './dimension.js';
+import { sizeSymbol } from './dimension.js';
 import type { Dtype, Scalar } from './dtype.js';
 import { refuse } from './errors.js';
 import type { Axis, Expr, Indices } from './expr.js';
-import { and, cast, eq, indexOf, minimum, ne, or } from './expr.js';
+import { indexOf } from './expr.js';
 import { addFourier, type ComplexTensors, type FourierOptions } from './fourier.js';
 import {
   histogramOp,
@@ -26,12 +26,13 @@ import {
   type TopkSpec,
   topkOp,
 } from './make-op.js';
+import { allDone, checkFlag, type Mask, maskOp } from './mask.js';
 import type { ComputeOp, Op, ScanOp } from './op.js';
 import { expressionsOf, isControl, versioned } from './op.js';
 import type { Parameter, Program } from './program.js';
 import { identifier } from './program.js';
 import type { Role, Tensor } from './tensor.js';
-import { needTensor, shapeText, TensorHandle } from './tensor.js';
+import { needTensor, TensorHandle } from './tensor.js';
 import type { Tree } from './tree.js';
 import { checkTree, defaultTree } from './tree.js';
 import { checkOp, tensorOf } from './validate.js';
@@ -60,7 +61,7 @@ export class ProgramBuilder {
   private readonly parameters: Parameter[] = [];
   private readonly opNames = new Set<string>();
   private coverage = new Coverage();
-  private readonly masks: { readonly flag: TensorHandle; readonly whenSet: boolean }[] = [];
+  private readonly masks: Mask[] = [];
   private readonly outer: Axis[] = [];
   private conditional = 0;
   private ops: Op[] = [];
@@ -165,7 +166,7 @@ export class ProgramBuilder {
 
   /** The k best values along `over` and where they are. */
   topk(name: string, spec: TopkSpec): void {
-    if (typeof spec !== 'object' || spec === null) refuse(`topk ${name}`, 'no specification', spec, 'an object');
+    if (typeof spec !== 'object' || spec === null) refuse(`topk ${name}`, 'not a specification', spec, 'an object');
     for (const handle of [spec.values, spec.indices]) if (handle !== undefined) this.nameOf(`topk ${name}`, handle);
     this.add(topkOp(name, spec));
   }
@@ -218,7 +219,7 @@ export class ProgramBuilder {
     },
   ): void {
     const place = `opaque ${name}`;
-    if (typeof spec !== 'object' || spec === null) refuse(place, 'no specification', spec, 'an object');
+    if (typeof spec !== 'object' || spec === null) refuse(place, 'not a specification', spec, 'an object');
     for (const list of [spec.reads, spec.writes]) needList(place, list);
     this.add({
       kind: 'opaque',
@@ -240,7 +241,7 @@ export class ProgramBuilder {
     const axis: Axis = { name: `r${this.outer.length}`, extent: max };
     const { until } = options;
     const perElement = until !== undefined && until.shape.length > 0;
-    if (until !== undefined) this.checkFlag(`repeat ${name}`, until);
+    if (until !== undefined) this.needFlag(`repeat ${name}`, until);
     const done = perElement ? this.scratch(`${name}_done`, 'i32', []) : until;
     needFunction(`repeat ${name}`, body);
     const inner = this.nested(
@@ -251,7 +252,10 @@ export class ProgramBuilder {
         needDone(`repeat ${name}`, body(indexOf(axis)));
         if (perElement) {
           this.masks.pop();
-          this.addAllDone(name, done as TensorHandle, until);
+          // The flags around the loop are in the formula; they must not mask the answer as well.
+          const around = this.masks.splice(0);
+          this.reduce(`${name}_all`, done as TensorHandle, () => allDone(until, around));
+          this.masks.push(...around);
         }
         if (done !== undefined) this.checkRead(`repeat ${name}`, done.tensor.name, 'current');
         this.outer.pop();
@@ -269,24 +273,9 @@ export class ProgramBuilder {
     });
   }
 
-  /** done = every element is: its flag is set, or a flag around the loop leaves it out. */
-  private addAllDone(name: string, done: TensorHandle, until: TensorHandle): void {
-    const outer = this.masks.splice(0);
-    this.reduce(`${name}_all`, done, () =>
-      minimum([until.shape[0]], ([b]) => {
-        const left = outer.map(({ flag, whenSet }) => (whenSet ? eq : ne)(flag.at(b), 0));
-        return cast(
-          left.reduce((any, one) => or(any, one), ne(until.at(b), 0)),
-          'i32',
-        );
-      }),
-    );
-    this.masks.push(...outer);
-  }
-
   /** Runs the ops of `body` while the flag is non-zero; a flag with a batch axis masks writes element by element instead. */
   when(name: string, flag: TensorHandle, body: () => void): void {
-    this.checkFlag(`when ${name}`, flag);
+    this.needFlag(`when ${name}`, flag);
     if (flag.shape.length > 0) {
       needFunction(`when ${name}`, body);
       this.masks.push({ flag, whenSet: true });
@@ -334,12 +323,10 @@ export class ProgramBuilder {
     }
   }
 
-  private checkFlag(place: string, flag: TensorHandle): void {
+  private needFlag(place: string, flag: TensorHandle): void {
     needTensor(place, flag);
     if (flag.shape.length === 0) this.nameOf(place, flag);
-    const { dtype, shape } = flag.tensor;
-    if ((dtype !== 'i32' && dtype !== 'u32') || shape.length > 1)
-      refuse(place, 'no flag', `${dtype} ${shapeText(shape)}`, 'an i32 or u32 tensor of shape [] or [batch]');
+    checkFlag(place, flag);
   }
 
   /** The name of a tensor of this program in its plain version, for ops that know no other. */
@@ -369,7 +356,7 @@ export class ProgramBuilder {
   add(op: ComputeOp): void {
     const place = `${op.kind} ${op.name}`;
     this.takeName(place, op.name);
-    const masked = this.masked(op, place);
+    const masked = maskOp(op, this.masks, place);
     checkDeclared(masked, this.symbols, this.parameters);
     const canonical = canonicalOp(masked, this.outer);
     checkOp(canonical, this.tensors, this.outer);
@@ -394,29 +381,6 @@ export class ProgramBuilder {
     }
     this.coverage.note(canonical, this.tensors);
     this.ops.push(canonical);
-  }
-
-  private masked(op: ComputeOp, place: string): ComputeOp {
-    if (this.masks.length === 0) return op;
-    if (op.kind !== 'map' && op.kind !== 'reduce' && op.kind !== 'matmul')
-      refuse(place, 'cannot be masked by a flag per element', op.kind, 'map, reduce or matmul');
-    const condition = this.masks.map(({ flag: mask, whenSet }) => {
-      const axis = op.axes[0];
-      if (axis === undefined || !sameDimension(axis.extent, mask.shape[0])) {
-        refuse(
-          place,
-          `does not start with the batch axis of ${mask.tensor.name}`,
-          axis === undefined ? 'no axis' : dimensionText(axis.extent),
-          dimensionText(mask.shape[0]),
-        );
-      }
-      return (whenSet ? ne : eq)(mask.at(indexOf(axis)), 0);
-    });
-    const all = condition.length === 1 ? condition[0] : and(condition[0], condition[1], ...condition.slice(2));
-    return {
-      ...op,
-      writes: op.writes.map((write) => ({ ...write, where: write.where === undefined ? all : and(write.where, all) })),
-    };
   }
 
   private checkFresh(op: ComputeOp, place: string): void {

@@ -122,7 +122,7 @@ function checked(
 function kernelTerms(place: string, kernel: ConvolveKernel): readonly (readonly TensorHandle[])[] {
   if (kernel instanceof TensorHandle) return [[kernel]];
   if (!Array.isArray(kernel) || kernel.length === 0)
-    refuse(place, 'no kernel', kernel, 'a tensor, a list of factors or a list of such lists');
+    refuse(place, 'not a kernel', kernel, 'a tensor, a list of factors or a list of such lists');
   const lists = (Array.isArray(kernel[0]) ? kernel : [kernel]) as readonly (readonly TensorHandle[])[];
   for (const list of lists) for (const factor of list) needTensor(place, factor);
   return lists;

@@ -33,7 +33,7 @@ export function declareTensor(
   for (const dimension of shape) checkSize(place, dimension, symbols);
   const layout = options.layout ?? shape.map((_, position) => position);
   if (layout.length !== shape.length || [...layout].sort((a, b) => a - b).some((axis, position) => axis !== position)) {
-    refuse(place, 'layout is no permutation', layout, `the axes 0 … ${shape.length - 1} in some order`);
+    refuse(place, 'layout is not a permutation', layout, `the axes 0 … ${shape.length - 1} in some order`);
   }
   if (options.buffered === true && role !== 'state') refuse(place, 'only a state can be buffered', role, 'state');
   const isParameter = options.parameter === true && role === 'constant';
@@ -55,7 +55,7 @@ export function declareParameter(name: string, dtype: Exclude<Scalar, 'bool'>, i
 }
 
 function needRepresentable(place: string, value: number, dtype: Scalar): void {
-  if (typeof value !== 'number') refuse(place, 'initial value is no number', value, 'a number');
+  if (typeof value !== 'number') refuse(place, 'initial value is not a number', value, 'a number');
   if (!isInteger(dtype)) return;
   const stored = dtype === 'i32' ? value | 0 : value >>> 0;
   if (stored !== value) refuse(place, 'initial value is not representable', value, `a whole number that fits ${dtype}`);

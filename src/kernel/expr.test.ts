@@ -62,7 +62,7 @@ describe('refusals', () => {
       'a sum of truth values in a fold': () => sum([4], () => truth),
       'a count of numbers': () => count([4], () => f32(1)),
       'a range of several axes': () => sum([2, 2], () => f32(1), { begin: 0 }),
-      'a range that is no whole number': () => sum([2], () => f32(1), { end: f32(1) }),
+      'a range that is not a whole number': () => sum([2], () => f32(1), { end: f32(1) }),
     });
     expect(text).toMatchInlineSnapshot(`
       "a broken whole number
@@ -115,7 +115,7 @@ describe('refusals', () => {
           count: operand of a wrong type (got f32, expected bool).
       a range of several axes
           sum: a range with several axes (got 2, expected one axis).
-      a range that is no whole number
+      a range that is not a whole number
           sum range: operand of a wrong type (got f32, expected i32)."
     `);
   });

@@ -20,7 +20,7 @@ export class FileValue {
   get(key: string): FileValue {
     const { value, place } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      refuseFile(place, 'is no object', value, `an object with ${key}`);
+      refuseFile(place, 'is not an object', value, `an object with ${key}`);
     if (!Object.hasOwn(value, key)) refuseFile(place, `lacks ${key}`, Object.keys(value).join(', '), key);
     return new FileValue((value as Record<string, unknown>)[key], `${place}.${key}`);
   }
@@ -34,13 +34,13 @@ export class FileValue {
   entries(): [string, FileValue][] {
     const { value, place } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      refuseFile(place, 'is no object', value, 'an object');
+      refuseFile(place, 'is not an object', value, 'an object');
     return Object.entries(value).map(([key, inner]) => [key, new FileValue(inner, `${place}.${key}`)]);
   }
 
   list(most: number): FileValue[] {
     const { value, place } = this;
-    if (!Array.isArray(value)) refuseFile(place, 'is no list', value, 'a list');
+    if (!Array.isArray(value)) refuseFile(place, 'is not a list', value, 'a list');
     if (value.length > most) refuseFile(place, 'is too long', value.length, `at most ${most} entries`);
     return value.map((inner, position) => new FileValue(inner, `${place}[${position}]`));
   }
@@ -50,12 +50,12 @@ export class FileValue {
   }
 
   text(): string {
-    if (typeof this.value !== 'string') refuseFile(this.place, 'is no text', this.value, 'a string');
+    if (typeof this.value !== 'string') refuseFile(this.place, 'is not a string', this.value, 'a string');
     return this.value;
   }
 
   truth(): boolean {
-    if (typeof this.value !== 'boolean') refuseFile(this.place, 'is no truth value', this.value, 'true or false');
+    if (typeof this.value !== 'boolean') refuseFile(this.place, 'is not a truth value', this.value, 'true or false');
     return this.value;
   }
 
@@ -70,7 +70,8 @@ export class FileValue {
   number(): number {
     if (typeof this.value === 'number') return this.value;
     const special = specials.find((name) => name === this.value);
-    if (special === undefined) refuseFile(this.place, 'is no number', this.value, `a number or ${specials.join(', ')}`);
+    if (special === undefined)
+      refuseFile(this.place, 'is not a number', this.value, `a number or ${specials.join(', ')}`);
     return Number(special);
   }
 

@@ -73,7 +73,7 @@ function checkTopk(op: TopkOp, place: string, find: Find): void {
   needDistinct(op, place);
   if (op.value.dtype === 'bool') refuse(place, 'value of a wrong type', op.value.dtype, 'a number type');
   if (op.where !== undefined && op.where.dtype !== 'bool')
-    refuse(place, 'where is no condition', op.where.dtype, 'bool');
+    refuse(place, 'where is not a condition', op.where.dtype, 'bool');
   const shape = [...op.axes.map((axis) => axis.extent), op.k];
   if (op.values !== undefined) needTarget(place, find(op.values), op.value.dtype, shape);
   if (op.indices !== undefined) needTarget(place, find(op.indices), 'i32', shape);

@@ -190,7 +190,7 @@ class RowReader {
   /** Folds that name the same axis share it, as they did when they were built. */
   private foldAxis(value: FileValue): Axis {
     const cells = value.list(2);
-    if (cells.length !== 2) refuseFile(value.place, 'is no axis of a fold', cells.length, 'a name and an extent');
+    if (cells.length !== 2) refuseFile(value.place, 'is not an axis of a fold', cells.length, 'a name and an extent');
     const extent = readDimension(cells[1], this.scope.symbols);
     const fresh = { name: cells[0].text(), extent };
     const key = `${fresh.name}:${writeDimension(extent)}`;

@@ -52,7 +52,7 @@ describe('host and device', () => {
     expect(bits()).toBe(noiseBitsOf(1, 2, 3, 4, 5));
   });
 
-  it('costs ten operations an element once the key is made', () => {
+  it('costs ten operations per element once the key is made', () => {
     const words = noiseWords(key);
     const made = { first: variable('first', 'u32'), second: variable('second', 'u32') };
     expect(countOperations(noiseBits(made, element))).toBe(10);

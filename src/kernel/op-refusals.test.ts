@@ -110,7 +110,7 @@ describe('the builder refuses', () => {
       the best truth
           topk t: value of a wrong type (got bool, expected a number type).
       rows by a number
-          topk t: where is no condition (got f32, expected bool).
+          topk t: where is not a condition (got f32, expected bool).
       values of another type
           topk t: whole has a wrong dtype (got i32, expected f32).
       indices of another shape
@@ -186,7 +186,7 @@ describe('the builder refuses', () => {
       a phase
           every e: bad phase (got 3, expected 0 … 2).
       a float flag
-          when w: no flag (got f32 [B, 4], expected an i32 or u32 tensor of shape [] or [batch]).
+          when w: not a flag (got f32 [B, 4], expected an i32 or u32 tensor of shape [] or [batch]).
       the next version as a flag
           when w: takes no next version of ready (got ready.next, expected a tensor that is not buffered). Copy it with map.
       a flag that nobody wrote

@@ -35,7 +35,7 @@ export function parse(text: string): Program {
     if (serialise(program) !== text) refuseFile(place, 'is not canonical', 'other text', 'what serialise() writes');
     return program;
   } catch (error) {
-    if (error instanceof SyntaxError) refuseFile(place, 'is no JSON', error.message, 'what serialise() writes');
+    if (error instanceof SyntaxError) refuseFile(place, 'is not JSON', error.message, 'what serialise() writes');
     if (!(error instanceof FieldbrainError) || error.code !== 'program-invalid') throw error;
     throw new FieldbrainError('file-invalid', `${place}: ${error.message}`, error.details);
   }

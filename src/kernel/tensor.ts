@@ -100,7 +100,7 @@ export function load(handle: TensorHandle, indices: readonly Value[], border: Bo
 
 /** Refuses what no builder has declared. */
 export function needTensor(place: string, given: unknown): void {
-  if (!(given instanceof TensorHandle)) refuse(place, 'no tensor', given, 'a tensor that was declared');
+  if (!(given instanceof TensorHandle)) refuse(place, 'not a tensor', given, 'a tensor that was declared');
 }
 
 export function shapeText(shape: readonly Dimension[]): string {

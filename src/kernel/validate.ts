@@ -118,7 +118,7 @@ function checkWrite(write: Write, axes: readonly Axis[], tensors: TensorTable, p
   if (write.value.dtype !== valueType(tensor.dtype))
     refuse(place, `value for ${tensor.name} has a wrong type`, write.value.dtype, valueType(tensor.dtype), 'Use cast.');
   if (write.where !== undefined && write.where.dtype !== 'bool')
-    refuse(place, 'where is no condition', write.where.dtype, 'bool');
+    refuse(place, 'where is not a condition', write.where.dtype, 'bool');
   const covered = new Set<Axis>();
   write.indices.forEach((index, position) => {
     if (index.dtype !== 'i32')

@@ -1,7 +1,7 @@
 /**
  * The heart of nearest-neighbour information estimates (Kraskov, Stögbauer, Grassberger 2004, estimator 1): for each
  * sample the distance to its k-th neighbour in the joint space, max-norm, then how many samples lie strictly nearer in
- * each marginal space. Row-local: everything hangs on the same outer index.
+ * each marginal space. Row-local: everything depends on the same outer index.
  */
 import type { Program } from '../kernel/index.js';
 import { abs, and, count, lt, max, ne, program, sub } from '../kernel/index.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { quickOr } from '../../test/support/quick.js';
 import { compareRounded } from '../../test/support/rounded-programs.js';
 import { createReference } from '../device/reference/reference.js';
 import { runTrial } from '../device/trial-run.js';
@@ -7,12 +8,14 @@ import { dtypes } from '../kernel/dtype.js';
 import { parse, serialise } from '../kernel/index.js';
 import { computeKinds, controlKinds } from '../kernel/op.js';
 import { computeOps } from '../kernel/program.js';
+import type { Trial } from '../programs/trial.js';
 import { CoverageReport } from './coverage.js';
 import { completeTrial, randomTrial, trialFromTape } from './random.js';
 import { shrinkProgram } from './shrink.js';
 
 const programs = 2000;
-const comparedPrograms = 150;
+const comparedPrograms = quickOr(40, 150);
+const roundTrips = quickOr(60, 200);
 const seeds = Array.from({ length: programs }, (_, seed) => seed);
 
 describe('random programs', () => {
@@ -50,7 +53,7 @@ describe('random programs', () => {
   });
 
   test('keep to the dtypes they are given, and survive being written and read', () => {
-    for (const seed of seeds.slice(0, 200)) {
+    for (const seed of seeds.slice(0, roundTrips)) {
       const { program } = randomTrial(seed, { dtypes: ['f32', 'i32', 'u32', 'f16'], opaque: false });
       for (const { dtype } of program.tensors) expect(['f32', 'i32', 'u32', 'f16']).toContain(dtype);
       expect(computeOps(program.ops).some(({ kind }) => kind === 'opaque')).toBe(false);
@@ -60,13 +63,13 @@ describe('random programs', () => {
   }, 300_000);
 
   test('some make NaN or infinities where that is allowed', async () => {
-    let strange = 0;
-    for (const seed of seeds.slice(0, 300)) {
+    const isStrange = async (seed: number): Promise<boolean> => {
       const seen = await runTrial(createReference(), randomTrial(seed, { nonFinite: true }));
-      if (seen.some(({ tensor, data }) => tensor.dtype === 'f32' && data.some((x) => !Number.isFinite(x))))
-        strange += 1;
-    }
-    expect(strange).toBeGreaterThan(3);
+      return seen.some(({ tensor, data }) => tensor.dtype === 'f32' && data.some((x) => !Number.isFinite(x)));
+    };
+    let strange = 0;
+    for (let seed = 0; seed < 300 && strange < 4; seed += 1) if (await isStrange(seed)) strange += 1;
+    expect(strange).toBe(4);
   }, 300_000);
 
   test('are drawn from any tape', async () => {
@@ -79,15 +82,14 @@ describe('random programs', () => {
   });
 
   test('shrink to the op that matters', async () => {
-    const found = seeds
-      .map((seed) => randomTrial(seed))
-      .find(({ program }) => {
-        const ops = computeOps(program.ops);
-        return (
-          ops.length > 6 && ops.some(({ kind }) => kind === 'scan') && program.ops.some(({ kind }) => kind === 'repeat')
-        );
-      });
-    if (found === undefined) throw new Error('no seed with a scan and a repeat');
+    const hasBoth = ({ program }: Trial): boolean => {
+      const ops = computeOps(program.ops);
+      const isScanned = ops.some(({ kind }) => kind === 'scan');
+      return ops.length > 6 && isScanned && program.ops.some(({ kind }) => kind === 'repeat');
+    };
+    const seed = seeds.find((one) => hasBoth(randomTrial(one)));
+    if (seed === undefined) throw new Error('no seed with a scan and a repeat');
+    const found = randomTrial(seed);
     const small = await shrinkProgram(found.program, async (program) => {
       await runTrial(createReference(), completeTrial(program, symbolsFor(found.symbols, program), 1, 1));
       return computeOps(program.ops).some(({ kind }) => kind === 'scan');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AskingRobot } from '../../test/support/asking-robot.js';
 import { until } from '../../test/support/brain-server.js';
+import { quickOr } from '../../test/support/quick.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { startServer } from '../../test/support/test-server.js';
 import { runSim } from '../cli/sim.js';
@@ -50,28 +51,32 @@ describe('robots that come together', () => {
     for (const robot of robots) robot.close();
   });
 
-  it.each([
+  const savedOrNot: [string, boolean][] = [
     ['with checkpoints', true],
     ['without', false],
-  ])('all get the places of simulated robots that have gone, %s', async (_, isSaved) => {
-    await start({ brains: 4, ...(isSaved ? { checkpoints: { folder: newFolder() } } : {}) });
-    const end = new AbortController();
-    const port = String(server.ports.robots);
-    const options = { robots: '4', course: 'empty', httpPort: '0', port, json: true } as const;
-    const done = runSim(options, recordOutput({ json: true }), end.signal);
-    const lived = (): boolean => server.robots.robotSlots.filter(({ cycles }) => cycles > 0).length === 4;
-    await until('four simulated robots', lived, 120_000);
-    end.abort();
-    await done;
-    await until('all gone', () => server.robots.robotSlots.every(({ session }) => session === undefined), 60_000);
-    // These never try again: a robot that is welcome must be answered the first time.
-    const robots = await come(['A', 'B', 'C', 'D']);
-    expect(robots.map(({ connection }) => connection.isReady)).toEqual([true, true, true, true]);
-    const robotSlots = ['A', 'B', 'C', 'D'].map((name) => server.robots.robotSlot(name));
-    expect(new Set(robotSlots.map((robotSlot) => robotSlot?.batch)).size).toBe(4);
-    for (const robot of robots) expect((await robot.ask())?.some((value) => value !== 0)).toBe(true);
-    for (const robot of robots) robot.close();
-  });
+  ];
+  it.each(savedOrNot.slice(0, quickOr(1, 2)))(
+    'all get the places of simulated robots that have gone, %s',
+    async (_, isSaved) => {
+      await start({ brains: 4, ...(isSaved ? { checkpoints: { folder: newFolder() } } : {}) });
+      const end = new AbortController();
+      const port = String(server.ports.robots);
+      const options = { robots: '4', course: 'empty', httpPort: '0', port, json: true } as const;
+      const done = runSim(options, recordOutput({ json: true }), end.signal);
+      const lived = (): boolean => server.robots.robotSlots.filter(({ cycles }) => cycles > 0).length === 4;
+      await until('four simulated robots', lived, 120_000);
+      end.abort();
+      await done;
+      await until('all gone', () => server.robots.robotSlots.every(({ session }) => session === undefined), 60_000);
+      // These never try again: a robot that is welcome must be answered the first time.
+      const robots = await come(['A', 'B', 'C', 'D']);
+      expect(robots.map(({ connection }) => connection.isReady)).toEqual([true, true, true, true]);
+      const robotSlots = ['A', 'B', 'C', 'D'].map((name) => server.robots.robotSlot(name));
+      expect(new Set(robotSlots.map((robotSlot) => robotSlot?.batch)).size).toBe(4);
+      for (const robot of robots) expect((await robot.ask())?.some((value) => value !== 0)).toBe(true);
+      for (const robot of robots) robot.close();
+    },
+  );
 
   it('with one name are all refused where its brain cannot be opened', async () => {
     const folder = newFolder();

@@ -9,11 +9,12 @@ import { FieldbrainError } from '../kernel/errors.js';
 import { BrainChanges } from './brain-changes.js';
 import type { Answers, BatchOptions, Closed, Note, Request, SaveNote, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
-import { inTime } from './closing.js';
 import type { TellEvent } from './events.js';
+import { keepSnapshots } from './keep-snapshots.js';
+import { type BrainBatch, emptyBatch, isCycling } from './pool-batch.js';
 import type { RobotProfile } from './profile.js';
 import type { RobotSlot } from './robot-slot.js';
-import { keepSnapshot, SnapshotLedger } from './snapshot-ledger.js';
+import { SnapshotLedger } from './snapshot-ledger.js';
 
 export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches'> {
   readonly batches: Omit<BatchOptions, 'brain'> & { readonly brain: Omit<BatchOptions['brain'], 'sensors' | 'motors'> };
@@ -50,29 +51,6 @@ export interface DoneCycle {
   readonly cycleMs: number;
 }
 
-interface BrainBatch {
-  readonly index: number;
-  readonly robotSlots: (RobotSlot | undefined)[];
-  readonly sensors: Float32Array;
-  readonly rewards: Float32Array;
-  /** NaN for all without one. */
-  readonly demonstrations: Float32Array;
-  /** Bits of `episodeEnd`. */
-  readonly ends: Uint8Array;
-  /** '' while nobody lives here. */
-  name: string;
-  isOpen: boolean;
-  opening: Promise<void> | undefined;
-  isBusy: boolean;
-  timer: NodeJS.Timeout | undefined;
-  scheduled: boolean;
-  /** Frames so far, and those before its newest snapshot. */
-  frames: number;
-  savedFrames: number;
-  /** What a loss must not undo. */
-  readonly changes: BrainChanges;
-}
-
 /** Time behind the grace in which a lost child's snapshots are made checkpoints, when the server closes. */
 const keepMs = 600;
 
@@ -96,7 +74,6 @@ export class BrainPool {
     this.profile = profile;
     this.#host = host;
     this.#options = options;
-    const { width } = options.batches;
     const { sensors, motors } = profile;
     const batches: BatchOptions = { ...options.batches, brain: { ...options.batches.brain, sensors, motors } };
     this.supervisor = new BrainSupervisor(
@@ -108,23 +85,9 @@ export class BrainPool {
       },
       { ...options, batches },
     );
-    this.#batches = Array.from({ length: Math.ceil(options.slots / width) }, (_, index) => ({
-      index,
-      robotSlots: new Array<RobotSlot | undefined>(width).fill(undefined),
-      sensors: new Float32Array(width * sensors.length),
-      rewards: new Float32Array(width),
-      demonstrations: new Float32Array(width * motors.length).fill(Number.NaN),
-      ends: new Uint8Array(width),
-      name: '',
-      isOpen: false,
-      opening: undefined,
-      isBusy: false,
-      timer: undefined,
-      scheduled: false,
-      frames: 0,
-      savedFrames: 0,
-      changes: new BrainChanges(this.supervisor, host.event),
-    }));
+    this.#batches = Array.from({ length: Math.ceil(options.slots / options.batches.width) }, (_, index) =>
+      emptyBatch(index, options.batches.width, profile, new BrainChanges(this.supervisor, host.event)),
+    );
   }
 
   get description(): BrainDescription | undefined {
@@ -267,7 +230,7 @@ export class BrainPool {
     for (const { timer } of this.#batches) clearTimeout(timer);
     const endMs = performance.now() + graceMs + keepMs;
     const closed = await this.supervisor.stop(save, graceMs);
-    const { saved, lost, faults } = closed instanceof Error ? await this.#keepSnapshots(save, closed, endMs) : closed;
+    const { saved, lost, faults } = closed instanceof Error ? await this.#keep(save, closed, endMs) : closed;
     return {
       saved,
       lost: lost.map(({ name, reason }) => ({ name, reason: `${reason}. ${this.#ledger.describe(name)}` })),
@@ -275,36 +238,12 @@ export class BrainPool {
     };
   }
 
-  /** The child is gone without a word: of each brain the newest snapshot becomes its checkpoint. */
-  async #keepSnapshots(save: boolean, error: Error, endMs: number): Promise<Closed> {
+  /** The child is gone without a word: what its snapshots hold is kept. */
+  #keep(save: boolean, error: Error, endMs: number): Promise<Closed> {
     const { folder, generations } = this.#options.batches.checkpoints;
-    const [saved, lost]: [Closed['saved'][number][], Closed['lost'][number][]] = [[], []];
+    if (!save || folder === undefined) return Promise.resolve({ saved: [], lost: [], faults: [] });
     const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
-    for (const { name, frames, savedFrames, changes } of save && folder !== undefined ? this.#batches : []) {
-      if (name === '' || folder === undefined) continue;
-      const newest = this.#ledger.newest(name);
-      if (newest?.purpose !== 'recovery') {
-        if (frames > savedFrames) lost.push({ name, reason: why });
-        continue;
-      }
-      const { cycle } = newest;
-      const start = performance.now();
-      try {
-        const file = await inTime(
-          keepSnapshot(newest.file, changes.marks, { folder, name, generations }),
-          endMs - start,
-        );
-        const writeMs = performance.now() - start;
-        const kept = { name, file, cycle, pauseMs: 0, writeMs, purpose: 'checkpoint' } as const;
-        saved.push(kept);
-        const text = `${name}: its snapshot of cycle ${cycle} is its checkpoint now; what came after it is lost (${why})`;
-        this.#host.event('warning', 'checkpoint-kept', text, name);
-      } catch (failure) {
-        const reason = failure instanceof Error ? failure.message : String(failure);
-        lost.push({ name, reason: `${why}; its snapshot of cycle ${cycle}: ${reason}` });
-      }
-    }
-    return { saved, lost, faults: [] };
+    return keepSnapshots(this.#batches, this.#ledger, { folder, generations }, { why, endMs, event: this.#host.event });
   }
 
   #noted(note: Note): void {
@@ -561,8 +500,4 @@ function checkBudget(budgetMs: number | undefined, device: string): void {
       'Leave it out, or choose a GPU with brain.device.',
     { budgetMs, device },
   );
-}
-
-function isCycling({ isBusy, scheduled }: BrainBatch): boolean {
-  return isBusy || scheduled;
 }

@@ -1,8 +1,9 @@
 /** Commands to a server over its /live WebSocket, one after the other, each with its answer. It hears nothing else. */
 import { WebSocket } from 'ws';
 import { FieldbrainError } from '../kernel/errors.js';
+import type { Command, CommandOutcome } from './live-command.js';
 import { opened } from './open-link.js';
-import type { Command, CommandOutcome, LiveMessage } from './telemetry.js';
+import type { LiveMessage } from './telemetry.js';
 
 export interface CommandLinkOptions {
   readonly host: string;

@@ -1,6 +1,7 @@
 /** Commands from outside, checked: the zod schemas of telemetry.ts's Command, in one place for every listener. */
 import { z } from 'zod';
-import { type Command, fieldGroups } from './telemetry.js';
+import type { Command } from './live-command.js';
+import { fieldGroups } from './telemetry.js';
 
 const robot = z.string().min(1).max(64);
 const finite = z.number();

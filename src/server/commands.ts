@@ -8,9 +8,6 @@ import type { TellEvent } from './events.js';
 import type { Fields } from './fields.js';
 import type { Flows } from './flow/flows.js';
 import type { Hub } from './hub.js';
-import type { RobotSlot } from './robot-slot.js';
-import type { Robots } from './robots.js';
-import type { Teaching } from './teaching.js';
 import {
   type Caller,
   type Command,
@@ -18,7 +15,10 @@ import {
   type CommandSink,
   commandRoles,
   roleAllows,
-} from './telemetry.js';
+} from './live-command.js';
+import type { RobotSlot } from './robot-slot.js';
+import type { Robots } from './robots.js';
+import type { Teaching } from './teaching.js';
 
 export interface CommandParts {
   readonly robots: Robots;
@@ -161,7 +161,7 @@ export class Commands implements CommandSink {
         return { ok: true, value: { file, cycle } };
       }
       case 'playback':
-        return refusal('usage', 'playback: this is no recording. Use it with fieldbrain replay.');
+        return refusal('usage', 'playback: this is not a recording. Use it with fieldbrain replay.');
       default:
         return command satisfies never;
     }

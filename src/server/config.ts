@@ -97,7 +97,7 @@ export const serverSchema = z.strictObject({
       /** Brains whose motors can be, or were, taught: what a student has learned loads into no others. */
       demonstrations: z.boolean().default(false),
       learn: z.boolean().default(true),
-      /** `reward`: the motors learn from reward alone, in episodes that robots tell of (docs/learning.md). Needs batch 1. */
+      /** `reward`: the motors learn from reward alone, in episodes that robots report (docs/learning.md). Needs batch 1. */
       learning: z.enum(['reward']).optional(),
       /** With `learning`: whether the field rests at an end, or goes on. */
       episode: z.enum(['rest', 'continue']).optional(),

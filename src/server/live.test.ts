@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import { sampleRobot } from '../../test/support/telemetry-sample.js';
 import { Hub } from './hub.js';
 import { type LiveParts, LiveViewer } from './live.js';
 import type { FieldMessage } from './telemetry.js';
@@ -215,4 +216,30 @@ it('passes on why information flow is refused', async () => {
   const { socket } = setUp(undefined, { flows: { watch: () => refused, leave: () => undefined } });
   socket.emit('message', JSON.stringify({ command: 'watchFlow', robot, on: true, id: 'q' }), false);
   await vi.waitFor(() => expect(socket.frames.join()).toContain('"no-such-robot"'));
+});
+
+it('gives back what it drives when it leaves, also where it leaves while it takes over', async () => {
+  const ran: string[] = [];
+  let takeOver = (): void => undefined;
+  const { hub, socket } = setUp(undefined, {
+    commands: {
+      run: (command) => {
+        ran.push(JSON.stringify(command));
+        if (!('drive' in command) || !command.drive) return Promise.resolve({ ok: true });
+        return new Promise((resolve) => {
+          takeOver = () => {
+            hub.publish(sampleRobot('r', { driver: { kind: 'person', name: 'somebody' } }));
+            resolve({ ok: true });
+          };
+        });
+      },
+    },
+  });
+  hub.publish(sampleRobot('other', { driver: { kind: 'person', name: 'somebody else' } }));
+  socket.emit('message', JSON.stringify({ command: 'takeover', robot: 'r', drive: true }), false);
+  socket.emit('close');
+  expect(ran).toHaveLength(1);
+  takeOver();
+  await vi.runAllTimersAsync();
+  expect(ran.slice(1)).toEqual([JSON.stringify({ command: 'takeover', robot: 'r', drive: false })]);
 });

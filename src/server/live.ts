@@ -10,11 +10,8 @@ import type { Fields } from './fields.js';
 import type { Flows } from './flow/flows.js';
 import type { Hub } from './hub.js';
 import type { IdleQueue } from './idle-queue.js';
+import type { Caller, Command, CommandOutcome, CommandSink } from './live-command.js';
 import {
-  type Caller,
-  type Command,
-  type CommandOutcome,
-  type CommandSink,
   type CycleMessage,
   type FieldMessage,
   fieldGroups,
@@ -64,6 +61,7 @@ export class LiveViewer {
   });
   #commands = 0;
   #secondMs = 0;
+  #isGone = false;
 
   constructor(socket: WebSocket, caller: Caller, parts: LiveParts) {
     this.#socket = socket;
@@ -105,6 +103,8 @@ export class LiveViewer {
       subscription.close();
       parts.fields.leave(this);
       parts.flows?.leave(this);
+      this.#isGone = true;
+      this.#giveBack();
     });
   }
 
@@ -183,7 +183,17 @@ export class LiveViewer {
       : this.#commands > commandsPerSecond && !isStop
         ? { ok: false, code: 'overload', text: `command: more than ${commandsPerSecond} a second.` }
         : (this.#watch(parsed.command) ?? (await this.#parts.commands.run(parsed.command, this.#caller)));
+    // It may have left while it took over.
+    if (this.#isGone) return this.#giveBack();
     if (parsed.id !== undefined || !outcome.ok) this.tell({ type: 'reply', id: parsed.id ?? -1, ...outcome });
+  }
+
+  /** Who leaves gives back the robots that they drove. */
+  #giveBack(): void {
+    const { hub, commands } = this.#parts;
+    for (const { robot, driver } of hub.robots)
+      if (driver.kind === 'person' && driver.name === this.#caller.name)
+        void commands.run({ command: 'takeover', robot, drive: false }, this.#caller);
   }
 
   /** What concerns this connection only. */

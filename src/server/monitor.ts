@@ -113,7 +113,7 @@ export class Monitor {
       // A page of another site can make a browser post lines here; no monitor begins like that.
       if (/ HTTP\/\d/.test(line)) {
         refused();
-        event('warning', 'refused', `monitor: ${plainAddress(socket.remoteAddress)}: this is no web server`);
+        event('warning', 'refused', `monitor: ${plainAddress(socket.remoteAddress)}: this is not a web server`);
         socket.destroy();
         return;
       }

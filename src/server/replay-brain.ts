@@ -19,7 +19,8 @@ import { pokeField } from './brains/field-picture.js';
 import { putBack } from './brains/put-back.js';
 import { resetBrain } from './brains/reset-brain.js';
 import { Reviver } from './foxglove/index.js';
-import type { CycleMessage, EventMessage, FieldPoke } from './telemetry.js';
+import type { FieldPoke } from './live-command.js';
+import type { CycleMessage, EventMessage } from './telemetry.js';
 
 export interface BrainReplay {
   readonly robot: string;

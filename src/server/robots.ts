@@ -13,12 +13,13 @@ import {
   type VerbOutcome,
   wireCode,
 } from '../robot/index.js';
-import { BrainPool, type BrainPoolOptions, type DoneCycle } from './brain-pool.js';
+import { BrainPool, type DoneCycle } from './brain-pool.js';
 import type { Saved, SaveNote } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
 import type { Hub } from './hub.js';
 import { Kinds } from './kinds.js';
+import { poolOptions } from './pool-options.js';
 import { namesOf, profileOf, type RobotNames, type RobotProfile } from './profile.js';
 import type { RobotHost, RobotPeer } from './robot-host.js';
 import { RobotSlot } from './robot-slot.js';
@@ -157,7 +158,7 @@ export class Robots implements RobotHost<RobotSlot> {
       return undefined;
     }
     if (this.#closing) {
-      session.refuse(detailCode.sessionLimit, 'server: it is closing. Come again later.');
+      session.refuse(detailCode.sessionLimit, 'server: it is closing. Try again later.');
       return undefined;
     }
     const profile = this.#profileOf(request);
@@ -390,59 +391,10 @@ export class Robots implements RobotHost<RobotSlot> {
         noted: (note) => this.#noted(note),
         lost: (one) => this.#lost(one),
       },
-      this.#poolOptions(),
+      poolOptions(this.#options),
     );
     await pool.start();
     return pool;
-  }
-
-  #poolOptions(): BrainPoolOptions {
-    const { config, recoveryFolder, childEntry } = this.#options;
-    const { brain, brains, batch, ready, cycle, checkpoints } = config;
-    const {
-      device,
-      executor,
-      size,
-      threads,
-      pinThreads,
-      highPriority,
-      budgetMs,
-      planner,
-      learning,
-      episode,
-      ...always
-    } = brain;
-    return {
-      slots: brains,
-      ready: Math.min(ready, Math.ceil(brains / batch)),
-      stragglerMs: batch === 1 ? 0 : cycle.stragglerMs,
-      cycleMs: cycle.lateMs,
-      hangMs: cycle.hangMs,
-      ...(childEntry === undefined ? {} : { entry: childEntry }),
-      batches: {
-        width: batch,
-        pinThreads,
-        highPriority,
-        brain: {
-          ...always,
-          planner: planner ?? learning === undefined,
-          ...(learning === undefined ? {} : { learning, ...(episode === undefined ? {} : { episode }) }),
-          ...(device === undefined ? {} : { device }),
-          ...(executor === undefined ? {} : { executor }),
-          ...(size === undefined ? {} : { size }),
-          ...(threads === undefined ? {} : { threads }),
-          ...(budgetMs === undefined ? {} : { budgetMs }),
-        },
-        checkpoints: {
-          ...(checkpoints.folder === undefined ? {} : { folder: checkpoints.folder }),
-          everyCycles: checkpoints.everyCycles,
-          everyMs: 1000 * checkpoints.everyS,
-          generations: checkpoints.generations,
-          recoveryFolder,
-          recoveryMs: 1000 * checkpoints.recoveryS,
-        },
-      },
-    };
   }
 
   #cycled(robotSlot: RobotSlot, done: DoneCycle): void {

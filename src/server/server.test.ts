@@ -156,6 +156,23 @@ describe('a server', () => {
     client.close();
   });
 
+  it('gives a robot back to its brain when the person who drove it leaves', async () => {
+    const [viewer, other] = [await TestViewer.connect(server.ports.http), await TestViewer.connect(server.ports.http)];
+    const client = await robot();
+    const slot = server.robots.robotSlots.find(({ session }) => session !== undefined);
+    const name = slot?.robot ?? '';
+    expect((await viewer.command({ command: 'takeover', robot: name, drive: true })).ok).toBe(true);
+    expect(slot?.driver.kind).toBe('person');
+    viewer.socket.terminate();
+    await other.find('robot', (one) => one.robot === name && one.driver.kind === 'brain');
+    expect((await other.command({ command: 'takeover', robot: name, drive: true })).ok).toBe(true);
+    // Another viewer that leaves changes nothing.
+    (await TestViewer.connect(server.ports.http)).socket.terminate();
+    expect((await other.command({ command: 'drive', robot: name, motors: [0, 0, 0, 0] })).ok).toBe(true);
+    other.socket.terminate();
+    client.close();
+  });
+
   it('pauses, steps, tunes and resets a brain', async () => {
     const viewer = await TestViewer.connect(server.ports.http);
     const client = await robot();

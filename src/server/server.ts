@@ -22,6 +22,7 @@ import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy 
 import { HttpServer } from './http.js';
 import { Hub } from './hub.js';
 import { IdleQueue } from './idle-queue.js';
+import type { Caller, Command, CommandOutcome } from './live-command.js';
 import { makeMetrics } from './metrics.js';
 import { Monitor } from './monitor.js';
 import { RecoveryFolder } from './recovery-folder.js';
@@ -31,7 +32,7 @@ import { Robots } from './robots.js';
 import { SideStreams } from './side-streams.js';
 import type { Stops } from './stop-latch.js';
 import { Teaching } from './teaching.js';
-import type { Caller, Command, CommandOutcome, ServerMessage } from './telemetry.js';
+import type { ServerMessage } from './telemetry.js';
 
 export interface ServerOptions {
   /** Tokens instead of those of the file. */

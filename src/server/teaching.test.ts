@@ -7,8 +7,9 @@ import { eventually } from '../../test/support/eventually.js';
 import { sampleWorld } from '../../test/support/telemetry-sample.js';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
 import type { FieldbrainServer } from './index.js';
+import type { Command } from './live-command.js';
 import { replayIntoBrains } from './replay-brain.js';
-import type { Command, TeachingInfo, WorldMessage } from './telemetry.js';
+import type { TeachingInfo, WorldMessage } from './telemetry.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-teaching-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -144,7 +145,7 @@ it('learns nothing while it is evaluated; a person, a reset or no world ends it,
     listen();
     expect(learns).toEqual([0, 1, 0, 1, 0, 1, 0, 1]);
   });
-  expect(said.map((text) => text.replace(/.*broken off: /, ''))).toEqual([
+  expect(said.map((text) => text.replace(/.*interrupted: /, ''))).toEqual([
     'a person took the wheel',
     'it has another brain',
     'the brain drives no longer',

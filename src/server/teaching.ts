@@ -6,9 +6,10 @@
 import { FieldbrainError } from '../kernel/errors.js';
 import type { TellEvent } from './events.js';
 import type { Hub, Subscription } from './hub.js';
+import { evaluationCycles } from './live-command.js';
 import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
-import { type DriveEvaluation, evaluationCycles, type Telemetry, type WorldMessage } from './telemetry.js';
+import type { DriveEvaluation, Telemetry, WorldMessage } from './telemetry.js';
 
 export interface TeachingParts {
   readonly robots: Pick<Robots, 'poolOf' | 'changed'>;
@@ -159,7 +160,7 @@ export class Teaching {
   async #breakOff(robotSlot: RobotSlot, why: string, learnsAgain = true): Promise<void> {
     const { robot } = robotSlot;
     if (!this.#running.has(robotSlot)) return;
-    this.#parts.event('warning', 'evaluation-ended', `${robot}: the evaluation was broken off: ${why}`, robot);
+    this.#parts.event('warning', 'evaluation-ended', `${robot}: the evaluation was interrupted: ${why}`, robot);
     await this.#end(robotSlot, learnsAgain);
   }
 

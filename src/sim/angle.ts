@@ -1,6 +1,6 @@
 /**
  * Sine and cosine by additions and multiplications only. Engines may round Math.sin and Math.cos differently; a world that
- * shall have the same bits everywhere uses these. Accurate to about 1e-15 for |angle| ≤ π.
+ * must have the same bits everywhere uses these. Accurate to about 1e-15 for |angle| ≤ π.
  */
 
 const half = Math.PI / 2;

@@ -149,7 +149,7 @@ it('that is given up leaves no file', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('refuses what is no recording', async () => {
+it('refuses what is not a recording', async () => {
   const file = path.join(folder, 'other.mcap');
   writeFileSync(file, 'this is not a recording at all, but long enough to look at');
   await expect(read(file)).rejects.toThrow('not a whole recording');

@@ -94,7 +94,7 @@ function tell(tensors: BrainTensors, { physics }: WorldParts, n: Expr, move: Wor
   const shows = and(ne(switches.demonstrate, 0), not(move.restarted));
   const expert = physics.expert?.(move.before);
   for (let m = 0; m < shape.motors; m += 1) {
-    // Chosen as bits, since not every target has a literal for what is no number.
+    // Chosen as bits, since not every target has a literal for what is not a number.
     const bits = expert === undefined ? u32(0) : bitcast(expert[m], 'u32');
     const shown = expert === undefined ? and(shows, lt(n, 0)) : shows;
     told.push(store(input, [n, columns.demonstration + m], bitcast(select(shown, bits, quietNan), 'f32')));

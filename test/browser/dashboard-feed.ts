@@ -12,8 +12,8 @@ import { parameterTable } from '../../src/brain/parameters.js';
 import type { EpisodeReport } from '../../src/brain/types.js';
 import { picarxInputs, picarxOutputs } from '../../src/robot/picarx/dictionary.js';
 import { encodeFieldFrame } from '../../src/server/field-frame.js';
+import type { CommandFrame } from '../../src/server/live-command.js';
 import {
-  type CommandFrame,
   type FieldGroup,
   fieldGroups,
   type LiveMessage,

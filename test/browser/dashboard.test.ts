@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandFrame } from '../../src/server/telemetry.js';
+import type { CommandFrame } from '../../src/server/live-command.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 import { sharedChromium } from './chromium.js';
 import { look, openPage, shownCycle, slide, waitForState } from './dashboard-browser.js';

@@ -1,19 +1,24 @@
-/** A new brain, taught from the dataset of a recording, drives as far as the one that was recorded, and touches no more. */
+/** New brains, taught from the dataset of a recording, drive as far and as widely as the one that was recorded, and touch no more. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copyDriving } from '../support/driving-copy.js';
 
-it('drives within 10 % of the original', async () => {
+it('drive within 10 % of the original', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-copy-'));
-  const plan = { cars: 6, steps: 2500, size: 8, passes: 1, seed: 7, rooms: 10, testing: 2400 };
-  const { report, original, copy } = await copyDriving(folder, plan);
+  // Several cars in each room: with one, where it happens to turn moves the mean coverage by more than a tenth.
+  const plan = { cars: 6, steps: 2500, size: 8, passes: 1, seeds: [21, 22], rooms: 10, each: 6, testing: 2400 };
+  const { original, copies } = await copyDriving(folder, plan);
   rmSync(folder, { recursive: true });
-  console.log(JSON.stringify({ error: report.error, original, copy }));
-  expect(report.error.brain).toBeLessThan(0.5 * report.error.linear);
-  expect(report.error.brain).toBeLessThan(0.5 * report.error.persistence);
-  expect(copy.metres).toBeGreaterThan(0.9 * original.metres);
-  expect(copy.metres).toBeLessThan(1.1 * original.metres);
-  expect(copy.collisionsPerMetre).toBeLessThan(1.1 * original.collisionsPerMetre);
+  for (const { seed, report, driven } of copies) {
+    console.log(JSON.stringify({ seed, error: report.error, original, driven }));
+    expect(report.error.brain).toBeLessThan(0.5 * report.error.linear);
+    expect(report.error.brain).toBeLessThan(0.5 * report.error.persistence);
+    for (const what of ['metres', 'coverage'] as const) {
+      expect(driven[what], what).toBeGreaterThan(0.9 * original[what]);
+      expect(driven[what], what).toBeLessThan(1.1 * original[what]);
+    }
+    expect(driven.collisionsPerMetre).toBeLessThan(1.1 * original.collisionsPerMetre);
+  }
 }, 1_800_000);

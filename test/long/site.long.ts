@@ -105,6 +105,31 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('in Chromium', () => {
     await page.close();
   });
 
+  it.each([390, 1280])('draws formulas at a width of %d', async (width) => {
+    const { page, hosts, complaints } = await open(width);
+    await page.goto(new URL('learning.html', address).href, { waitUntil: 'networkidle' });
+    const formula = page.locator('.formula').filter({ hasText: 'motor' }).first();
+    await formula.scrollIntoViewIfNeeded();
+    const drawn = await formula.evaluate((block) => {
+      const math = block.querySelector('math');
+      const fraction = document.querySelector('.formula mfrac');
+      const [above, below] = [...(fraction?.children ?? [])].map((part) => part.getBoundingClientRect());
+      return {
+        isMath: math !== null && math.constructor.name === 'MathMLElement',
+        height: math?.getBoundingClientRect().height ?? 0,
+        isStacked: above !== undefined && below !== undefined && above.bottom <= below.top + 2,
+        source: block.textContent?.includes('\\') ?? true,
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+      };
+    });
+    expect(drawn).toMatchObject({ isMath: true, isStacked: true, source: false });
+    expect(drawn.height).toBeGreaterThan(15);
+    expect(drawn.overflow).toBeLessThanOrEqual(0);
+    expect([...hosts]).toEqual([new URL(address).host]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
   it('has a sidebar by audience, dark and light, and a playground that runs', async () => {
     const { page, hosts, complaints } = await open(1280);
     await page.locator('.VPSidebar').getByRole('link', { name: 'quick start' }).click();

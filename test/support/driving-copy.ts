@@ -29,10 +29,11 @@ export interface CopyPlan {
   readonly steps: number;
   readonly size: number;
   readonly passes: number;
-  /** Of the new brain; the original's is 31. */
-  readonly seed: number;
-  /** Unseen rooms, and steps in each. */
+  /** Of the new brains, one each; the original's is 31. */
+  readonly seeds: readonly number[];
+  /** Unseen rooms, cars in each, and steps of each. */
   readonly rooms: number;
+  readonly each: number;
   readonly testing: number;
 }
 
@@ -42,30 +43,30 @@ export interface Driven {
   readonly collisionsPerMetre: number;
 }
 
+export interface Copy {
+  readonly seed: number;
+  readonly report: TrainDatasetReport;
+  readonly driven: Driven;
+}
+
 export async function copyDriving(
   folder: string,
   plan: CopyPlan,
-): Promise<{ readonly report: TrainDatasetReport; readonly original: Driven; readonly copy: Driven }> {
+): Promise<{ readonly original: Driven; readonly copies: readonly Copy[] }> {
   const device = await createDevice('cpu');
   try {
     const driver = await loadDriver(shippedDriver, device);
-    const [recording, dataset, checkpoint] = ['run.mcap', 'set', 'copy.safetensors'].map((one) =>
-      path.join(folder, one),
-    );
+    const [recording, dataset, out] = ['run.mcap', 'set', 'copy.safetensors'].map((one) => path.join(folder, one));
     await recordDriving(driver, device, recording, plan);
     await runExport([recording], { out: dataset }, recordOutput({ json: true }));
-    const { size, seed } = plan;
-    const options = {
-      dataset,
-      out: checkpoint,
-      size: `${size}`,
-      seed: `${seed}`,
-      passes: `${plan.passes}`,
-      device: 'cpu',
-    };
-    const report = (await runTrain(undefined, options, recordOutput({ json: true }))) as TrainDatasetReport;
-    const copy = await loadDriver(checkpoint, device);
-    return { report, original: await drive(driver, device, plan), copy: await drive(copy, device, plan) };
+    const original = await drive(driver, device, plan);
+    const copies: Copy[] = [];
+    for (const seed of plan.seeds) {
+      const options = { dataset, out, size: `${plan.size}`, seed: `${seed}`, passes: `${plan.passes}`, device: 'cpu' };
+      const report = (await runTrain(undefined, options, recordOutput({ json: true }))) as TrainDatasetReport;
+      copies.push({ seed, report, driven: await drive(await loadDriver(out, device), device, plan) });
+    }
+    return { original, copies };
   } finally {
     await device.close();
   }
@@ -118,14 +119,14 @@ async function recordDriving(
 }
 
 /** Frozen, with the reflexes that a robot has, in rooms that nobody was taught in. */
-async function drive(driver: BrainSnapshot, device: Device, { rooms, testing }: CopyPlan): Promise<Driven> {
-  const brain = await seated(driver, device, rooms);
-  const environment = roomsOf(rooms, 1001, rooms);
+async function drive(driver: BrainSnapshot, device: Device, { rooms, each, testing }: CopyPlan): Promise<Driven> {
+  const brain = await seated(driver, device, rooms * each);
+  const environment = roomsOf(rooms * each, 1001, rooms);
   await driveBrains(brain, environment, { steps: testing, reflexes: true, rewarded: false });
   await brain.close();
-  const [marks] = scoresOf(environment, rooms);
+  const marks = scoresOf(environment, rooms).flat();
   const mean = (pick: (one: (typeof marks)[number]) => number): number =>
-    marks.reduce((sum, one) => sum + pick(one), 0) / rooms;
+    marks.reduce((sum, one) => sum + pick(one), 0) / marks.length;
   return {
     metres: mean(({ metres }) => metres),
     coverage: mean(({ coverage }) => coverage),

@@ -5,16 +5,11 @@
 
 import type { Observation } from '../../src/device/trial-run.js';
 import { TensorWords } from '../../src/device/webgpu/tensor-words.js';
-import { CheckedMemory } from '../../src/emit/loop/checked-memory.js';
-import { LoopFault } from '../../src/emit/loop/fault.js';
-import { interpretStage, interpretValue } from '../../src/emit/loop/interpret.js';
 import type { StageLoops } from '../../src/emit/loop/language.js';
 import { extraWords } from '../../src/emit/loop/lower/module.js';
 import type { Machine } from '../../src/emit/loop/machine.js';
 import type { Pass } from '../../src/emit/loop/passes/index.js';
 import { type LoopKernel, type LoopProgram, type LoopStep, lowerProgram } from '../../src/emit/loop/program.js';
-import type { World } from '../../src/emit/loop/thread.js';
-import { validateStage } from '../../src/emit/loop/validate.js';
 import { webgpuMachine } from '../../src/emit/wgsl/machine.js';
 import { type Arena, fillControlBlock, planArena } from '../../src/fuse/arena.js';
 import { planProgram } from '../../src/fuse/plan.js';
@@ -26,6 +21,11 @@ import { createHostArray } from '../../src/kernel/index.js';
 import { findOpaque } from '../../src/kernel/opaque.js';
 import type { Arrays } from '../../src/programs/builtin.js';
 import type { Trial } from '../../src/programs/trial.js';
+import { CheckedMemory } from '../interpreter/checked-memory.js';
+import { LoopFault } from '../interpreter/fault.js';
+import { interpretStage, interpretValue } from '../interpreter/interpret.js';
+import type { World } from '../interpreter/thread.js';
+import { validateStage } from '../interpreter/validate.js';
 
 export interface LoopRunOptions {
   readonly fusion?: 'full' | 'none';

@@ -87,7 +87,7 @@ export class Stages {
     private readonly task: LoopTask,
   ) {}
 
-  /** Lives until every brain has had this many episodes; a brain that has had them learns no more in this stage. */
+  /** Lives until every brain has had this many episodes; a brain that has had them is frozen for the rest of this stage. */
   async episodes(amount: number, stage: Stage = {}): Promise<number[][]> {
     const { brain, task } = this;
     const loop = await this.enter({ by: 'reward', ...stage });

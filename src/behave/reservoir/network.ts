@@ -20,7 +20,14 @@ export function networkFeed(
   seed: number,
 ): Feed {
   const network = new EchoStateNetwork({ units: readouts - 1 - inputs, inputs, seed, spectralRadius, inputScale });
-  return { next: (input) => Float64Array.from([...network.step(input), ...Array.from(input)]) };
+  return {
+    next: (input) => {
+      const row = new Float64Array(network.units + input.length);
+      row.set(network.step(input));
+      row.set(input, network.units);
+      return row;
+    },
+  };
 }
 
 /** The setting of the least mean error over the tuning seeds. */

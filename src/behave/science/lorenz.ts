@@ -10,7 +10,7 @@ function flow([x, y, z]: readonly number[]): number[] {
 }
 
 /**
- * Samples [x, y, z] of the attractor, `seconds` apart, by fourth-order Runge–Kutta with four steps a sample; the first
+ * Samples [x, y, z] of the attractor, `seconds` apart, by fourth-order Runge–Kutta with four steps per sample; the first
  * thousand are left out. Its largest Lyapunov exponent is about 0.906.
  * @example
  * const x = lorenz(5000, 1).map(([first]) => first / 20);

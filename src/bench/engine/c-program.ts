@@ -64,7 +64,7 @@ export async function compileC(names: readonly string[] = compilers, file = sour
   return reason;
 }
 
-/** The program prints one time in microseconds a line. */
+/** The program prints one time in microseconds per line. */
 async function runC(binary: string, { edge, channels, threads, warmUp, passes }: CSizes): Promise<number[]> {
   const { stdout } = await execute(binary, [edge, channels, threads, warmUp, passes].map(String));
   return stdout

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { quickOr } from '../../../test/support/quick.js';
 import { createDevice } from '../../device/registry.js';
 import { type HostArray, hashProgram, type Program, print } from '../../kernel/index.js';
 import { createBrain } from '../create.js';
@@ -92,7 +93,7 @@ describe('a brain in research mode', () => {
     const reference = await createDevice('reference', { arithmetic: 'f64' });
     const exact = await make({ device: reference });
     const [fused, unfused] = [await make(), await make({ fusion: 'none' })];
-    for (let t = 0; t < 5; t += 1) {
+    for (let t = 0; t < quickOr(2, 5); t += 1) {
       const reward = t % 3 === 1 ? 0.6 : t % 5 === 4 ? -0.4 : 0;
       const [a, b, c] = [
         await exact.process(sensed(t), { reward }),

@@ -121,7 +121,7 @@ const rosSchema = z
         seed: z.int().min(0).max(0xffffffff).default(1),
         bankRows: z.int().min(16).max(1_000_000).default(512),
         learn: z.boolean().default(true),
-        /** A checkpoint of a trained brain, relative to the config file; it learns no more. */
+        /** A checkpoint of a trained brain, relative to the config file; it is frozen. */
         file: z.string().min(1).optional(),
         /** Where what it learns is kept from run to run, relative to the config file. */
         folder: z.string().min(1).optional(),
@@ -141,7 +141,7 @@ const rosSchema = z
       if (integrate !== undefined && !expanded.includes(integrate.sensor))
         wrong('commands', `integrate.sensor: no sensor ${integrate.sensor}`);
     if (config.brain.file !== undefined && config.brain.folder !== undefined)
-      wrong('brain', 'file and folder exclude each other: a brain of a file learns no more');
+      wrong('brain', 'file and folder exclude each other: a brain of a file is frozen');
   });
 
 export type RosConfig = z.output<typeof rosSchema>;

@@ -2,7 +2,8 @@
  * Where the page's messages come from: a server over a WebSocket, or a brain in this very page. Both speak the server's own
  * language (server/telemetry.ts), so the page cannot tell them apart.
  */
-import type { Command, FieldMessage, LiveMessage } from '../../server/telemetry.js';
+import type { Command } from '../../server/live-command.js';
+import type { FieldMessage, LiveMessage } from '../../server/telemetry.js';
 
 export type Link = 'connecting' | 'open' | 'lost';
 

@@ -1,6 +1,7 @@
 /** The server's /live as a feed: one WebSocket, made again after each loss with growing pauses. */
 import { decodeFieldFrame } from '../../server/field-frame.js';
-import type { Command, LiveMessage } from '../../server/telemetry.js';
+import type { Command } from '../../server/live-command.js';
+import type { LiveMessage } from '../../server/telemetry.js';
 import type { Feed, FeedListener } from './feed.js';
 
 const firstPauseMs = 400;

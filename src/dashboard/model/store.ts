@@ -3,21 +3,18 @@
  * drive the text; canvases look here once per frame. It draws nothing itself.
  */
 import { computed, type Signal, signal } from '@preact/signals';
-import {
-  type Command,
-  type CommandName,
-  commandRoles,
-  type FieldGroup,
-  type FieldMessage,
-  type FlowMessage,
-  type LiveMessage,
-  type LiveRole,
-  type ParameterInfo,
-  type PlaybackInfo,
-  type RobotCounters,
-  type RobotInfo,
-  roleAllows,
-  type ServerMessage,
+import { type Command, type CommandName, commandRoles, roleAllows } from '../../server/live-command.js';
+import type {
+  FieldGroup,
+  FieldMessage,
+  FlowMessage,
+  LiveMessage,
+  LiveRole,
+  ParameterInfo,
+  PlaybackInfo,
+  RobotCounters,
+  RobotInfo,
+  ServerMessage,
 } from '../../server/telemetry.js';
 import type { Feed, Link } from './feed.js';
 import type { mixedGroups } from './field-mixer.js';

@@ -69,7 +69,7 @@ it('shows a brain to follow a line: evaluated beside the one before, and undone 
   expect(await teaching.undo()).toBe(false);
 });
 
-it('gives the brain back as it was where an evaluation is broken off', async () => {
+it('gives the brain back as it was where an evaluation is interrupted', async () => {
   const teaching = new HandTeaching(brain, newCar);
   const present = await brain.exportSlot(0);
   await teaching.evaluate();

@@ -5,7 +5,8 @@
  */
 import type { FieldBrain, SlotSnapshot } from '../../brain/index.js';
 import { putBack } from '../../server/brains/put-back.js';
-import { type DriveEvaluation, evaluationCycles, type TeachingInfo } from '../../server/telemetry.js';
+import { evaluationCycles } from '../../server/live-command.js';
+import type { DriveEvaluation, TeachingInfo } from '../../server/telemetry.js';
 import { takeSnapshot } from '../../sim/snapshot.js';
 import type { LivingCar } from './living-car.js';
 

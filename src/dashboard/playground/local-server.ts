@@ -13,14 +13,13 @@ import { FieldbrainError } from '../../kernel/errors.js';
 import { picarxInputs, picarxOutputs } from '../../robot/picarx/dictionary.js';
 import { pictureOf, pokeField } from '../../server/brains/field-picture.js';
 import { Painter } from '../../server/brains/painter.js';
+import type { Command, Stimulus } from '../../server/live-command.js';
 import {
-  type Command,
   type FieldGroup,
   type FieldMessage,
   fieldGroups,
   type LiveMessage,
   type RobotInfo,
-  type Stimulus,
 } from '../../server/telemetry.js';
 import { takeSnapshot } from '../../sim/snapshot.js';
 import type { HandTeaching } from './hand-teaching.js';
@@ -218,7 +217,7 @@ export class LocalServer {
       case 'publishWorld':
         throw refusal('publishWorld', 'the world is this page’s own', 'another command');
       case 'playback':
-        throw refusal('playback', 'this is no recording', 'another command');
+        throw refusal('playback', 'this is not a recording', 'another command');
       default:
         command satisfies never;
     }

@@ -1,5 +1,5 @@
 /** The playground's worker as a feed. */
-import type { Command } from '../../server/telemetry.js';
+import type { Command } from '../../server/live-command.js';
 import type { Feed, FeedListener } from '../model/feed.js';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker.js';
 

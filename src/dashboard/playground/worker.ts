@@ -5,7 +5,8 @@
 import { createBrain, type FieldBrain, quickPerformanceTest } from '../../brain/index.js';
 import { stageTimes } from '../../brain/stage-times.js';
 import type { DeviceKind } from '../../device/device.js';
-import type { Command, FieldMessage, LiveMessage } from '../../server/telemetry.js';
+import type { Command } from '../../server/live-command.js';
+import type { FieldMessage, LiveMessage } from '../../server/telemetry.js';
 import type { CourseName } from '../../sim/courses/index.js';
 import { HandTeaching } from './hand-teaching.js';
 import { carBrain, LivingCar, stepSeconds } from './living-car.js';

@@ -66,7 +66,7 @@ export function openCache({ folder, warn, mostBytes = 256 * 2 ** 20 }: CacheOpti
       const bytes = entry.subarray(digestLength);
       if (entry.length >= digestLength && entry.subarray(0, digestLength).toString('latin1') === digestOf(bytes)) {
         const now = new Date();
-        // Only the order of removal hangs on this.
+        // Only the order of removal depends on this.
         await utimes(file, now, now).catch(() => undefined);
         return new Uint8Array(bytes);
       }

@@ -147,6 +147,31 @@ export const behaviourCases: readonly BehaviourCase[] = [
     },
   },
   {
+    name: 'states go from session to session, and in copies along the first axis, where the device offers it',
+    run: async (_device, load) => {
+      const [before, after] = [await load(sampleProgram(), sampleOptions), await load(sampleProgram(), sampleOptions)];
+      if (after.copyFrom !== undefined) {
+        for (const step of steps.slice(0, 3)) await before.step(sampleInputs(step));
+        for (const name of ['wave', 'total']) check(await after.copyFrom(before, name), `${name} was not copied`);
+        check(!(await after.copyFrom(before, 'weights')), 'a constant was copied');
+        after.cycle = before.cycle;
+        for (const session of [before, after])
+          for (const step of steps.slice(3)) await session.step(sampleInputs(step));
+        checkSame('copied', await everything(after), await everything(before));
+        const other = await load(sampleProgram(), { ...sampleOptions, symbols: { batch: 2 } });
+        check(!(await other.copyFrom?.(before, 'wave')), 'a state of another size was copied');
+      }
+      const six = await load(sampleProgram(), { ...sampleOptions, symbols: { batch: 6 } });
+      if (six.writeCopies === undefined) return;
+      const part = Float32Array.from(scattered(66));
+      await six.writeCopies('wave', part);
+      checkNumbers('wave', Array.from(await six.read('wave')), [...part, ...part, ...part]);
+      for (const wrong of [new Float32Array(4 * 33), new Float32Array(34), new Float32Array(0)])
+        await checkRefused('input-invalid', () => six.writeCopies?.('wave', wrong), 'wave');
+      await checkRefused('input-invalid', () => six.writeCopies?.('weights', new Float32Array(33)), 'weights');
+    },
+  },
+  {
     name: 'read gives a copy of every role, write replaces states and constants',
     run: async (_device, load) => {
       const session = await load(sampleProgram(), sampleOptions);

@@ -15,7 +15,7 @@ const wrong = {
 const badLoads: readonly (readonly [string, 'binding-invalid' | 'usage', LoadOptions, string])[] = [
   ['a missing symbol', 'binding-invalid', { constants }, 'batch'],
   ['a symbol out of its bounds', 'binding-invalid', { symbols: { batch: 1001 }, constants }, 'batch'],
-  ['a symbol that is no whole number', 'binding-invalid', { symbols: { batch: 1.5 }, constants }, 'batch'],
+  ['a symbol that is not a whole number', 'binding-invalid', { symbols: { batch: 1.5 }, constants }, 'batch'],
   ['an unknown symbol', 'binding-invalid', { symbols: { batch: 1, rows: 2 }, constants }, 'rows'],
   ['a missing constant', 'binding-invalid', { symbols }, 'weights'],
   ['a constant of a wrong length', 'binding-invalid', { symbols, constants: wrong.short }, '33'],
@@ -114,12 +114,12 @@ export const refusalCases: readonly BehaviourCase[] = [
     }),
   ),
   {
-    name: 'load refuses what is no program and what are no options',
+    name: 'load refuses what is not a program and what are not options',
     run: async (device) => {
       for (const nothing of [undefined, [], {}, ...noObjects])
-        await checkRefused('usage', () => device.load(nothing as never), 'no program');
+        await checkRefused('usage', () => device.load(nothing as never), 'not a program');
       for (const nothing of noObjects)
-        await checkRefused('usage', () => device.load(sampleProgram(), nothing as never), 'no options');
+        await checkRefused('usage', () => device.load(sampleProgram(), nothing as never), 'options are not an object');
       for (const weights of noArrays)
         await checkRefused(
           'binding-invalid',

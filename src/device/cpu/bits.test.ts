@@ -1,5 +1,6 @@
 /** The same bits for any number of threads, fused or not: those of the f32 reference. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quickOr } from '../../../test/support/quick.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { type Trial, trialOf } from '../../programs/trial.js';
 import { randomTrial } from '../../random/index.js';
@@ -11,6 +12,7 @@ import { createCpu } from './cpu.js';
 
 const threadCounts = [1, 2, 3];
 const fusions: readonly Fusion[] = ['none', 'full'];
+const [programs, debugPrograms] = quickOr([20, 10], [60, 24]);
 let devices: Device[];
 
 beforeAll(async () => {
@@ -40,7 +42,7 @@ describe('on one, two and three threads', () => {
 
   test('random programs, some with NaN and infinities', { timeout: 300_000 }, async () => {
     const found: string[] = [];
-    for (let seed = 10_000; seed < 10_060; seed += 1) {
+    for (let seed = 10_000; seed < 10_000 + programs; seed += 1) {
       const trial = randomTrial(seed, { nonFinite: seed % 2 === 0 });
       for (const text of await differences(trial)) found.push(`seed ${seed}: ${text}`);
     }
@@ -51,7 +53,7 @@ describe('on one, two and three threads', () => {
     timeout: 300_000,
   }, async () => {
     const found: string[] = [];
-    for (let seed = 20_000; seed < 20_024; seed += 1) {
+    for (let seed = 20_000; seed < 20_000 + debugPrograms; seed += 1) {
       for (const text of await differences(randomTrial(seed), true)) found.push(`seed ${seed}: ${text}`);
     }
     expect(found).toEqual([]);

@@ -4,14 +4,14 @@
  * every thread of every kernel, barriers, transfers. So the shared contract and the built-in programs run bit for bit.
  * Each is run by one executor or a few here, and by all of them in test/long/device-contract.long.ts.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { largeFields, quickPrograms } from '../../../test/support/cuda-cases.js';
 import { endlessProgram, layoutsProgram, longProgram, sumProgram } from '../../../test/support/cuda-programs.js';
+import { hasStandIn } from '../../../test/support/stand-in.js';
+import { buildStandIn, type StandIn } from '../../../test/support/stand-in-library.js';
 import type { StageTuning } from '../../emit/cuda.js';
 import { add, type ErrorCode, program } from '../../kernel/index.js';
 import { builtinPrograms, fieldPassReductions, stageChain, trialOf } from '../../programs/index.js';
@@ -35,24 +35,16 @@ describe('without a driver', () => {
   });
 });
 
-const hasCompiler = spawnSync('g++', ['--version']).status === 0;
-if (!hasCompiler) console.warn('SKIPPED: g++ is not on the PATH: generated CUDA is not run on the processor here.');
-
-describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-fake-cuda-'));
-  const library = path.join(folder, 'libfake.so');
-  const libraries = { driver: library, nvrtc: library, roundsTwice: true };
+describe.skipIf(!hasStandIn)('on the stand-in for a GPU', () => {
+  let standIn: StandIn;
   // A busy processor is slower to end the stand-in's threads than a GPU is.
-  const open = (): Promise<CudaDevice> => createCuda({ libraries, persistent: { graceMs: 10_000 } });
+  const open = (): Promise<CudaDevice> => createCuda({ libraries: standIn.libraries, persistent: { graceMs: 10_000 } });
 
   beforeAll(() => {
-    const source = path.join(import.meta.dirname, 'fake');
-    copyFileSync(path.join(source, 'device.h'), path.join(folder, 'device.h'));
-    const options = ['-shared', '-fPIC', '-O2', '-pthread', '-U_FORTIFY_SOURCE', '-o', library];
-    execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
+    standIn = buildStandIn();
     process.env.FAKE_CUDA_FLAGS = '-O0';
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => standIn.remove());
 
   describeDevice('cuda', open, {
     runner: { describe, test, beforeAll, afterAll },
@@ -115,7 +107,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it('leaves by itself when nothing comes, and is launched again', async () => {
-      const device = await createCuda({ libraries, persistent: { idleMs: 20 } });
+      const device = await createCuda({ libraries: standIn.libraries, persistent: { idleMs: 20 } });
       const session = await device.load(sumProgram(), { executor: 'persistent' });
       session.stepSync(inputs);
       const persistentKernel = device.persistentKernel();
@@ -127,7 +119,10 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it('makes many steps without waiting for the end of the kernel', async () => {
-      const device = await createCuda({ libraries, persistent: { idleMs: 60_000, leaseMs: 60_000 } });
+      const device = await createCuda({
+        libraries: standIn.libraries,
+        persistent: { idleMs: 60_000, leaseMs: 60_000 },
+      });
       const session = await device.load(sumProgram(), { executor: 'persistent' });
       const stacked = { x: Float32Array.from([...inputs.x, ...inputs.x]) };
       for (let round = 0; round < 3; round += 1) {
@@ -139,7 +134,10 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it.each(['graph', 'launch', 'cooperative'])('makes room for steps by %s, and comes back', async (executor) => {
-      const device = await createCuda({ libraries, persistent: { idleMs: 60_000, leaseMs: 60_000 } });
+      const device = await createCuda({
+        libraries: standIn.libraries,
+        persistent: { idleMs: 60_000, leaseMs: 60_000 },
+      });
       const resident = await device.load(sumProgram(), { executor: 'persistent' });
       const other = await device.load(sumProgram(), { executor });
       const persistentKernel = device.persistentKernel();
@@ -160,7 +158,10 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it('gives up a command that takes too long; the session says so, and the device goes on', async () => {
-      const device = await createCuda({ libraries, persistent: { deadlineMs: 2000, graceMs: 10_000 } });
+      const device = await createCuda({
+        libraries: standIn.libraries,
+        persistent: { deadlineMs: 2000, graceMs: 10_000 },
+      });
       const session = await device.load(endlessProgram(), { executor: 'persistent' });
       expect(() => session.stepSync()).toThrowError(expect.objectContaining({ code: 'step-timeout' }));
       await session.close();
@@ -213,9 +214,9 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
 
     it.each<Partial<StageTuning>>([
       { threads: 128, width: 2, march: 4, keptBlocks: 2, residentThreads: 1024 },
-      { threads: 512, march: 16, together: 2, gather: 256, keptBlocks: 8 },
+      { threads: 512, march: 16, gather: 256, keptBlocks: 8 },
     ])('%o changes no bit', async (wanted) => {
-      const device = await createCuda({ libraries, tune: true, tuning: favour(wanted) });
+      const device = await createCuda({ libraries: standIn.libraries, tune: true, tuning: favour(wanted) });
       const session = await device.load(trial.program);
       expect(session.tuned).toMatchObject({ from: 'measured', notes: [], tuning: [{ march: wanted.march }] });
       await session.close();
@@ -225,7 +226,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it('measures on the stand-in itself, where no layout is faster, and leaves the session as it begins', async () => {
-      const device = await createCuda({ libraries, tune: true, tuning: { mostCandidates: 1 } });
+      const device = await createCuda({ libraries: standIn.libraries, tune: true, tuning: { mostCandidates: 1 } });
       const session = await device.load(sumProgram());
       expect(session.tuned).toMatchObject({ from: 'measured', notes: [], tuning: undefined });
       expect(session.cycle).toBe(0);
@@ -234,10 +235,10 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it('is asked for once, kept on disk, used unasked, left out on request, and passed over where it is damaged', async () => {
-      const kept = path.join(folder, 'tuned');
+      const kept = path.join(standIn.folder, 'tuned');
       const looks: string[] = [];
       const tuning = { ...favour({ threads: 128 }, looks), folder: kept };
-      const device = await createCuda({ libraries, tuning });
+      const device = await createCuda({ libraries: standIn.libraries, tuning });
       const from = async (tune?: boolean): Promise<string> => {
         const session = await device.load(sumProgram(), { executor: 'graph', ...(tune === undefined ? {} : { tune }) });
         await session.close();

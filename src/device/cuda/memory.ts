@@ -6,7 +6,7 @@
 import type { Arena } from '../../fuse/arena.js';
 import { fillControlBlock, setParameterWord } from '../../fuse/arena.js';
 import type { Bindings } from '../../kernel/dimension.js';
-import { resolveShape } from '../../kernel/dimension.js';
+import { product, resolveShape } from '../../kernel/dimension.js';
 import { byteSize, createHostArray, type HostArray, viewHostArray } from '../../kernel/dtype.js';
 import { toBrain16, toHalf } from '../../kernel/half.js';
 import type { Program } from '../../kernel/program.js';
@@ -266,6 +266,42 @@ export class CudaMemory {
     this.driver.call('cuStreamSynchronize', this.stream);
   }
 
+  /** The part goes up once and is copied on the device, where the first axis is the outermost in memory. */
+  writeCopies(tensor: Tensor, part: HostArray, copies: number, cycle: number): void {
+    const { shape, layout } = this.storedAs(tensor);
+    if (part.length === 0) return;
+    if (copies > 1 && layout[0] !== 0) {
+      const whole = createHostArray(tensor.dtype, part.length * copies);
+      for (let copy = 0; copy < copies; copy += 1) whole.set(part as never, copy * part.length);
+      this.write(tensor, whole, cycle);
+      return;
+    }
+    const packer = createPacker([shape[0] / copies, ...shape.slice(1)], layout);
+    const stored = packer.isCopy ? part : createHostArray(tensor.dtype, packer.length);
+    if (!packer.isCopy) packer.pack(part, 0, stored, 0);
+    const to = this.arena + BigInt(this.offsetOf(tensor, cycle) * 4);
+    this.driver.call('cuMemcpyHtoDAsync_v2', to, stored, stored.byteLength, this.stream);
+    for (let copy = 1; copy < copies; copy += 1) {
+      const next = to + BigInt(copy * stored.byteLength);
+      this.driver.call('cuMemcpyDtoDAsync_v2', next, to, stored.byteLength, this.stream);
+    }
+    this.driver.call('cuStreamSynchronize', this.stream);
+  }
+
+  /** The state of that name in another memory, where both store it alike; says whether they do. */
+  copyFrom(source: CudaMemory, tensor: Tensor, cycle: number, sourceCycle: number): boolean {
+    const [own, theirs] = [this.storedAs(tensor), source.storedAs(tensor)];
+    if (JSON.stringify(own) !== JSON.stringify(theirs)) return false;
+    const bytes = product(own.shape) * byteSize(own.dtype);
+    if (bytes === 0) return true;
+    this.driver.call('cuStreamSynchronize', source.stream);
+    const to = this.arena + BigInt(this.offsetOf(tensor, cycle) * 4);
+    const from = source.arena + BigInt(source.offsetOf(tensor, sourceCycle) * 4);
+    this.driver.call('cuMemcpyDtoDAsync_v2', to, from, bytes, this.stream);
+    this.driver.call('cuStreamSynchronize', this.stream);
+    return true;
+  }
+
   /** Gives every state its initial value. */
   private fillStates(): void {
     for (const tensor of tensorsOf(this.program, 'state')) {
@@ -289,9 +325,15 @@ export class CudaMemory {
   }
 
   /** By the planned Program's layout, which may differ from the one that was declared. */
-  private packerOf({ name, shape, layout }: Tensor): Packer {
-    const planned = this.program.tensors.find((tensor) => tensor.name === name);
-    return createPacker(resolveShape(shape, this.bindings), planned?.layout ?? layout);
+  private packerOf(tensor: Tensor): Packer {
+    const { shape, layout } = this.storedAs(tensor);
+    return createPacker(shape, layout);
+  }
+
+  private storedAs({ name, ...declared }: Tensor) {
+    const planned = this.program.tensors.find((tensor) => tensor.name === name) ?? declared;
+    const { shape, layout, dtype, buffered } = planned;
+    return { shape: resolveShape(shape, this.bindings), layout, dtype, buffered };
   }
 
   private offsetOf(tensor: Tensor, cycle: number): number {

@@ -10,6 +10,7 @@ import type { Bindings } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { HostArray, Program } from '../../kernel/index.js';
 import {
+  checkCopies,
   checkCycle,
   checkParameter,
   checkSteps,
@@ -178,6 +179,29 @@ export class CudaSession implements Session {
     this.guard(() => {
       this.parts.executor.rest();
       this.parts.memory.write(tensor, data, this.next);
+    });
+  }
+
+  async writeCopies(name: string, part: HostArray): Promise<void> {
+    this.needOpen();
+    const { tensor, copies } = checkCopies(this.program, this.parts.bindings, name, part);
+    this.guard(() => {
+      this.parts.executor.rest();
+      this.parts.memory.writeCopies(tensor, part, copies, this.next);
+    });
+  }
+
+  async copyFrom(source: Session, name: string): Promise<boolean> {
+    this.needOpen();
+    if (!(source instanceof CudaSession) || source.parts.driver !== this.parts.driver) return false;
+    source.needOpen();
+    const tensor = checkTensor(this.program, name);
+    if (tensor.role !== 'state' || !source.program.tensors.some((one) => one.name === name && one.role === 'state'))
+      return false;
+    return this.guard(() => {
+      source.guard(() => source.parts.executor.rest());
+      this.parts.executor.rest();
+      return this.parts.memory.copyFrom(source.parts.memory, tensor, this.next, source.next);
     });
   }
 

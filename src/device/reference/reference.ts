@@ -1,7 +1,7 @@
 /**
  * The reference device: interprets the unfused Program, plain and slow, and is what every other device is held to. With
  * `arithmetic: 'f32'` every f32 operation is rounded as a device rounds it; with `'f64'` f32 values stay doubles, which
- * gives the values that rounding errors are measured against; `'shaken'` shows which results hang on rounding.
+ * gives the values that rounding errors are measured against; `'shaken'` shows which results depend on rounding.
  */
 
 import { doubles, shaken, singles } from '../../kernel/arithmetic.js';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
-import { add, mul, type Program, program, store, sum } from '../../kernel/index.js';
+import { add, mul, type Program, program, store, sub, sum } from '../../kernel/index.js';
 import { emitCuda } from '../cuda.js';
 
 function textOf(built: Program): string {
@@ -73,4 +73,20 @@ it('a part that may have many times the blocks that stay resident is begun last'
   expect(text).toContain('// scan | double');
   const stage = text.slice(text.indexOf('// scan | double'));
   expect(stage.search(/t_small\[.*\] =/)).toBeLessThan(stage.search(/t_close\[.*\] =/));
+});
+
+it('many units of a few hundred rows get a warp each, few get a block', () => {
+  const bordered = (units: number): Program =>
+    program('bordered', (b) => {
+      const u = b.input('u', 'f32', [units, 100]);
+      const rate = b.state('rate', 'f32', [units, 100]);
+      const wide = b.output('wide', 'f32', [units, 160]);
+      b.map('fire', rate, ([n, i]) => mul(u.at(n, i), u.at(n, i)));
+      b.map('border', wide, ([n, i]) => rate.clamp(n, sub(i, 30)));
+    });
+  const teams = (units: number): string[] => {
+    const { program: planned, plan } = planProgram(bordered(units), { fusion: 'full', target: 'cuda' });
+    return emitCuda(planned, plan, controlBlock(planned)).stages.flatMap(({ strategies }) => strategies);
+  };
+  expect([teams(4096), teams(256)]).toEqual([['warp'], ['block']]);
 });

@@ -17,7 +17,8 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './groups.js';
 import { writeNestRow } from './nest.js';
-import { type FoldWriter, Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { type FoldWriter, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /** Up to this many elements f32 counts exactly. */

@@ -5,7 +5,7 @@
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { isVectorLoad } from '../loop/passes/pieces.js';
 import { vectorType } from './c-text.js';
-import { loadText } from './memory.js';
+import { addressText } from './memory.js';
 import { type FoldWriter, Scope } from './scope.js';
 
 const components = ['x', 'y', 'z', 'w'];
@@ -48,12 +48,12 @@ export class ElementScope extends Scope {
     const indices = expr.args.map((index) =>
       index.op === 'index' && index.axis === this.lane ? this.first : this.around.named(index),
     );
-    const text = loadText(expr, indices, this.context);
+    const address = addressText(expr, indices, this.context);
     // A border that may yield zero is decided element by element.
-    if (!/^[tl]_/.test(text)) return undefined;
+    if (address === undefined) return undefined;
     const type = vectorType(expr.dtype, this.context.tuning.width);
     const name = this.context.fresh('q');
-    this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${text.replace('[', ' + (').slice(0, -1)}));`);
+    this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${address});`);
     this.pieces.set(expr, name);
     return name;
   }

@@ -3,6 +3,9 @@
  * those of the reference where a program is one part. What is printed of them runs on the stand-in in device/cuda.
  */
 import { describe, expect, it } from 'vitest';
+import { CheckedMemory } from '../../../test/interpreter/checked-memory.js';
+import { interpretStage } from '../../../test/interpreter/interpret.js';
+import { validateStage } from '../../../test/interpreter/validate.js';
 import { energy, sums } from '../../../test/support/loop-programs.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
@@ -34,8 +37,6 @@ import { rewriter } from '../../kernel/walk.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { type Trial, trialOf } from '../../programs/trial.js';
 import { completeTrial } from '../../random/index.js';
-import { CheckedMemory } from '../loop/checked-memory.js';
-import { interpretStage } from '../loop/interpret.js';
 import { name, type StageLoops, type Statement } from '../loop/language.js';
 import { Module } from '../loop/lower/module.js';
 import type { Machine } from '../loop/machine.js';
@@ -50,7 +51,6 @@ import {
   type Pass,
   type PassOutcome,
 } from '../loop/passes/index.js';
-import { validateStage } from '../loop/validate.js';
 import { isMap, lowerPart } from './loop-part.js';
 import { cudaMachine } from './machine.js';
 import { expandPart } from './part.js';

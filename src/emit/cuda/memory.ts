@@ -36,21 +36,41 @@ export function elementText(place: Place, indices: readonly string[], context: S
 /** Text of an element over the texts of its indices, whose formulas stand beside them where they are known. */
 export type ElementWriter = (place: Place, indices: readonly string[], exprs: readonly (Expr | undefined)[]) => string;
 
-/** Text of a load over the texts of its indices, which are plain names wherever a border rule uses them twice. */
-export function loadText(
+/** A load in parts. */
+export interface LoadParts {
+  /** The element as it is stored. */
+  readonly element: string;
+  /** Its value, or zero where a border rule says so. */
+  readonly text: string;
+  /** Whether the element is there in any case, and whether its value is the element itself. */
+  readonly isSure: boolean;
+  readonly isElement: boolean;
+}
+
+/** A load over the texts of its indices, which are plain names wherever a border rule uses them twice. */
+export function loadParts(
   found: LoadExpr,
   indices: readonly string[],
   context: StageContext,
-  element: ElementWriter = wholeElement(context),
-): string {
+  writer: ElementWriter = wholeElement(context),
+): LoadParts {
   const place = context.place(found.tensor, found.version);
   const conditions: string[] = [];
   const inside = found.args.map((index, axis) =>
     borderText(found, axis, index, indices[axis], place.shape[axis], context, conditions),
   );
-  const value = fromStorage(place, element(place, inside, found.args));
-  if (conditions.length === 0) return value;
-  return `(${conditions.join(' && ')} ? ${value} : ${literal(0, found.dtype)})`;
+  const element = writer(place, inside, found.args);
+  const value = fromStorage(place, element);
+  const isSure = conditions.length === 0;
+  const text = isSure ? value : `(${conditions.join(' && ')} ? ${value} : ${literal(0, found.dtype)})`;
+  return { element, text, isSure, isElement: isSure && value === element };
+}
+
+/** Where a load's element lies; undefined where more than that decides its value. */
+export function addressText(found: LoadExpr, indices: readonly string[], context: StageContext): string | undefined {
+  const address: ElementWriter = (place, inside) => `${place.pointer} + (${bare(elementText(place, inside, context))})`;
+  const { element, isElement } = loadParts(found, indices, context, address);
+  return isElement ? element : undefined;
 }
 
 /** An element by the tensor's own address. */
@@ -113,7 +133,7 @@ export function storeText(
   return { element, statement: `${element} = ${toStorage(place, value)};`, conditions };
 }
 
-function fromStorage(place: Place, text: string): string {
+export function fromStorage(place: Place, text: string): string {
   return place.dtype === 'f16' || place.dtype === 'bf16' ? `${place.dtype}_to_f32(${text})` : text;
 }
 

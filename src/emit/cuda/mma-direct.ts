@@ -8,7 +8,8 @@ import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Place, StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { elementText } from './memory.js';
-import { Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 
 /** Which line of a factor (`major`) and which of its elements (`minor`) are neighbours in memory. */
 export interface Lines {

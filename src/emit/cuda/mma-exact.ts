@@ -19,7 +19,8 @@ import { useCopies } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
 import { combineText } from './reducer.js';
-import { Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */

@@ -11,7 +11,8 @@ import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import type { TensorFormat } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import type { Grid, Tile } from './mma-tile.js';
-import { Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 
 /** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
 export interface Depth {

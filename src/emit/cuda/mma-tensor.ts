@@ -14,7 +14,8 @@ import { type TensorFormat, useInstructions } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import { braces, type Depth, isWhole, loop, Slabs, swizzle } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import { Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */

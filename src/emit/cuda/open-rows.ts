@@ -12,7 +12,7 @@ import { type Axis, type Expr, ge, type LoadExpr, lt, select } from '../../kerne
 import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, rewriter } from '../../kernel/walk.js';
 import type { Place, StageContext } from './context.js';
-import type { Roots } from './scope.js';
+import type { Roots } from './roots.js';
 
 /** Fewer addresses saved than this are not worth a second loop. */
 const leastIndices = 4;

@@ -11,10 +11,11 @@ import { axisLines } from './index-text.js';
 import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
+import { Roots } from './roots.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { writeScanRow } from './scan.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
-import { Roots, Scope } from './scope.js';
+import { Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
 
@@ -66,11 +67,6 @@ export function phaseLines(
   const rows = context.product(phase.rows.map((axis) => axis.extent));
   const { lines, names } = axisLines(phase.rows, rowName, context);
   const [begin, step] = rowStep(team, unit, shift, context.threads);
-  if (team === 'thread' && unit === 'block' && shift === 0 && canPair(phase, context)) {
-    const pair = pairLines(phase, around, rowName, step, context);
-    const twice = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += 2 * ${step})`;
-    return [...around.lines, ...block(twice, pair)];
-  }
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (phase.kind === 'nest' && group > 1) {
     context.take('rows-together');
@@ -148,30 +144,6 @@ function statements(lines: readonly string[]): string[][] {
     isOpen = depth > 0 || line.startsWith('#');
   }
   return found;
-}
-
-/** Whether a thread may do two rows at once: plain rows, as many for every thread of a block. */
-function canPair(phase: Phase, { tuning, threads }: StageContext): boolean {
-  if (tuning.together === 1 || phase.kind !== 'nest' || phase.sweeps.length > 0) return false;
-  const rows = phase.rows.map((axis) => axis.extent);
-  return rows.every((extent) => typeof extent === 'number') && product(rows as number[]) % (2 * threads) === 0;
-}
-
-/** Two rows: all values of both before the first store, so that the loads of the second do not wait for it. */
-function pairLines(phase: Phase, around: Scope, row: string, step: string, context: StageContext): string[] {
-  const writes = phase.kind === 'nest' ? phase.writes : [];
-  const second = context.fresh('row');
-  const made = [row, second].map((name) => {
-    const { lines, names } = axisLines(phase.rows, name, context);
-    const scope = around.inner(names, 'thread');
-    scope.lines.push(...lines);
-    return { stores: scope.prepare(writes), scope };
-  });
-  const values = made.flatMap(({ scope }, i) => [
-    ...(i === 0 ? [] : [`const int ${second} = ${row} + ${step};`]),
-    ...scope.lines,
-  ]);
-  return [...values, ...made.flatMap(({ stores }) => stores)];
 }
 
 /** Warps of a block that find work in a phase. */

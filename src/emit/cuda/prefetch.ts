@@ -16,10 +16,11 @@ import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
-import { loadText, wholeElement } from './memory.js';
+import { loadParts } from './memory.js';
 import { crewOf } from './phase.js';
+import { Roots } from './roots.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
-import { Roots, Scope } from './scope.js';
+import { Scope } from './scope.js';
 
 /** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
 const piece = 8;
@@ -53,13 +54,7 @@ export function prefetchLines(
   const scope = new Scope(context, new Roots(wanted), 'thread', new Map([...units, ...names]), writeFoldLoop);
   const asked = wanted.map((load) => {
     const indices = load.args.map((index) => scope.named(index));
-    // The element as it is stored, not what it is converted to.
-    let element = '';
-    loadText(load, indices, context, (...given) => {
-      element = wholeElement(context)(...given);
-      return element;
-    });
-    return `prefetch_near(&${element});`;
+    return `prefetch_near(&${loadParts(load, indices, context).element});`;
   });
   const { member, members } = crewOf(unit, context);
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;

@@ -48,11 +48,6 @@ it.each([
   expect(shown).toEqual(expected);
 });
 
-it('takes two rows at once where it is tuned to', () => {
-  const found = rowLoopsOf(phaseOf(4, 32, 16), { ...context, tuning: { ...plainTuning, together: 2 } } as StageContext);
-  expect(found?.whole.map(({ extent }) => extent)).toEqual([2]);
-});
-
 it.each([[[4, 32, 24]], [[3, 5, 16]], [[2, 16, 16]], [[16]]])('rows of %j stay numbered', (extents) => {
   expect(rowLoopsOf(phaseOf(...extents), context)).toBeUndefined();
 });

@@ -3,20 +3,18 @@
  * them for all its rows, so what depends on it alone (tables by channel, say) is loaded once, and no row number is divided.
  */
 import { nodesOf } from '../../fuse/cost.js';
-import { Sharing } from '../../fuse/sharing.js';
 import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { type Axis, add, type Expr, i32, indexOf, mul } from '../../kernel/expr.js';
-import { changeWrite } from '../../kernel/op.js';
-import { rewriter } from '../../kernel/walk.js';
+import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { writeNestRow } from './nest.js';
 import { type OpenRows, openRowsOf } from './open-rows.js';
+import { Roots } from './roots.js';
 import type { Team } from './schedule.js';
-import { Roots, Scope } from './scope.js';
+import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 import { turnLoopLines, turnLoopOf } from './turn-loop.js';
 
@@ -46,7 +44,7 @@ const mostNodes = 360;
 
 export function rowLoopsOf(
   phase: Phase,
-  { threads: blockThreads, tuning }: StageContext,
+  { threads: blockThreads }: StageContext,
   unit: Team = 'block',
 ): RowLoops | undefined {
   const threads = unit === 'warp' ? warpThreads : blockThreads;
@@ -71,34 +69,14 @@ export function rowLoopsOf(
   if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
   if (rows / step < leastRows) return undefined;
   return {
-    ...unrolled(phase, whole, tuning.together),
+    phase,
+    whole,
     fixed,
     places,
     split,
     step,
     thread: unit === 'warp' ? 'lane' : 'threadIdx.x',
   };
-}
-
-/** Up to `most` rows along the last axis are computed before the first of them is stored: they share their loads. */
-function unrolled(phase: NestPhase, whole: readonly Axis[], most: number): Pick<RowLoops, 'phase' | 'whole'> {
-  const axis = whole.at(-1);
-  if (axis === undefined) return { phase, whole };
-  const extent = axis.extent as number;
-  let together = 1;
-  while (2 * together <= most && extent % (2 * together) === 0) together *= 2;
-  if (together === 1) return { phase, whole };
-  const outer: Axis = { name: axis.name, extent: extent / together };
-  const sharing = new Sharing();
-  const moves = Array.from({ length: together }, (_, r) => {
-    const place = extent === together ? i32(r) : add(mul(indexOf(outer), together), r);
-    const move = rewriter((expr) => (expr.op === 'index' && expr.axis === axis ? place : expr));
-    return (expr: Expr) => sharing.unique(move(expr));
-  });
-  // Value by value, not row by row: what belongs to one value need not be kept for the others.
-  const writes = phase.writes.flatMap((write) => moves.map((move) => changeWrite(write, move)));
-  const inner = extent === together ? [] : [outer];
-  return { phase: { ...phase, writes }, whole: [...whole.slice(0, -1), ...inner] };
 }
 
 /** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */

@@ -109,9 +109,6 @@ export class RowPieces {
   }
 }
 
-/** Names of arrays that hold rows: a loop that uses one has to be written out. */
-export const isRowPiece = (line: string): boolean => /\bpiece\d+\[/.test(line);
-
 function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Reads): Tail | undefined {
   const { layout, shape, dtype } = place;
   if (types[dtype] === undefined) return undefined;

@@ -14,8 +14,9 @@ import { block, literal, neutralOf } from './c-text.js';
 import type { StageContext } from './context.js';
 import { ElementScope, noFolds } from './element-scope.js';
 import { axisLines } from './index-text.js';
-import { loadText, storeText } from './memory.js';
-import { Roots, Scope } from './scope.js';
+import { addressText, storeText } from './memory.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 export const width = 4;
@@ -127,8 +128,9 @@ export function placeLines(
 /** Where a load's element `first` along the folded axis lies. */
 export function pieceAddress(load: LoadExpr, along: Axis, first: string, scope: Scope, context: StageContext): string {
   const indices = load.args.map((arg) => (arg.op === 'index' && arg.axis === along ? first : scope.named(arg)));
-  const text = loadText(load, indices, context);
-  return `${text.replace('[', ' + (').slice(0, -1)})`;
+  const address = addressText(load, indices, context);
+  if (address === undefined) throw new Error(`${load.tensor} is not read in whole pieces`);
+  return address;
 }
 
 /** A unit is a chunk of rows, for all that share it. */

@@ -13,6 +13,8 @@ export class RunningPointers {
   private readonly first: string;
   private readonly step: number;
   private readonly known = new Map<string, { readonly name: string; readonly move: number }>();
+  /** Each element that a pointer leads to, with the same one of the next turn. */
+  private readonly nextOf = new Map<string, string>();
 
   /** `first`: where the loop's index begins; `step`: how far it goes in a turn. */
   constructor(context: StageContext, first: string, step: number) {
@@ -34,14 +36,14 @@ export class RunningPointers {
       const first = divisor === 1 ? this.first : `(${this.first} / ${divisor})`;
       this.begins.push(`${storageTypes[place.dtype]}* ${run.name} = ${pointer} + ${first} * ${stride};`);
     }
-    return `${run.name}[${distance}]`;
+    const element = `${run.name}[${distance}]`;
+    this.nextOf.set(element, `${run.name}[${distance + run.move}]`);
+    return element;
   }
 
   /** The element at the same distance in the next turn; undefined where no pointer of these leads to it. */
   later(element: string): string | undefined {
-    const [, name, distance] = /^(\w+)\[(-?\d+)\]$/.exec(element) ?? [];
-    const run = [...this.known.values()].find((one) => one.name === name);
-    return run === undefined ? undefined : `${name}[${Number(distance) + run.move}]`;
+    return this.nextOf.get(element);
   }
 
   /** At the head of a turn: the compiler would rather compute the addresses anew. */

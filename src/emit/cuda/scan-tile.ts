@@ -11,6 +11,7 @@ import { block, literal } from './c-text.js';
 import type { StageContext } from './context.js';
 import { noFolds } from './element-scope.js';
 import { useCopies } from './mma-instructions.js';
+import { Roots } from './roots.js';
 import {
   chunkRows,
   pieceAddress,
@@ -22,7 +23,7 @@ import {
   tilesOf,
   width,
 } from './row-scan.js';
-import { Roots, Scope } from './scope.js';
+import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /** Rows and outer indices of a warp: with more, the sums of a thread take more registers than there are. */

@@ -50,8 +50,10 @@ const mostRows = 16;
 const fewUnits = 16;
 /** So much longer must a warp take than half as long again as a block, in elements, before a second text pays. */
 const worthBlocks = 8;
-/** Units with more rows than this, or more local words, get a block. */
+/** Units with more rows than this, or more local words, get a block; where units are many, warps take longer rows. */
 const mostWarpRows = 128;
+const manyUnits = 2048;
+const mostWarpRowsOfMany = 512;
 const mostWarpLocals = 512;
 
 /** `threads`: of a block. */
@@ -116,8 +118,9 @@ function blockChain(part: Part, tree: Tree, threads: number): Schedule {
 
 function chainTeam(part: Part): Team {
   const words = part.locals.reduce((sum, local) => sum + product(local.shape) * (local.dtype === 'f64' ? 2 : 1), 0);
+  const most = points(part.units) >= manyUnits ? mostWarpRowsOfMany : mostWarpRows;
   const small = part.phases.every(
-    (phase) => phase.kind !== 'scan' && phase.kind !== 'opaque' && points(phase.rows) <= mostWarpRows,
+    (phase) => phase.kind !== 'scan' && phase.kind !== 'opaque' && points(phase.rows) <= most,
   );
   return small && words <= mostWarpLocals && points(part.units) > 1 ? 'warp' : 'block';
 }

@@ -6,13 +6,13 @@
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { freeAxes, visit } from '../../kernel/walk.js';
 import { byteSumOf } from '../loop/lower/byte-sum.js';
-import { PairLoads, partnersOf } from '../loop/pairs.js';
+import { partnersOf } from '../loop/pairs.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
-import { bare, type ElementWriter, loadText, storeText } from './memory.js';
+import { bare, type ElementWriter, fromStorage, type LoadParts, loadParts, storeText } from './memory.js';
 import { exprText } from './operation.js';
+import type { Roots } from './roots.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningCount, unsigned } from './running-numbers.js';
 import type { RunningIndex } from './running-pointers.js';
@@ -25,95 +25,34 @@ export type Runner = 'thread' | 'warp' | 'block';
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 
-/** Facts about the expressions of one phase, shared by its scopes. */
-export class Roots {
-  readonly folds: readonly FoldExpr[];
-  readonly loads: readonly LoadExpr[];
-  private readonly free = new Map<Expr, ReadonlySet<Axis>>();
-  private readonly uses = new Map<Expr, number>();
-  private readonly reach = new Map<Expr, ReadonlySet<Expr>>();
-  private pairLoads: PairLoads | undefined;
-
-  constructor(roots: readonly Expr[]) {
-    const folds: FoldExpr[] = [];
-    const loads: LoadExpr[] = [];
-    const use = (expr: Expr): void => {
-      this.uses.set(expr, (this.uses.get(expr) ?? 0) + 1);
-    };
-    visit(roots, (expr) => {
-      if (expr.op === 'fold') folds.push(expr);
-      if (expr.op === 'load') loads.push(expr);
-      expr.args.forEach(use);
-    });
-    roots.forEach(use);
-    this.folds = folds;
-    this.loads = loads;
-  }
-
-  freeAxes(expr: Expr): ReadonlySet<Axis> {
-    return freeAxes(expr, this.free);
-  }
-
-  usedOnce(expr: Expr): boolean {
-    return (this.uses.get(expr) ?? 0) <= 1;
-  }
-
-  pairs(context: StageContext): PairLoads {
-    this.pairLoads ??= new PairLoads((tensor, version) => context.look(tensor, version), this.loads);
-    return this.pairLoads;
-  }
-
-  /** Whether `to` stands somewhere below `from`. */
-  reaches(from: Expr, to: Expr): boolean {
-    let below = this.reach.get(from);
-    if (below === undefined) {
-      const found = new Set<Expr>();
-      visit(from.args, (expr) => found.add(expr));
-      below = found;
-      this.reach.set(from, below);
-    }
-    return below.has(to);
-  }
-}
-
 /** Longer texts get a name of their own. */
 const longestInline = 72;
 
 export class Scope {
   readonly lines: string[] = [];
-  readonly runner: Runner;
-  readonly context: StageContext;
-  readonly roots: Roots;
-  private readonly parent: Scope | undefined;
-  private readonly axes: ReadonlyMap<Axis, string>;
   private readonly values = new Map<Expr, string>();
   /** Names by what they stand for: equal texts in one scope are one value. */
   private readonly texts = new Map<string, string>();
   private readonly claimed = new Set<Expr>();
   /** Pairs that were loaded here, by their first element. */
   private readonly pairs = new Map<LoadExpr, string>();
-  private readonly writeFold: FoldWriter;
   private readonly addresses: SplitAddress | undefined;
+  /** Whether its lines, or those inside, use the array of a row: loops around such lines have to be written out. */
+  readsRows = false;
   private rowPieces: RowPieces | undefined;
   private turnLoads: TurnLoads | undefined;
   private counting: RunningCount | undefined;
   private choosesByMask = false;
 
   constructor(
-    context: StageContext,
-    roots: Roots,
-    runner: Runner,
-    axes: ReadonlyMap<Axis, string>,
-    writeFold: FoldWriter,
-    parent?: Scope,
+    readonly context: StageContext,
+    readonly roots: Roots,
+    readonly runner: Runner,
+    private readonly axes: ReadonlyMap<Axis, string>,
+    private readonly writeFold: FoldWriter,
+    private readonly parent?: Scope,
     splitsAddresses = parent?.addresses !== undefined,
   ) {
-    this.context = context;
-    this.roots = roots;
-    this.runner = runner;
-    this.axes = axes;
-    this.writeFold = writeFold;
-    this.parent = parent;
     this.choosesByMask = parent?.choosesByMask ?? false;
     if (splitsAddresses) this.addresses = new SplitAddress(context, this.lines, parent?.addresses);
   }
@@ -305,6 +244,9 @@ export class Scope {
     for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
       if (scope.rowPieces?.has(load) !== true) continue;
       const indices = load.args.map((index) => this.value(index));
+      for (let inner: Scope | undefined = this; inner !== scope; inner = inner?.parent)
+        if (inner) inner.readsRows = true;
+      scope.readsRows = true;
       return scope.rowPieces.text(load, indices, scope.lines);
     }
     return undefined;
@@ -325,21 +267,19 @@ export class Scope {
     return name;
   }
 
-  private singleText(load: LoadExpr): string {
+  private single(load: LoadExpr): LoadParts {
     const indices = load.args.map((index, axis) =>
       load.border[axis] === 'inside' ? this.value(index) : this.named(index),
     );
-    return loadText(load, indices, this.context, this.element);
+    return loadParts(load, indices, this.context, this.element);
   }
 
   /** The same, loaded ahead where that is told here and no border rule decides whether there is anything to load. */
   private aheadText(load: LoadExpr): string {
-    const text = this.singleText(load);
-    const [, element] = /^(?:\w+_to_f32\()?(\w+\[-?\d+\])\)?$/.exec(text) ?? [];
-    if (element === undefined) return text;
-    const { dtype } = this.context.place(load.tensor, load.version);
-    const name = this.turnLoads?.take(storageTypes[dtype], element);
-    return name === undefined ? text : text.replace(element, name);
+    const { text, element, isSure } = this.single(load);
+    const place = this.context.place(load.tensor, load.version);
+    const name = isSure ? this.turnLoads?.take(storageTypes[place.dtype], element) : undefined;
+    return name === undefined ? text : fromStorage(place, name);
   }
 
   /** A sum that a loop only counts on. */
@@ -358,9 +298,9 @@ export class Scope {
     if (first === undefined) return undefined;
     let name = this.pairs.get(first);
     if (name === undefined) {
-      const element = this.singleText(first);
+      const { element, isElement } = this.single(first);
       // A border that may yield zero is decided element by element.
-      if (!/^\w+\[/.test(element)) return undefined;
+      if (!isElement) return undefined;
       const type = vectorType(this.context.place(load.tensor, load.version).dtype, 2);
       const as = `*(const ${type}*)&`;
       name = this.turnLoads?.take(type, element, as);

@@ -14,7 +14,8 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { groupAxis, groupRewriter, isOfGroup } from './groups.js';
 import { storeText } from './memory.js';
-import { Roots, Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /** A list has an entry in each thread of a warp. */

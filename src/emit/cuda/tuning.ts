@@ -14,8 +14,6 @@ export interface StageTuning {
   readonly march: number;
   /** What a block of a plain map that looks at neighbours takes at once: 1, a row of elements; 2, a square. */
   readonly tile: 1 | 2;
-  /** Rows of a phase that a thread computes together before it stores them. */
-  readonly together: 1 | 2;
   /** Rows up to which neighbouring units are gathered into the work of one block. */
   readonly gather: number;
   /** Blocks a multiprocessor where blocks keep something from turn to turn. */
@@ -29,7 +27,6 @@ export const plainTuning: StageTuning = {
   width: 4,
   march: 8,
   tile: 2,
-  together: 1,
   gather: 128,
   keptBlocks: 4,
 };

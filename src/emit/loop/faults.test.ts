@@ -3,10 +3,11 @@
  * planted in it one at a time. The true one runs clean in any order of threads with the right bits; each fault is found.
  */
 import { describe, expect, it } from 'vitest';
+import { CheckedMemory } from '../../../test/interpreter/checked-memory.js';
+import { LoopFault } from '../../../test/interpreter/fault.js';
+import { interpretStage } from '../../../test/interpreter/interpret.js';
+import { validateStage } from '../../../test/interpreter/validate.js';
 import { foldTree } from '../../kernel/tree.js';
-import { CheckedMemory } from './checked-memory.js';
-import { LoopFault } from './fault.js';
-import { interpretStage } from './interpret.js';
 import {
   type Address,
   below,
@@ -29,7 +30,6 @@ import {
   unsigned,
   type Value,
 } from './language.js';
-import { validateStage } from './validate.js';
 
 const [rows, columns, lanes, bins] = [5, 301, 64, 8];
 const tree = { lanes: 16, chunk: 256 };

@@ -5,8 +5,8 @@
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { isLanewise } from './apply.js';
-import type { FoldNode, Node } from './node.js';
-import { stepOf, storageBytes } from './node.js';
+import { type FoldNode, type Node, storageBytes } from './node.js';
+import { stepOf } from './node-facts.js';
 import type { Store } from './store.js';
 import { storeRoots } from './store.js';
 

@@ -4,8 +4,8 @@
  * loop and differ by the constant in the instruction.
  */
 import type { LoadOpcode } from '../wasm/index.js';
-import type { LoadNode, Node, PackNode, Place, Storage } from './node.js';
-import { isNonNegative, stepOf, storageBytes } from './node.js';
+import { type LoadNode, type Node, type PackNode, type Place, type Storage, storageBytes } from './node.js';
+import { isNonNegative, stepOf } from './node-facts.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Axis } from '../../kernel/expr.js';
-import { Graph } from './node.js';
+import { Graph } from './graph.js';
 
 const lane: Axis = { name: 'lane', extent: 16 };
 const other: Axis = { name: 'other', extent: 16 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Graph } from './graph.js';
 import { lowerCast } from './lower-cast.js';
-import { Graph } from './node.js';
 
 describe('from whole numbers to floats', () => {
   test('a sum of bytes less a constant goes by its bits', () => {

@@ -1,7 +1,8 @@
 /** Casts between the scalar types as nodes: floats saturate, NaN becomes 0, i32 and u32 share their bits. */
 import type { Scalar } from '../../kernel/dtype.js';
 import type { ApplyCode } from './apply.js';
-import type { Graph, Node, NodeType } from './node.js';
+import type { Graph } from './graph.js';
+import type { Node, NodeType } from './node.js';
 
 export function nodeType(scalar: Scalar): NodeType {
   return scalar === 'u32' ? 'i32' : scalar;

@@ -12,10 +12,11 @@ import type { Axis, Border, CallExpr, Expr, LoadExpr, ParameterExpr } from '../.
 import { expandCall } from '../../kernel/functions/expand.js';
 import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
 import type { ApplyCode } from './apply.js';
+import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
 import { lowerCast, nodeType } from './lower-cast.js';
-import type { Graph, LaneNode, Node } from './node.js';
-import { isNonNegative } from './node.js';
+import type { LaneNode, Node } from './node.js';
+import { isNonNegative } from './node-facts.js';
 import { expandOne, type Packs } from './pack.js';
 import type { Layout, TensorMap } from './tensors.js';
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Axis } from '../../kernel/expr.js';
-import { Graph, isNonNegative, type Node, stepOf } from './node.js';
+import { Graph } from './graph.js';
+import type { Node } from './node.js';
+import { isNonNegative, stepOf } from './node-facts.js';
 
 const [i, k]: Axis[] = [
   { name: 'i', extent: 8 },

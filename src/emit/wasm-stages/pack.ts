@@ -18,8 +18,6 @@ export interface Pack {
 /** The pack of each call that has one. */
 export type Packs = ReadonlyMap<Expr, Pack>;
 
-export const noPacks: Packs = new Map();
-
 const lanes = 4;
 
 /** Groups the calls below the roots that depend on no axes but these. Calls whose arguments contain others stay alone. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Axis } from '../../kernel/expr.js';
-import { Graph, type Node } from './node.js';
+import { Graph } from './graph.js';
+import type { Node } from './node.js';
 import { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { groupStores } from './store-groups.js';

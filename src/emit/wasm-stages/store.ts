@@ -7,8 +7,7 @@ import type { Write } from '../../kernel/op.js';
 import type { StoreOpcode } from '../wasm/index.js';
 import { checked, pushAddress, pushLaneAddress, stepAlong } from './emit-load.js';
 import type { Lowering } from './lower.js';
-import type { Node, Place, Storage } from './node.js';
-import { storageBytes } from './node.js';
+import { type Node, type Place, type Storage, storageBytes } from './node.js';
 import type { Writer } from './writer.js';
 
 export interface Store {

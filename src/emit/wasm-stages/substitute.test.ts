@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Axis } from '../../kernel/expr.js';
-import { Graph, type Node } from './node.js';
+import { Graph } from './graph.js';
+import type { Node } from './node.js';
 import { Substitution } from './substitute.js';
 
 const [row, h, j]: Axis[] = [

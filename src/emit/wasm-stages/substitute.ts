@@ -4,8 +4,9 @@
  * where others want them, too.
  */
 import type { Axis } from '../../kernel/expr.js';
-import type { Graph, LoadNode, Node } from './node.js';
-import { isNonNegative } from './node.js';
+import type { Graph } from './graph.js';
+import type { LoadNode, Node } from './node.js';
+import { isNonNegative } from './node-facts.js';
 
 export class Substitution {
   private readonly known = new Map<Node, Node>();

@@ -10,8 +10,8 @@ import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import { versioned } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
-import type { Graph, Node, Place, Storage } from './node.js';
-import { storageBytes } from './node.js';
+import type { Graph } from './graph.js';
+import { type Node, type Place, type Storage, storageBytes } from './node.js';
 
 export interface Layout {
   readonly place: Place;

@@ -2,9 +2,10 @@
 import type { Axis } from '../../kernel/expr.js';
 import type { Local, ValueType } from '../wasm/index.js';
 import type { Code } from './code.js';
+import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
-import type { Graph, Node } from './node.js';
+import type { Node } from './node.js';
 import type { Binding, Scope, ScopeOptions } from './scope.js';
 
 export interface WriterOptions {

@@ -88,11 +88,6 @@ export class ModuleBuilder {
     return { globalIndex, type };
   }
 
-  /** Exports a function under a name, its own by default. */
-  exportFunction(target: Callable, name: string = target.name): this {
-    return this.#export(name, 'function', target.functionIndex);
-  }
-
   /** The binary module. The same calls give the same bytes. */
   toBytes(): Uint8Array<ArrayBuffer> {
     const module = new ByteBuffer(1024).append([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);

@@ -1,15 +1,12 @@
 /**
- * All opcodes by name: the unions of names and, per name, the bytes that stand in a function body before its immediates.
+ * The opcodes in use by name: the unions of names and, per name, the bytes that stand in a function body before its immediates.
  * Control flow, locals, globals and constants are methods of the function builder and have no entry here.
  */
-import { atomicOpcodes } from './atomic-opcodes.js';
 import { ByteBuffer } from './bytes.js';
-import { laneMemoryOpcodes, loadOpcodes, storeOpcodes } from './memory-opcodes.js';
+import { atomicOpcodes, laneMemoryOpcodes, loadOpcodes, storeOpcodes } from './memory-opcodes.js';
 import type { MemoryOpcodeTable, OpcodeTable } from './opcode-table.js';
 import { saturatingOpcodes, scalarOpcodes } from './scalar-opcodes.js';
-import { laneOpcodes, relaxedOpcodes } from './simd-lane-opcodes.js';
-import { simdNarrowOpcodes } from './simd-narrow-opcodes.js';
-import { simdFloatOpcodes, simdIntegerOpcodes } from './simd-opcodes.js';
+import { laneOpcodes, relaxedOpcodes, simdOpcodes } from './simd-opcodes.js';
 
 /** Opcodes whose operands have any type, or none. `select` takes two values of one type and an i32. */
 export const genericOpcodes = {
@@ -27,9 +24,7 @@ export type PlainOpcode =
   | keyof typeof genericOpcodes
   | keyof typeof scalarOpcodes
   | keyof typeof saturatingOpcodes
-  | keyof typeof simdIntegerOpcodes
-  | keyof typeof simdFloatOpcodes
-  | keyof typeof simdNarrowOpcodes
+  | keyof typeof simdOpcodes
   | RelaxedOpcode
   | 'atomic.fence';
 
@@ -59,9 +54,7 @@ export const plainEntries: ReadonlyMap<string, PlainEntry> = new Map([
   ...encodePlain(0, genericOpcodes),
   ...encodePlain(0, scalarOpcodes),
   ...encodePlain(0xfc, saturatingOpcodes),
-  ...encodePlain(0xfd, simdIntegerOpcodes),
-  ...encodePlain(0xfd, simdFloatOpcodes),
-  ...encodePlain(0xfd, simdNarrowOpcodes),
+  ...encodePlain(0xfd, simdOpcodes),
   ...encodePlain(0xfd, relaxedOpcodes),
   // The fence carries one reserved zero byte.
   ['atomic.fence', { bytes: Uint8Array.of(0xfe, 0x03, 0x00), signature: ':' }],

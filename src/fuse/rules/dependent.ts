@@ -16,7 +16,7 @@ export function joinDependent(
   rule: string,
   fits: (phase: Phase) => boolean,
 ): Answer {
-  if (op.kind !== 'map' && op.kind !== 'reduce' && op.kind !== 'matmul') return `a ${op.kind} is no map`;
+  if (op.kind !== 'map' && op.kind !== 'reduce' && op.kind !== 'matmul') return `a ${op.kind} is not a map`;
   let reason = 'no phase of the part has this index space';
   for (let at = part.phases.length - 1; at >= 0; at -= 1) {
     const phase = part.phases[at];

@@ -8,7 +8,7 @@ import { phaseOf } from '../lower.js';
 import { joinSameSpace } from './same-space.js';
 
 export const horizontal: JoinRule = (part, op, context) => {
-  if (op.kind !== 'map' && op.kind !== 'reduce' && op.kind !== 'matmul') return `a ${op.kind} is no map`;
+  if (op.kind !== 'map' && op.kind !== 'reduce' && op.kind !== 'matmul') return `a ${op.kind} is not a map`;
   const wanted = new Set(phaseAccesses(phaseOf(op)).reads.map((read) => read.tensor));
   let reason = 'no phase of the part has this index space';
   for (let at = part.phases.length - 1; at >= 0; at -= 1) {

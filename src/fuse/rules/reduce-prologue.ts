@@ -20,10 +20,10 @@ import { writeExpressions } from '../stage.js';
 import { matchingAxes, readsOverwritten, valueOfLoads } from './same-space.js';
 
 export const reducePrologue: JoinRule = (part, op, context) => {
-  if (op.kind !== 'reduce') return `a ${op.kind} is no reduction`;
+  if (op.kind !== 'reduce') return `a ${op.kind} is not a reduction`;
   const phase = part.phases[0];
   if (part.phases.length !== 1 || phase.kind !== 'nest' || phase.rows.length > 0)
-    return 'the part is no single loop nest';
+    return 'the part is not a single loop nest';
   const over = sharedFoldAxes(op);
   if (over === undefined) return 'its reductions run over different axes or given ranges';
   if (conflicts(phaseAccesses(phase), phaseAccesses(phaseOf(op))).length === 0)

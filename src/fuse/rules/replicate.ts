@@ -21,7 +21,7 @@ const mostLocalElements = 1024;
 export function replicate(producer: Part, op: ComputeOp, stage: readonly Part[], context: Context): Answer {
   if (op.kind !== 'map' && op.kind !== 'reduce') return `a ${op.kind} does not replicate its inputs`;
   if (producer.locals.length > 0) return 'the producer has locals of its own';
-  if (producer.phases.some((phase) => phase.kind !== 'nest')) return 'the producer is no chain of loop nests';
+  if (producer.phases.some((phase) => phase.kind !== 'nest')) return 'the producer is not a chain of loop nests';
   const own = lowerOp(op);
   const written = producer.phases.flatMap((phase) => phaseAccesses(phase).writes);
   const double = phaseAccesses(own.phases[0]).writes.find((write) => written.some((known) => sameTensor(known, write)));
@@ -91,7 +91,7 @@ function localsFor(written: readonly Access[], producer: Part, context: Context)
     const elements = product(inner.map(smallest));
     if (!wholeEachTime(write, producer, tensor)) return `${write.tensor} is not written whole each time`;
     if (elements > mostLocalElements)
-      return `cost: ${write.tensor} has ${elements} elements a unit, more than ${mostLocalElements}`;
+      return `cost: ${write.tensor} has ${elements} elements per unit, more than ${mostLocalElements}`;
     locals.set(`${write.tensor}.${write.version}`, {
       name: `%${write.tensor}`,
       dtype: tensor.dtype,

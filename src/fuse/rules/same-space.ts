@@ -17,7 +17,7 @@ import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
 import { phaseExpressions, writeExpressions } from '../stage.js';
 
-/** A phase with more stores or operations a point than this keeps too much in registers. */
+/** A phase with more stores or operations per point than this keeps too much in registers. */
 const mostWrites = 24;
 const mostNodes = 1500;
 
@@ -37,7 +37,7 @@ export function matchingAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
 /** The part with `op` inside its phase number `at`, or the reason why that cannot be. */
 export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, context: Context): Part | string {
   const phase = part.phases[at];
-  if (phase.kind !== 'nest') return 'the phase is no loop nest';
+  if (phase.kind !== 'nest') return 'the phase is not a loop nest';
   const axes = [...part.units, ...phase.rows];
   if (!matchingAxes(axes, op.axes)) return 'other index space';
   const change = renaming(axisMap(op.axes, axes));
@@ -77,7 +77,7 @@ export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, cont
   if (stale !== undefined) return `${stale} is updated in place, and its old value would be read after`;
   if (writes.length > mostWrites) return `more than ${mostWrites} stores a point`;
   if (nodesOf(writes.flatMap(writeExpressions)) > mostNodes)
-    return `cost: more than ${mostNodes} different operations a point`;
+    return `cost: more than ${mostNodes} different operations per point`;
   const next: NestPhase = { ...phase, ops: [...phase.ops, op.name], writes };
   return { ...part, phases: part.phases.map((known, position) => (position === at ? next : known)) };
 }

@@ -1,7 +1,7 @@
 /**
  * Descent on the free energy, a fixed number of iterations on the device:
  *   μ ← μ + κ [ Jᵀ Π δ − S_p⁻¹ (μ − μ_p) ],  δ = o − o₀ − J μ,
- * which never raises F where κ·λ_max(S_p⁻¹ + Jᵀ Π J) < 2. Three ops an iteration. The legacy form has neither prediction
+ * which never raises F where κ·λ_max(S_p⁻¹ + Jᵀ Π J) < 2. Three ops per iteration. The legacy form has neither prediction
  * nor prior. Beliefs that stop by themselves when they have converged are in inference.ts.
  */
 import type { Program } from '../../kernel/index.js';

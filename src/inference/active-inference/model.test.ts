@@ -113,7 +113,7 @@ it('refuses models whose numbers leave the type', async () => {
     ],
   });
   await expect(createAgents(wild, { device, dtype: 'f32' })).rejects.toThrow(
-    "model: the complexity is no number at element 0 (got Infinity, expected a finite number). The model's scales are too far apart for f32: rescale it, or use f64.",
+    "model: the complexity is not finite at element 0 (got Infinity, expected a finite number). The model's scales are too far apart for f32: rescale it, or use f64.",
   );
   await expect(createAgents(good, { device, mode: 'other' as never })).rejects.toThrow('mode: unknown');
   await expect(createAgents(good, { device, iterations: 0 })).rejects.toThrow('iterations: not usable');

@@ -1,4 +1,4 @@
-/** Observations on their way in, and answers that are no numbers on their way out. */
+/** Observations on their way in, and answers that are not numbers on their way out. */
 import type { Observation, Reals } from './beliefs.js';
 import { isNested, readRows, refuseInput } from './numbers.js';
 
@@ -13,7 +13,7 @@ export function refuseNonFinite(place: string, what: string, values: Reals, dtyp
   const bad = values.findIndex((one) => !Number.isFinite(one));
   if (bad < 0) return;
   const advice = `The model's scales are too far apart for ${dtype}: rescale it${dtype === 'f32' ? ', or use f64' : ''}.`;
-  refuseInput(place, `the ${what} is no number at element ${bad}`, values[bad], 'a finite number', advice);
+  refuseInput(place, `the ${what} is not finite at element ${bad}`, values[bad], 'a finite number', advice);
 }
 
 /** One row for all, repeated to this length. */

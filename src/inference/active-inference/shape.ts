@@ -36,7 +36,7 @@ export interface AgentShape {
 /** The largest number of agents in one session. */
 export const mostAgents = 65_536;
 
-/** Sizes of the leading axis: one for all, or one an agent. */
+/** Sizes of the leading axis: one for all, or one per agent. */
 export interface AgentAxes {
   readonly agents: Dimension;
   readonly matrices: Dimension;

@@ -2,7 +2,7 @@
  * The numbers that a Program of discrete agents is loaded with: tables of their models, a row for each model, and the courses or
  * the tree that they plan over.
  */
-import { likelihoodOf, type PreparedAgents } from './agent-shape.js';
+import { isSmall, likelihoodOf, type PreparedAgents } from './agent-shape.js';
 import { productOf } from './joint.js';
 import { countConstants } from './learned-counts.js';
 import type { OutcomeTree } from './outcome-tree.js';
@@ -37,7 +37,9 @@ export function agentConstants({
   const plans = {
     logPrior: flat(({ prior }) => [prior]),
     ...(settings.planning === 'inductive' ? { progress: flat(({ progress }) => progress ?? []) } : {}),
-    ...(tree === undefined ? courseConstants(policies, settings.horizon, whole) : treeConstants(tree, whole)),
+    ...(tree === undefined
+      ? courseConstants(policies, settings.horizon, whole)
+      : treeConstants(tree, isSmall(shape), whole)),
   };
   if (shape.learning !== undefined)
     return {
@@ -110,24 +112,22 @@ function courseConstants(
 }
 
 function treeConstants(
-  { levels }: OutcomeTree,
+  { levels, support }: OutcomeTree,
+  isSmallModel: boolean,
   whole: (values: readonly number[]) => Int32Array,
 ): Record<string, Int32Array> {
+  const last = levels.length - 1;
   return Object.fromEntries(
-    levels.flatMap(({ parent, action, outcome, first, children }, d): [string, Int32Array][] => [
-      ...(d === 0
-        ? []
-        : ([
-            [`parent${d}`, whole(parent)],
-            [`action${d}`, whole(action)],
-            [`outcome${d}`, whole(outcome)],
-          ] as [string, Int32Array][])),
-      ...(d === levels.length - 1
-        ? []
-        : ([
-            [`first${d}`, whole(first)],
-            [`children${d}`, whole(children)],
-          ] as [string, Int32Array][])),
-    ]),
+    levels.flatMap(({ parent, action, outcome, first, children, reached, possible }, d): [string, Int32Array][] => {
+      const incoming = { parent, action, outcome };
+      const outgoing = { first, children };
+      // Lists of possible states are filled up with −1.
+      const padded = possible.flatMap((states) => Array.from({ length: support }, (_, j) => states[j] ?? -1));
+      return Object.entries({
+        ...(d === 0 ? {} : incoming),
+        ...(d < last || isSmallModel ? outgoing : {}),
+        ...(isSmallModel ? { reached, ...(d === 0 ? {} : { possible: padded }) } : {}),
+      }).map(([name, values]) => [`${name}${d}`, whole(values)]);
+    }),
   );
 }

@@ -7,9 +7,7 @@ import type { Expr, Program, TensorHandle } from '../../kernel/index.js';
 import {
   add,
   argmax,
-  cast,
   count,
-  cycle,
   div,
   exp,
   ge,
@@ -20,23 +18,20 @@ import {
   mul,
   ne,
   neg,
-  noiseWords,
   program,
   select,
   store,
   sub,
   sum,
-  uniform,
 } from '../../kernel/index.js';
 import { type AgentTensors, declareAgents, logFloor, mostPomdpAgents } from './agent-scope.js';
-import type { PomdpShape } from './agent-shape.js';
+import { isSmall, type PomdpShape } from './agent-shape.js';
+import { drawOf } from './choose-action.js';
 import { learnCounts, learnedTables, recallMarginals } from './learning-ops.js';
 import { meanFieldOps } from './mean-field-ops.js';
 import { policyOps } from './policy-ops.js';
+import { stepSmallAgents } from './small-ops.js';
 import { treeOps } from './tree-ops.js';
-
-/** Tells apart this use of counter noise from others. */
-export const actionStream = 7101;
 
 /** One step of all agents: `observed(n, g)` is the outcome of a modality, `begins(n)` whether an episode begins. */
 export function stepAgents(
@@ -45,6 +40,10 @@ export function stepAgents(
   begins: (agent: Expr) => Expr,
 ): void {
   const { b, shape, agents, modelOf, scratch, report, tables, belief, action, real } = tensors;
+  if (isSmall(shape)) {
+    stepSmallAgents(tensors, observed, begins);
+    return;
+  }
   const { states, outcomes, factors, settings } = shape;
   const prior = scratch('prior', [states]);
   const logs = scratch('logLikelihood', [states]);
@@ -111,20 +110,20 @@ export function stepAgents(
 }
 
 /** The next action, from the marginal over first actions. */
-function chooseAction({ b, shape, action, scratch }: AgentTensors, marginal: TensorHandle): void {
-  const { actions, choice, dtype } = shape;
+function chooseAction(tensors: AgentTensors, marginal: TensorHandle): void {
+  const { b, shape, action, scratch } = tensors;
+  const { actions, choice } = shape;
   if (choice === 'mode') {
     b.reduce('choose', action, ([n]) => argmax([actions], ([a]) => marginal.at(n, a)));
     return;
   }
-  const seed = b.parameter('seed', 'u32', 1);
   const running = scratch('running', [actions]);
   // Few enough for a sum each: a scan would keep a block of threads at every agent.
   b.reduce('accumulate', running, ([n, a]) => sum([actions], ([i]) => select(le(i, a), marginal.at(n, i), 0)));
+  const draw = drawOf(tensors);
   b.reduce('choose', action, ([n]) => {
-    const words = noiseWords({ seed, brain: cast(n, 'u32'), cycle, stream: actionStream });
-    const draw = cast(uniform(words, 0), dtype);
-    return count([actions - 1], ([a]) => ge(draw, running.at(n, a)));
+    const drawn = draw(n);
+    return count([actions - 1], ([a]) => ge(drawn, running.at(n, a)));
   });
 }
 

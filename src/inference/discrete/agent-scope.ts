@@ -1,7 +1,7 @@
 /** What the parts of a step of discrete agents share: sizes, tables and resident tensors, declared in a Program. */
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import { constant, i32, log, max } from '../../kernel/index.js';
-import type { PomdpShape } from './agent-shape.js';
+import { isSmall, type PomdpShape } from './agent-shape.js';
 import { type CountTensors, declareCounts } from './learned-counts.js';
 import { leastProbability } from './probability.js';
 
@@ -24,6 +24,10 @@ export interface AgentScope {
   readonly table: (name: string, shape: readonly number[]) => TensorHandle;
   readonly indices: (name: string, shape: readonly number[]) => TensorHandle;
   readonly scratch: (name: string, shape: readonly number[]) => TensorHandle;
+  /** Scratch in which neighbouring agents lie side by side. */
+  readonly innermost: (name: string, shape: readonly number[]) => TensorHandle;
+  /** Whether beliefs and plans are outputs. */
+  readonly reports: boolean;
   /** Of each agent: an output where agents report, else scratch. */
   readonly report: (name: string, shape: readonly number[]) => TensorHandle;
   readonly tables: ReturnType<typeof declareTables>;
@@ -56,6 +60,9 @@ function declareTables(shape: PomdpShape, table: AgentScope['table'], given: Age
   };
 }
 
+/** The layout of [agents, …] that has agents innermost. */
+const agentsLast = (others: number): number[] => [...Array.from({ length: others }, (_, i) => i + 1), 0];
+
 /** Declares agents in a Program; with `reports` their beliefs and plans are outputs. */
 export function declareAgents(b: ProgramBuilder, agents: Dimension, shape: PomdpShape, reports: boolean): AgentTensors {
   const { dtype, states, ownModel, settings } = shape;
@@ -77,10 +84,16 @@ export function declareAgents(b: ProgramBuilder, agents: Dimension, shape: Pomdp
     table,
     indices: (name, size) => b.constant(name, 'i32', size),
     scratch,
+    innermost: (name, size) => b.scratch(name, dtype, [agents, ...size], { layout: agentsLast(size.length) }),
+    reports,
     report: (name, size) => (reports ? b.output(name, dtype, [agents, ...size]) : scratch(name, size)),
     tables: declareTables(shape, table, given),
     counts: declareCounts(b, agents, models, shape),
-    belief: b.state('belief', dtype, [agents, states]),
+    belief: b.state(
+      ...(['belief', dtype, [agents, states]] as const),
+      // A small model's belief is read and written by one op.
+      isSmall(shape) ? { layout: agentsLast(1), buffered: true } : {},
+    ),
     action: b.state('agentAction', 'i32', [agents]),
   };
 }

@@ -173,3 +173,14 @@ export function likelihoodOf({ tables, model }: Planner, combinations: readonly 
   });
   return all;
 }
+
+const mostSmallStates = 16;
+const mostSmallActions = 8;
+const mostSmallPolicies = 64;
+
+/** Whether states, actions and policies are few enough for a step to be written out (small-ops.ts). */
+export function isSmall({ states, actions, policies, learning, settings }: PomdpShape): boolean {
+  const isPlain = learning === undefined && settings.inference === 'exact';
+  const isFew = states <= mostSmallStates && actions <= mostSmallActions && policies.length <= mostSmallPolicies;
+  return isPlain && isFew;
+}

@@ -1,7 +1,7 @@
 /** One discrete agent in float64 on the host: what the Programs of agents are held to, step by step. */
 import { uniformOf } from '../../kernel/noise.js';
-import { actionStream } from './agent-program.js';
 import type { ActionChoice } from './agent-shape.js';
+import { actionStream } from './choose-action.js';
 import { logLikelihoodOf, productOf, times } from './joint.js';
 import { learnStep } from './learn-pomdp.js';
 import type { LearningSettings } from './learning.js';

@@ -14,12 +14,18 @@ export interface TreeLevel {
   /** For each node and action the first of its children at the next depth, and how many there are. */
   readonly first: readonly number[];
   readonly children: readonly number[];
+  /** The outcome of each child, at the last depth too, where the children themselves are not followed. */
+  readonly reached: readonly number[];
+  /** The states that each node leaves possible. */
+  readonly possible: readonly (readonly number[])[];
 }
 
 export interface OutcomeTree {
   readonly levels: readonly TreeLevel[];
   /** Children of one action at most. */
   readonly widest: number;
+  /** Possible states of a belief below the root at most. */
+  readonly support: number;
 }
 
 const mostNodes = 2 ** 17;
@@ -42,32 +48,38 @@ export function outcomeTree(
     const outgoing = { parent: [] as number[], action: [] as number[], outcome: [] as number[] };
     const [first, children]: number[][] = [[], []];
     const next: boolean[][] = [];
-    if (d < depth - 1)
-      possible.forEach((from, node) => {
-        leads.forEach((matrix, action) => {
-          first.push(next.length);
-          const reached = from.map((_, to) => from.some((is, s) => is && matrix[to * states + s]));
-          for (let outcome = 0; outcome < combinations; outcome += 1) {
-            const left = reached.map((is, s) => is && shows[outcome * states + s]);
-            if (!left.some(Boolean)) continue;
-            next.push(left);
-            outgoing.parent.push(node);
-            outgoing.action.push(action);
-            outgoing.outcome.push(outcome);
-          }
-          children.push(next.length - (first.at(-1) ?? 0));
-          widest = Math.max(widest, children.at(-1) ?? 0);
-        });
-        if (next.length > mostNodes)
-          refuseInput('horizon', 'too large a tree', next.length, `at most ${mostNodes} beliefs`, 'Shorten it.');
+    possible.forEach((from, node) => {
+      leads.forEach((matrix, action) => {
+        first.push(outgoing.outcome.length);
+        const reached = from.map((_, to) => from.some((is, s) => is && matrix[to * states + s]));
+        for (let outcome = 0; outcome < combinations; outcome += 1) {
+          const left = reached.map((is, s) => is && shows[outcome * states + s]);
+          if (!left.some(Boolean)) continue;
+          next.push(left);
+          outgoing.parent.push(node);
+          outgoing.action.push(action);
+          outgoing.outcome.push(outcome);
+        }
+        children.push(outgoing.outcome.length - (first.at(-1) ?? 0));
+        widest = Math.max(widest, children.at(-1) ?? 0);
       });
-    levels.push({ nodes: possible.length, ...incoming, first, children });
+      if (d < depth - 1 && next.length > mostNodes)
+        refuseInput('horizon', 'too large a tree', next.length, `at most ${mostNodes} beliefs`, 'Shorten it.');
+    });
+    const reached = outgoing.outcome;
+    levels.push({ nodes: possible.length, ...incoming, first, children, reached, possible: possible.map(placesOf) });
     [possible, incoming] = [next, outgoing];
   }
-  return { levels, widest };
+  const support = Math.max(1, ...levels.slice(1).flatMap((level) => level.possible.map((one) => one.length)));
+  return { levels, widest, support };
 }
 
 /** Whether an entry is above 0 in any of the tables. */
 function either(tables: readonly Float64Array[]): boolean[] {
   return Array.from(tables[0], (_, at) => tables.some((table) => table[at] > 0));
+}
+
+/** Where a list is true. */
+function placesOf(list: readonly boolean[]): number[] {
+  return list.flatMap((is, at) => (is ? [at] : []));
 }

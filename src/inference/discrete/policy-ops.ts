@@ -2,7 +2,7 @@
  * Policies judged on the device: beginnings that policies share are predicted and judged once. For each step of the horizon
  * the predicted beliefs, their value added to that of the step before; then the posterior and the marginal over first actions.
  */
-import type { Expr, TensorHandle } from '../../kernel/index.js';
+import type { Expr, TensorHandle, Value } from '../../kernel/index.js';
 import { add, div, eq, exp, maximum, mul, neg, select, store, sub, sum } from '../../kernel/index.js';
 import { coursesOf } from './agent-constants.js';
 import { type AgentTensors, logFloor } from './agent-scope.js';
@@ -25,7 +25,13 @@ export function policyOps(tensors: AgentTensors): TensorHandle {
     const from = (n: Expr, k: Expr, s: Expr): Expr =>
       last === undefined ? belief.at(n, s) : last.predicted.clamp(n, parent.at(k), s);
     b.reduce(`judge${t}`, [tensors.agents, nodes], ([n, k]) => {
-      const values = valuesAhead(tensors, t, n, action.at(k), (s) => from(n, k, s));
+      const values = valuesAhead(
+        tensors,
+        t,
+        n,
+        action.at(k),
+        overStates(tensors, (s) => from(n, k, s)),
+      );
       return parts.map((part, at) =>
         store(part, [n, k], last === undefined ? values[at] : add(last.parts[at].clamp(n, parent.at(k)), values[at])),
       );
@@ -44,7 +50,7 @@ export function policyOps(tensors: AgentTensors): TensorHandle {
   const score = scratch('score', [policies.length]);
   const posterior = report('policies', [policies.length]);
   const first = indices('firstAction', [policies.length]);
-  const nearer = nearerOf(tensors);
+  const nearer = nearerOf(tensors, (n, s) => belief.at(n, s));
   b.map('score', score, ([n, p]) => {
     const value = add(add(pragmatic.at(n, p), epistemic.at(n, p)), novelty.at(n, p));
     const plain = add(mul(gamma, value), tables.logPrior.at(givenOf(n), p));
@@ -58,25 +64,33 @@ export function policyOps(tensors: AgentTensors): TensorHandle {
   return marginal;
 }
 
+/** Σ_s of a value of each state, which it is given with its probability. */
+export type Expectation = (value: (state: Value, probability: Expr) => Expr) => Expr;
+
+/** The expectation as a fold. */
+export function overStates({ shape }: AgentTensors, belief: (state: Expr) => Expr): Expectation {
+  return (value) => sum([shape.states], ([s]) => value(s, belief(s)));
+}
+
 /** Pragmatic, epistemic and novelty of one action from a belief, at step `t` of the plan. */
 export function valuesAhead(
   { tables, shape, modelOf, real }: AgentTensors,
   t: number,
   n: Expr,
-  action: Expr,
-  from: (state: Expr) => Expr,
+  action: Value,
+  expect: Expectation,
+  overOutcomes: (value: (outcome: Expr) => Expr) => Expr = (value) => sum([shape.combinations], ([o]) => value(o)),
 ): readonly Expr[] {
-  const { states, combinations, preferences } = shape;
+  const { preferences } = shape;
   const m = modelOf(n);
   const { noveltyAhead } = tables;
-  const outcome = (o: Expr): Expr => sum([states], ([s]) => mul(tables.outcomesAhead.clamp(m, action, o, s), from(s)));
-  const expected = (table: (s: Expr) => Expr): Expr => sum([states], ([s]) => mul(table(s), from(s)));
+  const expected = (table: (s: Value) => Expr): Expr => expect((s, p) => mul(table(s), p));
   return [
     expected((s) => tables.preferenceAhead.clamp(m, Math.min(t, preferences - 1), action, s)),
     neg(
       add(
-        sum([combinations], ([o]) => {
-          const p = outcome(o);
+        overOutcomes((o) => {
+          const p = expected((s) => tables.outcomesAhead.clamp(m, action, o, s));
           return mul(p, logFloor(p));
         }),
         expected((s) => tables.ambiguityAhead.clamp(m, action, s)),
@@ -87,12 +101,15 @@ export function valuesAhead(
 }
 
 /** ln of the probability that each action leads nearer to an intended state. */
-function nearerOf({ b, shape, givenOf, scratch, tables, belief }: AgentTensors): TensorHandle | undefined {
+export function nearerOf(
+  { b, shape, givenOf, scratch, tables }: AgentTensors,
+  belief: (n: Expr, s: Expr) => Expr,
+): TensorHandle | undefined {
   const { progress } = tables;
   if (progress === undefined) return undefined;
   const nearer = scratch('nearer', [shape.actions]);
   b.reduce('approach', nearer, ([n, a]) =>
-    logFloor(sum([shape.states], ([s]) => mul(progress.at(givenOf(n), a, s), belief.at(n, s)))),
+    logFloor(sum([shape.states], ([s]) => mul(progress.at(givenOf(n), a, s), belief(n, s)))),
   );
   return nearer;
 }

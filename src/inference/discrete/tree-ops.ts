@@ -5,7 +5,7 @@
 import type { Expr, TensorHandle } from '../../kernel/index.js';
 import { add, and, div, ge, gt, maximum, mul, or, select, store, sum } from '../../kernel/index.js';
 import type { AgentTensors } from './agent-scope.js';
-import { partNames, softmaxOp, valuesAhead } from './policy-ops.js';
+import { overStates, partNames, softmaxOp, valuesAhead } from './policy-ops.js';
 
 interface Depth {
   readonly belief: (n: Expr, k: Expr, s: Expr) => Expr;
@@ -61,7 +61,13 @@ function descend(tensors: AgentTensors, d: number, above: Depth | undefined): De
       : observeOutcomes(tensors, d, nodes, above);
   const steps = partNames.map((name) => scratch(`${name}${d}`, [nodes, actions]));
   b.reduce(`judge${d}`, [agents, nodes, actions], ([n, k, a]) => {
-    const values = valuesAhead(tensors, d, n, a, (s) => belief(n, k, s));
+    const values = valuesAhead(
+      tensors,
+      d,
+      n,
+      a,
+      overStates(tensors, (s) => belief(n, k, s)),
+    );
     return steps.map((step, at) => store(step, [n, k, a], values[at]));
   });
   const considered = settings.leastAction > 0 ? consider(tensors, d, nodes, steps) : undefined;

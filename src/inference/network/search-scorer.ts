@@ -5,6 +5,7 @@
 import { letOthersRun } from '../transfer-entropy/estimate.js';
 import { type Finish, histogramsOf, tableFor, valueOf } from '../transfer-entropy/finish.js';
 import { openHostCounts } from '../transfer-entropy/host-counts.js';
+import { canList, listCounts } from '../transfer-entropy/list-counts.js';
 import type { Settings } from '../transfer-entropy/options.js';
 import { refuseTied } from '../transfer-entropy/points.js';
 import { searchPool } from '../transfer-entropy/search-pool.js';
@@ -12,6 +13,9 @@ import { reordered } from '../transfer-entropy/surrogates.js';
 import type { LagTable } from './lag-table.js';
 import { OrderCache } from './order-cache.js';
 import type { Question, Scorer, Scores } from './scorer.js';
+
+/** Estimates of a question that pay for lists of neighbours. */
+const leastListed = 32;
 
 export function searchScorer(place: string, table: LagTable, settings: Settings): Scorer {
   const { samples } = table;
@@ -28,7 +32,8 @@ export function searchScorer(place: string, table: LagTable, settings: Settings)
       const [y, z] = [columns([target]), columns(given)];
       const problem = { x: columns(candidates[0]), y, z, samples, precision: 'f64', k, algorithm, theiler } as const;
       const estimates = candidates.length * (1 + (surrogates?.count ?? 0));
-      const host = await openHostCounts(problem, await searchPool(samples, estimates));
+      const isListed = estimates >= leastListed && canList(problem);
+      const host = isListed ? listCounts(problem) : await openHostCounts(problem, await searchPool(samples, estimates));
       try {
         const value = (): number => {
           const histograms = histogramsOf(host.count(), samples);

@@ -1,6 +1,6 @@
 /**
  * Columns of numbers in text: separated by commas, semicolons or blanks, `#` and `%` begin comments, and a first line of
- * words names the columns. A value that is no number and a row of another length are refused by line and column.
+ * words names the columns. A value that is not a number and a row of another length are refused by line and column.
  */
 import { refuseFile, type SeriesTable } from './table.js';
 

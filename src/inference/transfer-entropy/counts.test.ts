@@ -21,6 +21,7 @@ import {
 import { histogramsOf, tableFor, totalOf } from './finish.js';
 import { chooseMethod, openHostCounts, type SearchMethod } from './host-counts.js';
 import { ksgProgram } from './ksg-program.js';
+import { canList } from './list-counts.js';
 import type { Counts, Problem } from './problem.js';
 import { reordered, surrogateOrder } from './surrogates.js';
 import { Sweep } from './sweep.js';
@@ -66,6 +67,42 @@ describe('counts by search', () => {
       }),
       { numRuns: 30, seed: 12 },
     );
+  });
+
+  it('of lists are those of all pairs, also when the source changes', async () => {
+    const listed = problems.map(
+      (problem): Problem => ({
+        ...problem,
+        ...{ algorithm: 1, precision: 'f64' },
+        x: (problem.z.length > 0 ? problem.x : problem.x.slice(0, 1)).map((column) => Float64Array.from(column)),
+        y: problem.y.map((column) => Float64Array.from(column)),
+        z: problem.z.map((column) => Float64Array.from(column)),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(listed, async (problem) => {
+        expect(canList(problem)).toBe(true);
+        const host = await openHostCounts(problem, undefined, 'lists');
+        expect(host.count()).toEqual(oracleCounts(problem));
+        const x = reordered(problem.x, surrogateOrder('permute', 3, 1, problem.samples));
+        host.replaceSource(x);
+        expect(host.count()).toEqual(oracleCounts({ ...problem, x }));
+      }),
+      { numRuns: 150, seed: 14 },
+    );
+  });
+
+  it('of lists that are too short for some points are those of a tree', async () => {
+    // More points lie within reach than a list holds: the condition says little, and half of the target stands still.
+    const many = smooth(1600);
+    const [[y], [z]] = [many.y, many.z];
+    const problem = {
+      ...many,
+      y: [Float64Array.from(y, (value, i) => (i % 2 === 0 ? value : 1e-3 * value))],
+      z: [Float64Array.from(z, (value, i) => (i % 3 === 0 ? value : 1e-3 * value))],
+    };
+    expect(await hostCounts(problem, 'lists')).toEqual(await hostCounts(problem, 'tree'));
+    expect(await hostCounts({ ...problem, z: [] }, 'lists')).toEqual(await hostCounts({ ...problem, z: [] }, 'tree'));
   });
 
   it('are the same for one, two and three threads', async () => {

@@ -1,6 +1,6 @@
 /**
  * Transfer entropy and mutual information as a Program: for each point the distance to its k-th neighbour in the joint
- * space (maximum norm), then how many points lie within it in (z), (x, z) and (y, z). All of it hangs on the same outer
+ * space (maximum norm), then how many points lie within it in (z), (x, z) and (y, z). All of it depends on the same outer
  * index, so that it fuses to one stage, and nothing of the size of all pairs is ever stored. The last step, from counts to
  * nats, is finish.ts in float64: on the host, or with many problems on the device where it has f64, with the same bits.
  *

@@ -36,10 +36,10 @@ export function zScores(values: ArrayLike<number>): Float64Array {
   return scaled;
 }
 
-/** The squares of values beyond this, and of those below its inverse, are no numbers any more. */
+/** The squares of values beyond this, and of those below its inverse, are not numbers any more. */
 const mostTame = 1e100;
 
-/** The largest size of a value; not finite where one of them is not, or is no number at all. */
+/** The largest size of a value; not finite where one of them is not, or is not a number at all. */
 export function largestOf(values: ArrayLike<number>): number {
   let largest = 0;
   for (let i = 0; i < values.length; i += 1) {

@@ -36,7 +36,7 @@ export interface NamedSeries {
 export function prepareSeries(place: string, series: readonly NamedSeries[], settings: Settings): Float64Array[] {
   for (const { name, values } of series)
     if (typeof values?.length !== 'number' || typeof values === 'string')
-      refuseData(place, `${name} is no series`, values, 'a list of numbers', 'Give one number for each time.');
+      refuseData(place, `${name} is not a series`, values, 'a list of numbers', 'Give one number for each time.');
   const { length } = series[0].values;
   // Estimates do not change with the scale of all series, nor of each where it is normalised.
   const largest = series.map(({ values }) => largestOf(values));
@@ -56,7 +56,7 @@ export function prepareSeries(place: string, series: readonly NamedSeries[], set
       const bad = Array.from(given).findIndex((value) => !Number.isFinite(value));
       refuseData(
         place,
-        `${name} has a value that is no number at ${bad}`,
+        `${name} has a value that is not a number at ${bad}`,
         given[bad],
         'finite numbers',
         'Remove or repair it.',

@@ -49,7 +49,7 @@ describe('handshake', () => {
   it.each([
     ['an unknown pair of hardware and motors', [1, 24, 7, 1, 0], detailCode.unsupportedRobot, 1],
     ['unknown hardware', [1, 24, 4, 3, 0], detailCode.unsupportedRobot, 1],
-    ['hardware that is no number', [1, 24, 4, Number.NaN, 0], detailCode.unsupportedRobot, 1],
+    ['hardware that is not a number', [1, 24, 4, Number.NaN, 0], detailCode.unsupportedRobot, 1],
     ['no sensors', [1, 0, 4, 1, 0], detailCode.invalidCapabilities, 1],
     ['half a sensor', [1, 0.5, 4, 1, 0], detailCode.invalidCapabilities, 1],
     ['infinitely many sensors', [1, Infinity, 4, 1, 0], detailCode.invalidCapabilities, 1],

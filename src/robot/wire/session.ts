@@ -11,6 +11,7 @@ import { type Acceptance, acceptedValues, type HandshakeRequest, readHandshake, 
 import { limitsBeforeHandshake, limitsOfSession } from './limits.js';
 import { Mailbox, type MailboxCounters } from './mailbox.js';
 import { Pace } from './pace.js';
+import { checkSensory, demonstrationsOf, featuresOf } from './sensory-check.js';
 import * as faults from './session-faults.js';
 import { V3Channel } from './v3-channel.js';
 import { type ListenerOptions, V3Handshake } from './v3-handshake.js';
@@ -266,19 +267,9 @@ export class RobotSession {
   }
 
   #checkSensory(values: Float32Array, count: number): Fault | undefined {
-    const { sensors = 0, operator = false, episodes = false } = this.#request ?? {};
-    if (this.#state !== 'ready' || operator) return faults.withoutSession;
-    if (this.#failure !== undefined) return this.#takeFailure();
-    if (count === 0) return faults.noValues;
-    const demonstrations = demonstrationsOf(this.#request);
-    const told = sensors + (episodes ? 2 : 1);
-    const counts = [sensors, sensors + 1, told, ...(demonstrations > 0 ? [told + demonstrations] : [])];
-    if (!counts.includes(count)) return faults.wrongCount(count, sensors, demonstrations, episodes);
-    if (episodes && count >= told && ![0, 1, 2, 3].includes(values[sensors + 1]))
-      return faults.wrongEnd(values[sensors + 1]);
-    for (let at = told; at < count; at += 1)
-      if (values[at] < -1 || values[at] > 1) return faults.wrongDemonstration(at - told, values[at]);
-    return undefined;
+    const request = this.#request;
+    if (this.#state !== 'ready' || request === undefined || request.operator) return faults.withoutSession;
+    return this.#failure === undefined ? checkSensory(request, values, count) : this.#takeFailure();
   }
 
   #takeFailure(): Fault | undefined {
@@ -448,14 +439,4 @@ export class RobotSession {
     this.#writer.floats(values);
     this.#host.send(this.#writer.finish());
   }
-}
-
-/** What a robot asked for that older ones of version 3 did not know. */
-function featuresOf({ demonstrations, episodes }: HandshakeRequest): number {
-  return (demonstrations === true ? feature.demonstrations : 0) | (episodes === true ? feature.episodes : 0);
-}
-
-/** How many motors a robot may teach: all of its own where it asked to, else none. */
-function demonstrationsOf(request: HandshakeRequest | undefined): number {
-  return request?.demonstrations === true ? request.motors : 0;
 }

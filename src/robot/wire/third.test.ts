@@ -82,7 +82,7 @@ describe('getting in', () => {
   });
 
   it.each([
-    ['a text that is no JSON', (text: string) => text.replace('{"', '["')],
+    ['a text that is not JSON', (text: string) => text.replace('{"', '["')],
     ['a sensor twice', (text: string) => text.replace('"name":"b"', '"name":"a"')],
     ['an empty range', (text: string) => text.replace('"maximum":1', '"maximum":0')],
     ['an unknown safety role', (text: string) => text.replace('"none"', '"some"')],

@@ -14,7 +14,7 @@ import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { episodeEnd } from '../../robot/index.js';
 import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.js';
-import type { FieldPoke } from '../telemetry.js';
+import type { FieldPoke } from '../live-command.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
 import type { BatchOptions, Beginning, FieldAnswer, Opened, Request, Saved, StepAnswer } from './messages.js';

@@ -6,7 +6,8 @@ import type { FieldBrain } from '../../brain/index.js';
 import { recode } from '../../brain/storage.js';
 import { checkTensor } from '../../device/check.js';
 import { FieldbrainError } from '../../kernel/errors.js';
-import type { FieldGroup, FieldPoke } from '../telemetry.js';
+import type { FieldPoke } from '../live-command.js';
+import type { FieldGroup } from '../telemetry.js';
 import type { FieldAnswer } from './messages.js';
 import type { Painter } from './painter.js';
 

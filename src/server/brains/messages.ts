@@ -3,7 +3,8 @@
  * device/child/messages.ts.
  */
 import type { BrainDescription, BrainOptions, BrainSnapshot } from '../../brain/index.js';
-import type { FieldGroup, FieldPoke } from '../telemetry.js';
+import type { FieldPoke } from '../live-command.js';
+import type { FieldGroup } from '../telemetry.js';
 import type { PackedStates } from './packed-state.js';
 
 /** Everything a child needs to make the brains of one kind of robot. */

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { entryBeside } from '../../device/child/entry.js';
 import type { Hub, Subscription } from '../hub.js';
 import type { IdleQueue } from '../idle-queue.js';
-import type { CommandOutcome } from '../telemetry.js';
+import type { CommandOutcome } from '../live-command.js';
 import { type FlowEstimate, flowSettings, leastFlowSamples } from './flow-estimate.js';
 import { FlowWindow } from './flow-window.js';
 

@@ -12,7 +12,8 @@ import type { Topic } from '../../store/index.js';
 import { ConnectionLimit, defaultLimits, type PortLimits } from '../connection-limit.js';
 import { partFromSocket } from '../farewell.js';
 import { listenOn, portOf } from '../listen.js';
-import { type LiveRole, roleAllows } from '../telemetry.js';
+import { roleAllows } from '../live-command.js';
+import type { LiveRole } from '../telemetry.js';
 import { type PlaybackRequest, type PlaybackSource, playbackStateFrame, secondsOf } from './playback.js';
 import {
   type Channel,
@@ -304,7 +305,7 @@ export class FoxgloveServer implements Desk {
   playback(request: PlaybackRequest, viewer: Viewer): void {
     const { playback } = this.#options;
     if (playback === undefined) {
-      viewer.status('error', 'This is no recording: it cannot be held or sought. Replay one.');
+      viewer.status('error', 'This is not a recording: it cannot be held or sought. Replay one.');
       return;
     }
     playback.control(request);

@@ -16,7 +16,8 @@ import {
   sampleTelemetry,
 } from '../../../test/support/telemetry-sample.js';
 import { Hub } from '../hub.js';
-import type { Caller, Command, CommandOutcome, LiveRole } from '../telemetry.js';
+import type { Caller, Command, CommandOutcome } from '../live-command.js';
+import type { LiveRole } from '../telemetry.js';
 import { type Foxglove, startFoxglove } from './bridge.js';
 import type { FieldWish } from './field-gate.js';
 import { commonTopics, topicsOfRobot } from './topics.js';

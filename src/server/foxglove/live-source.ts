@@ -5,8 +5,9 @@
 import { WebSocket } from 'ws';
 import { decodeFieldFrame } from '../field-frame.js';
 import type { Hub } from '../hub.js';
+import type { Command } from '../live-command.js';
 import { opened } from '../open-link.js';
-import type { Command, LiveMessage } from '../telemetry.js';
+import type { LiveMessage } from '../telemetry.js';
 import type { FieldWish } from './field-gate.js';
 
 export interface LiveSourceOptions {

@@ -3,8 +3,9 @@
  * telemetry.ts with its own least role; parameters are a robot's parameters, and whether it is paused or stopped.
  */
 import * as z from 'zod';
-import type { Command, CommandName, CommandSink, RobotInfo } from '../telemetry.js';
-import { commandRoles, roleAllows } from '../telemetry.js';
+import type { Command, CommandName, CommandSink } from '../live-command.js';
+import { commandRoles, roleAllows } from '../live-command.js';
+import type { RobotInfo } from '../telemetry.js';
 import type { ParameterSource, Service } from './foxglove-server.js';
 import type { Parameter } from './protocol.js';
 import type { Viewer } from './viewer.js';

@@ -221,7 +221,7 @@ const set = (key: string, value: unknown) => () => changeInfo((one) => Object.as
 
 const damages: readonly Damage[] = [
   ['no info', info, /cannot be read \(got ENOENT/, () => rmSync(path.join(folder, info))],
-  ['info that is no JSON', info, /not JSON/, () => writeFileSync(path.join(folder, info), '{"a":')],
+  ['info that is not JSON', info, /not JSON/, () => writeFileSync(path.join(folder, info), '{"a":')],
   ['a former version', info, /another version \(got v2\.1/, set('codebase_version', 'v2.1')],
   ['no version', info, /another version \(got undefined/, set('codebase_version', undefined)],
   ['a rate of nothing', info, /wrong at fps/, set('fps', 0)],

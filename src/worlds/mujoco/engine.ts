@@ -70,7 +70,7 @@ export function compileModel(engine: Engine, xml: string, name: string): EngineM
     return engine.MjModel.from_xml_string(xml);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const text = `world mujoco: ${name} is no model (got ${reason.slice(0, 80)}, expected MJCF). Correct the file.`;
+    const text = `world mujoco: ${name} is not a model (got ${reason.slice(0, 80)}, expected MJCF). Correct the file.`;
     throw new FieldbrainError('file-invalid', text, { model: name });
   }
 }

@@ -1,5 +1,6 @@
 /** Rooms as a Program against the simulator in TypeScript, which is its reference. */
 import { describe, expect, it } from 'vitest';
+import { quickOr } from '../../../test/support/quick.js';
 import { hasStandIn, withStandIn } from '../../../test/support/stand-in.js';
 import type { Device } from '../../device/device.js';
 import { emitCuda } from '../../emit/cuda.js';
@@ -67,7 +68,7 @@ class ReferenceCars {
 
 describe('rooms as a Program', () => {
   it.each([
-    ['cluttered', 1000],
+    ['cluttered', quickOr(400, 1000)],
     ['table', 200],
     ['line', 200],
     ['corridor', 200],

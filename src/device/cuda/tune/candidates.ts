@@ -8,7 +8,6 @@ import { type CudaStage, plainTuning, type StageTuning } from '../../../emit/cud
 export const changes: readonly Partial<StageTuning>[] = [
   { residentThreads: 1024 },
   { threads: 128 },
-  { together: 2 },
   { gather: 256 },
   { march: 4 },
   { march: 16 },

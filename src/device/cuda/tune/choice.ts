@@ -81,13 +81,8 @@ function isChoice(value: unknown): value is StageChoice {
   const sizes = tuning as Readonly<Record<string, unknown>>;
   const keys = Object.keys(plainTuning);
   if (Object.keys(sizes).length !== keys.length || !keys.every((key) => isWhole(sizes[key], 1, 2048))) return false;
-  const { threads, width, tile, together } = tuning as StageTuning;
-  return (
-    isWhole(threads, 32, 1024) &&
-    isPower(threads) &&
-    [1, 2, 4].includes(width) &&
-    [tile, together].every((size) => size <= 2)
-  );
+  const { threads, width, tile } = tuning as StageTuning;
+  return isWhole(threads, 32, 1024) && isPower(threads) && [1, 2, 4].includes(width) && tile <= 2;
 }
 
 function isWhole(value: unknown, least: number, most: number): boolean {

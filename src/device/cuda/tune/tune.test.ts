@@ -109,8 +109,8 @@ it('candidates are only those that change something', () => {
   expect(sizes('threads')).toEqual([128, 512]);
   expect(sizes('march')).toEqual([4, 16, 1]);
   expect(sizes('width')).toEqual([2]);
-  // No block of it keeps anything, and no phase of it has rows to be done in pairs.
-  expect([...sizes('keptBlocks'), ...sizes('together')]).toEqual([]);
+  // No block of it keeps anything.
+  expect(sizes('keptBlocks')).toEqual([]);
   expect(candidatesOf(emit, 2)[0]).toHaveLength(2);
 });
 

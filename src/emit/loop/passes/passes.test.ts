@@ -3,6 +3,8 @@
  * where it does not. Then barriers: each one that is taken out of what the passes made is missed.
  */
 import { describe, expect, it } from 'vitest';
+import { LoopFault } from '../../../../test/interpreter/fault.js';
+import { validateStage } from '../../../../test/interpreter/validate.js';
 import { interpretTrial, loopsOf } from '../../../../test/support/loop-machine.js';
 import {
   best,
@@ -24,11 +26,9 @@ import type { Program } from '../../../kernel/index.js';
 import type { Trial } from '../../../programs/trial.js';
 import { completeTrial } from '../../../random/index.js';
 import { webgpuMachine } from '../../wgsl/machine.js';
-import { LoopFault } from '../fault.js';
 import type { StageLoops, Statement } from '../language.js';
 import { lowerStage } from '../lower/stage.js';
 import { freshNest, type StageNest } from '../nest.js';
-import { validateStage } from '../validate.js';
 import { applyPasses, type Pass, passes } from './index.js';
 
 function trialOf(built: Program, seed = 3): Trial {

@@ -2,9 +2,10 @@
  * A thread of the interpreter, and what compiled closures know while they are made: slots of names by scope, arrays by
  * space, functions by name. Statements are compile-statement.ts, values compile-value.ts.
  */
+
+import type { Address, Statement, Type } from '../../src/emit/loop/language.js';
 import { type CheckedMemory, cellsOf } from './checked-memory.js';
 import { LoopFault } from './fault.js';
-import type { Address, Statement, Type } from './language.js';
 
 /** What all threads of a kernel share. */
 export interface World {

@@ -2,8 +2,8 @@
  * Values that only the first thread of a unit uses: what all threads compute and only the first one stores. Compilers drop
  * them for the others, so a load in them is the first thread's alone and can meet no store of it.
  */
-import { addressValues, type Statement, type Value, visitValue } from './language.js';
-import { isFirst } from './lower/store.js';
+import { addressValues, type Statement, type Value, visitValue } from '../../src/emit/loop/language.js';
+import { isFirst } from '../../src/emit/loop/lower/store.js';
 
 /** The `let` statements whose values no other thread needs. */
 export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement> {

@@ -3,8 +3,8 @@
  * meets another's access with no barrier between is a race; a read of what nobody wrote is a fault too. Global memory
  * orders threads of one workgroup only, and workgroups not at all. Where memory is packed, half words count one by one.
  */
-import { byteSize, type Dtype } from '../../kernel/dtype.js';
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
+import { byteSize, type Dtype } from '../../src/kernel/dtype.js';
+import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../src/kernel/half.js';
 import { LoopFault } from './fault.js';
 
 const several = -2;

@@ -3,8 +3,7 @@
  * stored to, and barriers that not all threads of a workgroup are sure to reach. Uniformity follows WGSL's rule: what was
  * loaded counts as different from thread to thread, unless it was broadcast.
  */
-import { valueType } from '../../kernel/dtype.js';
-import { LoopFault } from './fault.js';
+
 import {
   type Address,
   addressValues,
@@ -16,7 +15,9 @@ import {
   type Statement,
   type Type,
   type Value,
-} from './language.js';
+} from '../../src/emit/loop/language.js';
+import { valueType } from '../../src/kernel/dtype.js';
+import { LoopFault } from './fault.js';
 
 interface Known {
   readonly type: Type;

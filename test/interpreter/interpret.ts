@@ -3,13 +3,14 @@
  * and exact. It finds what a lucky schedule on a GPU would hide: see fault.ts. Races are found from who touched what,
  * so no order has to show them.
  */
-import { permuteIndex } from '../../kernel/permutation.js';
+
+import type { PartLoops, StageLoops } from '../../src/emit/loop/language.js';
+import { permuteIndex } from '../../src/kernel/permutation.js';
 import { CheckedMemory } from './checked-memory.js';
 import { type Code, compileBlock, type Pause } from './compile-statement.js';
 import { compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
 import { firstOnlyLets } from './first-only.js';
-import type { PartLoops, StageLoops } from './language.js';
 import { Compiler, type Thread, type Workgroup, type World } from './thread.js';
 
 export interface InterpretOptions {

@@ -2,10 +2,11 @@
  * Statements of the loop language as closures. What holds no barrier is a plain function; what holds one is a generator
  * that pauses there, so that the threads of a workgroup can be brought together.
  */
+
+import type { Address, Loop, Statement } from '../../src/emit/loop/language.js';
 import { cellsOf } from './checked-memory.js';
 import { compileAddress, compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
-import type { Address, Loop, Statement } from './language.js';
 import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
 
 /** Where a thread waits, and the values that it brings to a broadcast. */

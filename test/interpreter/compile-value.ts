@@ -2,13 +2,14 @@
  * Values of the loop language as closures over a thread: exact integers, f32 rounded after every operation. Truth values
  * are 0 and 1. Every address is checked place by place, then by its array and by the tensor that it names.
  */
-import { binaryRule, bitcastRule, castRule, compareRule, singles, unaryRule } from '../../kernel/arithmetic.js';
-import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
-import { permuteIndex } from '../../kernel/permutation.js';
-import { foldHalves } from '../../kernel/tree.js';
+
+import type { Address, Operation, Type, Value } from '../../src/emit/loop/language.js';
+import { binaryRule, bitcastRule, castRule, compareRule, singles, unaryRule } from '../../src/kernel/arithmetic.js';
+import type { BinaryOp, CompareOp, UnaryOp } from '../../src/kernel/expr.js';
+import { permuteIndex } from '../../src/kernel/permutation.js';
+import { foldHalves } from '../../src/kernel/tree.js';
 import { cellsOf } from './checked-memory.js';
 import { LoopFault } from './fault.js';
-import type { Address, Operation, Type, Value } from './language.js';
 import type { Compiler, Compute, Thread } from './thread.js';
 
 const unary = new Set(['neg', 'abs', 'sqrt', 'floor', 'ceil', 'trunc', 'round', 'bitNot', 'not', 'isFinite']);
