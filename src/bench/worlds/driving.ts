@@ -1,10 +1,10 @@
 /** Training of drivers as the test `driving` of behave does it, with its evaluation: students and rooms in one Program. */
 import { driverMotors, driverSensors } from '../../behave/drive-loop.js';
 import { collisionsPerMetre, type DriveMarks } from '../../behave/drive-rooms.js';
-import { DrivingBatches } from '../../behave/driving-batches.js';
-import { bestReports, evaluation } from '../../behave/evaluation.js';
+import { ResidentDriver, teachOnDevice } from '../../behave/driving-on-device.js';
+import { bestReports, evaluation, placeReports } from '../../behave/evaluation.js';
 import { createBrain } from '../../brain/create.js';
-import type { BrainOptions } from '../../brain/options.js';
+import type { BrainSnapshot } from '../../brain/types.js';
 import type { BenchContext, ClaimReport } from '../claim.js';
 import { promise } from '../claim.js';
 import { summarise } from '../measure.js';
@@ -22,24 +22,36 @@ export async function measureDriving(context: BenchContext): Promise<ClaimReport
   const size = isUsual ? (kind === 'cuda' ? 32 : 8) : 4;
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
-    const body = { sensors: driverSensors, motors: driverMotors, size, seed: 31, bankRows: 256, demonstrations: true };
+    const options = {
+      ...{ sensors: driverSensors, motors: driverMotors, size, seed: 31, bankRows: 256, demonstrations: true },
+      ...{ perBrainStores: true, planner: false, device },
+    } as const;
     const start = performance.now();
-    const open = (options: BrainOptions) => createBrain({ ...options, device });
-    const batches = await DrivingBatches.open(open, body as BrainOptions, students, rooms);
-    const reports = await batches.teach(true, {
+    const student = await createBrain({ ...options, brains: students });
+    const reports: BrainSnapshot[] = [];
+    const reportsAt = evaluation.reports.map((share) => Math.round(share * cycles));
+    const chunk = cycles / 10;
+    await teachOnDevice(student, {
       cycles,
-      chunk: cycles / 10,
-      onChunk: (step) => onProgress(`${students} students of ${size}³: ${step} of ${cycles} cycles`),
-      reportsAt: evaluation.reports.map((share) => Math.round(share * cycles)),
+      chunk,
+      keepsBrain: false,
+      onChunk: async (step) => {
+        onProgress(`${students} students of ${size}³: ${step} of ${cycles} cycles`);
+        if (reportsAt.includes(step)) reports.push(await student.save());
+      },
     });
+    await student.close();
     const taughtMs = performance.now() - start;
+    const driver = await createBrain({ ...options, brains: students * rooms });
+    const resident = new ResidentDriver(driver);
     const grades: DriveMarks[][][] = [];
     for (const report of reports) {
       onProgress(`evaluation ${grades.length + 1} of ${reports.length}`);
-      const route = { firstRoom: evaluation.firstRoom, steps, onSteps: () => undefined };
-      grades.push(await batches.drive([report], Array(students).fill(0), route));
+      await placeReports(driver, [report], Array(students).fill(0));
+      grades.push(await resident.drive({ firstRoom: evaluation.firstRoom, rooms, steps }));
     }
-    await batches.close();
+    await driver.close();
+    await resident.closeRooms();
     const tookMs = performance.now() - start;
     const best = bestReports(grades, steps / stepsPerMinute).map((at, n) => collisionsPerMetre(grades[at][n]));
     const mean = best.reduce((sum, value) => sum + value, 0) / best.length;
