@@ -25,6 +25,8 @@ const devices: readonly (readonly [string, () => Device, PomdpAgentOptions, numb
 ];
 const sizes = { factors: [2, 3], outcomes: [3, 2], controls: [2, 2] };
 const random = randomPomdp(sizes, 5);
+/** More states than are written out. */
+const larger = randomPomdp({ ...sizes, factors: [3, 6] }, 6);
 const counted = {
   ...random,
   pA: scaled(random.A, 3),
@@ -49,6 +51,7 @@ function scaled(value: unknown, by: number): never {
 
 const cases: readonly (readonly [string, PomdpModel | PomdpModel[], PomdpPlanning])[] = [
   ['policies', random, { horizon: 2, gamma: 2 }],
+  ['policies of a larger model', larger, { horizon: 2, gamma: 2 }],
   ['policies with mean-field beliefs', random, { horizon: 1, inference: 'mean-field' }],
   ['policies with preferences of each step', perStep, { horizon: 2 }],
   [
@@ -68,6 +71,7 @@ const cases: readonly (readonly [string, PomdpModel | PomdpModel[], PomdpPlannin
   ['a model each', [1, 2, 3, 4].map((seed) => randomPomdp(sizes, seed)), { horizon: 2 }],
   ['inductive', goal, { planning: 'inductive', horizon: 2 }],
   ['sophisticated', random, { planning: 'sophisticated', horizon: 2, gamma: 3 }],
+  ['sophisticated, a larger model', larger, { planning: 'sophisticated', horizon: 2, leastAction: 0.1 }],
   ['sophisticated, novelty', counted, { planning: 'sophisticated', horizon: 2 }],
   [
     'sophisticated, pruned',

@@ -1,7 +1,8 @@
 /**
  * Scores by the Gaussian estimator. Values come from second moments, which are summed up once for each pair of columns.
  * A surrogate changes only the products of the candidates with the target and what is given: those are summed up on the
- * host here, or on a device by products-program.ts, and the rest is small algebra in float64 either way.
+ * host here, or on a device by products-program.ts, and the rest is small algebra in float64 either way. Tests of one target
+ * share their surrogates, so each product is summed up once for a target.
  *
  * In surrogate s the candidates' row t stands beside row order_s(t) of target and given.
  */
@@ -12,6 +13,7 @@ import type { LagTable } from './lag-table.js';
 import { OrderCache } from './order-cache.js';
 import { PartialFit } from './partial-fit.js';
 import type { Scorer, Scores } from './scorer.js';
+import { SurrogateProducts } from './surrogate-products.js';
 
 /** Products of all candidate columns with all given ones: by surrogate, [candidate × given]. */
 export type Products = (
@@ -50,6 +52,7 @@ export function gaussianScorer(options: GaussianScorerOptions): Scorer {
     }
     return value;
   };
+  const pairs = new SurrogateProducts(table, surrogate, products);
   return {
     device,
     precision: 'f64',
@@ -80,22 +83,14 @@ export function gaussianScorer(options: GaussianScorerOptions): Scorer {
         ),
       );
       if (surrogates === undefined) return { values, surrogates: [] };
-      // A column may stand in several candidates: it is taken once.
-      const columns = [...new Set(candidates.flat())];
-      const positions = new Map(columns.map((id, at) => [id, at]));
       const others = [target, ...given];
-      const summed = await products(
-        columns.map((id) => table.column(id)),
-        others.map((id) => table.column(id)),
-        { kind: surrogate, ...surrogates },
-      );
-      const width = others.length;
+      const found = await pairs.of([...new Set(candidates.flat())], others, surrogates);
       return {
         values,
-        surrogates: summed.map((found) =>
+        surrogates: upTo(surrogates.count).map((s) =>
           Float64Array.from(candidates, (candidate) => {
             const at = (c: number, other: number): number =>
-              found[(positions.get(candidate[c]) as number) * width + other] - expected(candidate[c], others[other]);
+              found(candidate[c], others[other])[s] - expected(candidate[c], others[other]);
             return value(
               candidate,
               (c) => at(c, 0),
@@ -108,6 +103,8 @@ export function gaussianScorer(options: GaussianScorerOptions): Scorer {
     close,
   };
 }
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** The reference: plain sums in float64, one surrogate after the other. */
 export function hostProducts(): Products {

@@ -62,11 +62,14 @@ export async function findSources(
   const next = table.id(target, 0);
   // Every target has orders of its own, which all its tests share.
   const seed = (Math.imul(settings.seed, 0x85ebca6b) + Math.imul(target + 1, 0xc2b2ae35)) >>> 0;
-  const ask = (given: readonly number[], candidates: readonly (readonly number[])[]): Promise<Scores> => {
+  const ask = (
+    given: readonly number[],
+    candidates: readonly (readonly number[])[],
+    level: { readonly level?: number } = {},
+  ): Promise<Scores> => {
     const question: Question = { target: next, given, candidates };
-    return scorer.score(
-      settings.null.kind === 'surrogates' ? { ...question, surrogates: { count: permutations, seed } } : question,
-    );
+    const surrogates = { count: permutations, seed, ...level };
+    return scorer.score(settings.null.kind === 'surrogates' ? { ...question, surrogates } : question);
   };
   const grow = async (given: readonly number[], candidates: readonly number[]): Promise<number[]> => {
     const [taken, left] = [[] as number[], [...candidates]];
@@ -74,6 +77,8 @@ export async function findSources(
       const scores = await ask(
         [...given, ...taken],
         left.map((id) => [id]),
+        // The p-value itself is not reported.
+        { level: alpha },
       );
       const { best, pValue } = maximumTest(scores, settings.null);
       if (pValue > alpha) break;

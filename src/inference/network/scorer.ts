@@ -11,7 +11,15 @@ export interface Question {
   /** Each the same number of columns. */
   readonly candidates: readonly (readonly number[])[];
   /** Left out where only the values are asked for. In one surrogate all candidates take the same order. */
-  readonly surrogates?: { readonly count: number; readonly seed: number };
+  readonly surrogates?: {
+    readonly count: number;
+    readonly seed: number;
+    /**
+     * All that is asked is whether the p-value of the maximum statistic is above this level: a scorer may leave out the
+     * surrogates that come after it surely is.
+     */
+    readonly level?: number;
+  };
 }
 
 /** In nats. */

@@ -52,8 +52,15 @@ export function searchScorer(place: string, table: LagTable, settings: Settings)
         };
         const values = await all(undefined);
         const rows: Float64Array[] = [];
-        for (let s = 0; s < (surrogates?.count ?? 0); s += 1)
-          rows.push(await all(orders.at(surrogate, surrogates?.seed ?? 0, s, samples)));
+        const { count = 0, seed = 0, level = 1 } = surrogates ?? {};
+        const largest = values.reduce((most, one) => Math.max(most, one));
+        let reached = 0;
+        // Those that reach the largest value can only become more.
+        for (let s = 0; s < count && (reached + 1) / (count + 1) <= level; s += 1) {
+          const row = await all(orders.at(surrogate, seed, s, samples));
+          if (row.some((one) => one >= largest)) reached += 1;
+          rows.push(row);
+        }
         return { values, surrogates: rows };
       } finally {
         await host.close();
