@@ -1,9 +1,11 @@
 /**
- * `npm test` after the set-up: `npm run check` and the tests, side by side. The type checker keeps one core busy, which
- * leaves the other to the tests. A failed check ends the tests at once. `--all` (`npm run test:all`) adds the thorough ones
+ * `npm test` after the set-up: `npm run check` beside the build and the tests. The type checker keeps one core busy, which
+ * leaves the other to them. A failed check ends the tests at once. `--all` (`npm run test:all`) adds the thorough ones
  * and the large forms of the others (test/support/quick.ts). Other parameters go to vitest.
  */
 import { spawn } from 'node:child_process';
+import { buildIfStale } from './setup/build.mjs';
+import { CommandError } from './setup/command.mjs';
 import { inRepository, repositoryRoot } from './setup/paths.mjs';
 import { quickProjects } from './test-order.mjs';
 
@@ -22,6 +24,14 @@ function start(parameters) {
 }
 
 const check = start([inRepository('scripts', 'check.mjs')]);
+try {
+  await buildIfStale();
+} catch (error) {
+  check.child.kill();
+  if (!(error instanceof CommandError)) throw error;
+  console.error(`test: ${error.message}`);
+  process.exit(1);
+}
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--all');
 const projects = isQuick ? quickProjects.flatMap((name) => ['--project', name]) : [];
 const tests = start([inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects, ...parameters]);

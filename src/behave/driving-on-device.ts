@@ -93,10 +93,13 @@ const told = 600;
 /** Drives students frozen in rooms on the device; what was joined for some rooms serves until others are asked for. */
 export class ResidentDriver {
   readonly #brain: FieldBrain;
+  readonly #repeat: number;
   #joined: { readonly key: string; readonly world: World; readonly loop: Loop } | undefined;
 
-  constructor(brain: FieldBrain) {
+  /** `repeat`: for how many steps of a car each cycle's motors hold. */
+  constructor(brain: FieldBrain, repeat = 1) {
     this.#brain = brain;
+    this.#repeat = repeat;
   }
 
   /** As `driveRooms`: slot room · students + student is that student; scores of each student in each room. */
@@ -113,7 +116,7 @@ export class ResidentDriver {
     let measures: RunSummary['measures'] = {};
     for (let done = 0; done < steps; ) {
       const part = Math.min(told, steps - done);
-      ({ measures } = await loop.run(part));
+      ({ measures } = await loop.run(Math.ceil(part / this.#repeat)));
       done += part;
       onSteps?.(part);
     }
@@ -147,7 +150,7 @@ export class ResidentDriver {
     const { brains } = this.#brain.configuration;
     const world = await createWorld('rooms', {
       ...{ count: brains, device: this.#brain.underlying.device, course: training.course },
-      ...{ firstRoom, rooms, roomOf: 'blocks', steps: endless },
+      ...{ firstRoom, rooms, roomOf: 'blocks', steps: endless, repeat: this.#repeat },
     });
     const { loop } = before ?? {};
     if (loop instanceof ResidentLoop && world instanceof DeviceWorld && loop.fits(world)) {

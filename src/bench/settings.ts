@@ -24,6 +24,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
   brain: {
     original: { dtype: 'f32', baseline: 'the limits of the original benchmark', transfers: stepped },
     cycle: { dtype: 'f32', baseline: 'the promised time of a cycle', transfers: stepped },
+    paced: { dtype: 'f32', baseline: 'the same brain without keepWarm', transfers: stepped },
     parts: { dtype: 'f32', baseline: 'the promised time of each part', transfers: stepped },
     fusion: { dtype: 'f32', baseline: 'an op a stage, same device and executor', transfers: stepped },
     ladder: { dtype: 'f32', baseline: 'an op a stage by plain launches', transfers: stepped },
@@ -75,7 +76,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     },
     gateway: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     takeover: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: the brain from the store' },
-    drain: { dtype: 'f32', baseline: 'one period of the robots', transfers: 'included: the brain through the store' },
+    drain: { dtype: 'f32', baseline: 'one period of the robots', transfers: 'included: the brain and its last steps' },
     simulation: { dtype: 'f64', baseline: 'the promised times', transfers: 'simulated: see its assumptions' },
   },
 };

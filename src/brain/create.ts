@@ -8,7 +8,7 @@ import { chooseBrainDevice, isGpu } from './choose.js';
 import { planner } from './constants.js';
 import { brainProgram } from './cycle.js';
 import { rolesOf } from './dictionary.js';
-import { FieldBrain } from './field-brain.js';
+import { type BrainParts, FieldBrain } from './field-brain.js';
 import { type BrainOptions, readOptions, type Settings } from './options.js';
 import { planQuality } from './quality.js';
 import { type BrainShape, shapeOf } from './shape.js';
@@ -53,8 +53,9 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       programs.set(quality, known);
       return known;
     };
-    checkMemory(programAt(0), settings, size, limits.memoryBytes, kind);
-    const brain = await FieldBrain.open({
+    const hasTwin = settings.keepWarm && kind === 'cuda';
+    checkMemory(programAt(0), settings, size, limits.memoryBytes, kind, hasTwin ? 2 : 1);
+    const parts: BrainParts = {
       device: chosen.device,
       ownsDevice: chosen.owned,
       reason: chosen.reason,
@@ -65,11 +66,25 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       build: buildOptions(settings, shape),
       onProgress: options.onProgress,
       programAt,
-    });
+    };
+    const brain = await FieldBrain.open(parts);
+    // A kernel that stays on the GPU is awake by itself.
+    if (hasTwin && brain.describe().executor !== 'persistent') await giveTwin(brain, parts);
     options.onProgress?.({ phase: 'ready', done: 1, total: 1 });
     return brain;
   } catch (error) {
     if (chosen.owned) await chosen.device.close();
+    throw error;
+  }
+}
+
+async function giveTwin(brain: FieldBrain, parts: BrainParts): Promise<void> {
+  try {
+    const settings = { ...parts.settings, budgetMs: undefined };
+    brain.keepWarm(await FieldBrain.open({ ...parts, settings, ownsDevice: false, onProgress: undefined }));
+  } catch (error) {
+    // The device is closed where it was opened.
+    await brain.underlying.session.close();
     throw error;
   }
 }
@@ -80,8 +95,9 @@ function checkMemory(
   size: number,
   limit: number | undefined,
   kind: string,
+  copies: number,
 ): void {
-  const bytes = residentBytes(program, { B: brains, R: bankRows });
+  const bytes = copies * residentBytes(program, { B: brains, R: bankRows });
   if (limit === undefined || bytes <= limit) return;
   const mib = (amount: number): string => `${Math.ceil(amount / 2 ** 20)} MiB`;
   const text = `createBrain: ${brains} brains of ${size}³ with ${bankRows} bank rows do not fit on ${kind} (got ${mib(bytes)}, expected at most ${mib(limit)}). Use fewer brains, a smaller field or fewer rows.`;

@@ -5,6 +5,7 @@
 import type { Arrays, Counters, Device, Session } from '../device/device.js';
 import { FieldbrainError, type Program } from '../kernel/index.js';
 import { openBirth, writeNewborns } from './birth-session.js';
+import { type CycleWay, KeepWarm } from './keep-warm.js';
 import { copyStates } from './level-states.js';
 import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
 import { ParameterBoard, parameterTensors } from './parameter-board.js';
@@ -79,6 +80,8 @@ export class FieldBrain implements Brain {
   private readonly turns = new Turns();
   private cycling = false;
   private attached = false;
+  private warm: KeepWarm | undefined;
+  private twinCycles = 0;
 
   private constructor(private readonly parts: BrainParts) {
     const { settings, shape } = parts;
@@ -133,7 +136,7 @@ export class FieldBrain implements Brain {
   process(sensors: ArrayLike<number>, outcome: Outcome = {}): Promise<Cycle> {
     return this.cycle(
       () => this.ports.take(sensors, outcome),
-      async () => this.ports.give(await this.step()),
+      async () => this.ports.give(await this.step('process')),
     );
   }
 
@@ -141,13 +144,13 @@ export class FieldBrain implements Brain {
     this.needOpen();
     this.needIdle();
     this.ports.take(sensors, outcome);
-    return this.ports.give(this.stepSync());
+    return this.ports.give(this.stepSync('processSync'));
   }
 
   processBatch(sensors: Float32Array, outcomes: BatchOutcomes = {}): Promise<BatchCycle> {
     return this.cycle(
       () => this.ports.takeBatch(sensors, outcomes),
-      async () => this.ports.giveBatch(await this.step()),
+      async () => this.ports.giveBatch(await this.step('processBatch')),
     );
   }
 
@@ -155,7 +158,7 @@ export class FieldBrain implements Brain {
     this.needOpen();
     this.needIdle();
     this.ports.takeBatch(sensors, outcomes);
-    return this.ports.giveBatch(this.stepSync());
+    return this.ports.giveBatch(this.stepSync('processBatchSync'));
   }
 
   run(
@@ -376,6 +379,7 @@ export class FieldBrain implements Brain {
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
+    await this.warm?.close();
     await this.session.close();
     if (this.parts.ownsDevice) await this.parts.device.close();
   }
@@ -419,18 +423,49 @@ export class FieldBrain implements Brain {
     return { session: this.session, device: this.parts.device };
   }
 
-  private async step(): Promise<Arrays> {
-    const start = performance.now();
-    const answer = await this.session.step(this.ports.inputs);
-    await this.adapt(performance.now() - start);
-    return answer;
+  private async step(way: CycleWay): Promise<Arrays> {
+    this.warm?.begins(way);
+    try {
+      const start = performance.now();
+      const answer = await this.session.step(this.ports.inputs);
+      await this.adapt(performance.now() - start);
+      return answer;
+    } finally {
+      this.warm?.ends();
+    }
   }
 
-  private stepSync(): Arrays {
-    const start = performance.now();
-    const answer = this.session.stepSync(this.ports.inputs);
-    this.quality?.note(performance.now() - start);
-    return answer;
+  private stepSync(way: CycleWay): Arrays {
+    this.warm?.begins(way);
+    try {
+      const start = performance.now();
+      const answer = this.session.stepSync(this.ports.inputs);
+      this.quality?.note(performance.now() - start);
+      return answer;
+    } finally {
+      this.warm?.ends();
+    }
+  }
+
+  /** Gives the brain a twin that runs between its cycles and is closed with it; see keep-warm.ts. */
+  keepWarm(twin: FieldBrain): void {
+    const { brains, sensors } = this.configuration;
+    const sensed = new Float32Array(brains * sensors.length);
+    this.warm = new KeepWarm({
+      cycle: (way) => {
+        this.twinCycles += 1;
+        // Something that moves, so that all of it has something to do.
+        for (let i = 0; i < sensed.length; i += 1) sensed[i] = 0.5 * Math.sin(0.1 * this.twinCycles + i);
+        const answer = twin[way](sensed);
+        return answer instanceof Promise ? answer : undefined;
+      },
+      close: () => twin.close(),
+    });
+  }
+
+  /** Cycles of the twin, where there is one. */
+  get warmCycles(): number {
+    return this.twinCycles;
   }
 
   /**

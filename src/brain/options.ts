@@ -63,6 +63,12 @@ export interface BrainOptions {
   readonly episode?: EpisodeEnd;
   /** Threads of the processor. */
   readonly threads?: number;
+  /**
+   * On CUDA: a twin of the brain has a cycle about each millisecond in which none comes, so that a slow robot does not meet a GPU
+   * that fell asleep. It costs the memory of a second brain and some of the GPU's and a core's time; see docs/cuda.md.
+   * False by default; other devices have no use for it.
+   */
+  readonly keepWarm?: boolean;
   /** Told how far the making of the brain is: a first brain of a new shape is compiled for seconds on some devices. */
   readonly onProgress?: (progress: LoadProgress) => void;
 }
@@ -87,6 +93,7 @@ export interface Settings {
   readonly learning: BrainLearning | undefined;
   readonly episode: EpisodeEnd;
   readonly budgetMs: number | undefined;
+  readonly keepWarm: boolean;
 }
 
 /** Every option once; the compiler holds it to the interface. */
@@ -113,6 +120,7 @@ const optionNames = Object.keys({
   learning: 0,
   episode: 0,
   threads: 0,
+  keepWarm: 0,
   onProgress: 0,
 } satisfies Record<keyof BrainOptions, 0>);
 
@@ -159,6 +167,7 @@ export function readOptions(options: BrainOptions): Settings {
     learning,
     episode: oneOf('episode', episode, ['rest', 'continue']),
     budgetMs,
+    keepWarm: yesOrNo('keepWarm', options.keepWarm ?? false),
   };
 }
 

@@ -23,6 +23,7 @@ export interface FleetUpArguments extends NatsArguments {
   readonly brains?: string;
   readonly size?: string;
   readonly device?: string;
+  readonly standby?: boolean;
   readonly folder?: string;
   readonly json?: boolean;
 }
@@ -38,6 +39,7 @@ export function register(program: Command): void {
     .option('--brains <number>', 'the most robots of a worker', '8')
     .option('--size <edge>', 'edge of the field')
     .option('--device <kind>', 'cpu, cuda or webgpu; the best there is by default')
+    .option('--standby', 'keep a copy of each brain in the memory of another worker')
     .option(
       '--folder <folder>',
       'where the nats-server that is started keeps ownership and brains; a folder that is removed at the end by default',
@@ -101,6 +103,7 @@ export async function runFleetUp(options: FleetUpArguments, output: Output, sign
       ...['--set', 'brain.highPriority=false'],
       ...(size === undefined ? [] : ['--size', size]),
       ...(device === undefined ? [] : ['--device', device]),
+      ...(options.standby === true ? ['--standby'] : []),
     ],
     ...(folder === undefined ? {} : { folder }),
     note: (text) => output.note(text),

@@ -62,12 +62,16 @@ interface Report {
 
 type ReportedRandom = Omit<RandomReport, 'failures'> & { readonly failures: readonly SavedFailure[] };
 
-function pickPrograms(all: readonly BuiltinProgram[], names: string | undefined): readonly BuiltinProgram[] {
+/** The name of what is checked beside the programs, on GPUs that have instructions for large products. */
+const largeName = 'largeProducts';
+
+function pickPrograms(all: readonly BuiltinProgram[], names: readonly string[] | undefined): readonly BuiltinProgram[] {
   if (names === undefined) return all;
-  return names.split(',').map((name) => {
+  return names.flatMap((name) => {
+    if (name === largeName) return [];
     const found = all.find((one) => one.name === name);
-    if (found !== undefined) return found;
-    const known = all.map((one) => one.name).join(' ');
+    if (found !== undefined) return [found];
+    const known = [...all.map((one) => one.name), largeName].join(' ');
     throw wrongArgument('validate --programs', 'no such program', name, known, 'Leave it out for all.');
   });
 }
@@ -80,12 +84,15 @@ export async function runValidate(
   const { deviceKinds } = await import('../device/kinds.js');
   const { createDevice } = await import('../device/registry.js');
   const { namedPrograms } = await import('../validate/catalogue.js');
+  const { checkLargeProducts } = await import('../validate/large-products.js');
   const { describeMachine } = await import('../validate/machine.js');
   const { checkRandom } = await import('../validate/random.js');
   const { saveFailure } = await import('../validate/save.js');
   const { validate } = await import('../validate/validate.js');
   const { make = createDevice } = parts;
-  const programs = parts.programs ?? pickPrograms(namedPrograms, options.programs);
+  const names = options.programs?.split(',');
+  const programs = parts.programs ?? pickPrograms(namedPrograms, names);
+  const isLarge = names?.includes(largeName) ?? parts.programs === undefined;
   const named = options.device === undefined ? undefined : readDeviceKind('validate --device', options.device);
   const random = options.random === undefined ? 0 : readWhole('validate --random', options.random);
   const seed = readWhole('validate --seed', options.seed ?? '1');
@@ -103,6 +110,7 @@ export async function runValidate(
       progress = createProgress(output, { label: 'validate', total: checks, unit: 'checks' });
     },
     onCheck: () => progress.advance(),
+    more: isLarge ? (device) => checkLargeProducts(device, seed) : undefined,
     also: async (device) => {
       progress.finish();
       if (source === undefined || device.description.kind === 'reference') return;

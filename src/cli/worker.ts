@@ -11,6 +11,7 @@ import { readSettings, type SettingArguments, settingOptions, waitForEnd } from 
 
 export interface WorkerArguments extends SettingArguments, NatsArguments {
   readonly name?: string;
+  readonly standby?: boolean;
 }
 
 /** Robots come over gateways, brains are kept in the store, and one moves without the others. */
@@ -28,7 +29,8 @@ export function register(program: Command): void {
   const command = program
     .command('worker')
     .description('run brains for a fleet over NATS')
-    .option('--name <name>', 'of this worker; by its process number by default');
+    .option('--name <name>', 'of this worker; by its process number by default')
+    .option('--standby', 'keep a copy of each brain in the memory of another worker');
   settingOptions(natsOptions(command), (key) => !left.includes(key))
     .option(...jsonOption)
     .action(async (options: WorkerArguments) => {
@@ -56,7 +58,8 @@ export async function runWorker(options: WorkerArguments, output: Output, signal
   const settings = options.ready === undefined ? { ...given, ready: given.brains } : given;
   const ended = waitForEnd(signal);
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, settings.logLevel) : undefined;
-  const one = await WorkerServer.start({ name, nats, settings, ...(log === undefined ? {} : { log }) });
+  const { standby = false } = options;
+  const one = await WorkerServer.start({ name, nats, settings, standby, ...(log === undefined ? {} : { log }) });
   const { host } = settings;
   const { http } = one.server.ports;
   printAnswer(output, { name, fleet: nats.fleet, host, ports: { http }, pid: process.pid, life: one.worker.life }, () =>

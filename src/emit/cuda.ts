@@ -10,8 +10,9 @@ import type { Plan } from '../fuse/stage.js';
 import type { Bindings } from '../kernel/dimension.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
-import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
+import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
+import type { TensorMap } from './cuda/mma-async.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
 import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
@@ -23,6 +24,8 @@ import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
+export { asyncTuning, type TensorMap } from './cuda/mma-async.js';
+export { architectureOf } from './cuda/mma-async-instructions.js';
 export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
 export {
   commandFlags,
@@ -57,6 +60,8 @@ export interface CudaOptions {
   readonly sizes?: Bindings;
   /** Keep a long program in one text. */
   readonly whole?: boolean;
+  /** The GPU is one of Hopper (sm_90): large products of 16-bit factors are written for its own instructions. */
+  readonly isHopper?: boolean;
 }
 
 export interface CudaStage {
@@ -72,6 +77,8 @@ export interface CudaStage {
   readonly passes: StageText['passes'];
   /** The stage's function. */
   readonly text: string;
+  /** Maps that must be written before it runs, each to the constant of its name. */
+  readonly maps: readonly TensorMap[];
 }
 
 export interface CudaSource {
@@ -96,8 +103,6 @@ export interface CudaSource {
   readonly threads: number;
 }
 
-const kernelHead = 'extern "C" __global__ void';
-const kernelArguments = '(unsigned int* arena, unsigned int* sync)';
 const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 
 /**
@@ -109,51 +114,32 @@ const fewBlocks = 16;
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
   const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only, whole = false, sizes } = options;
+  const { isHopper = false } = options;
   // A kernel that holds all stages has the same registers for all of them.
-  const layouts = tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program)) : undefined);
+  const layouts =
+    tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program, { isHopper, sizes })) : undefined);
   const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, layouts, sizes);
   const launches = launchControl(plan, control, prefix);
   const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
   const cooperative = launchesOnly || only !== undefined || !isUniform ? undefined : `${prefix}all_stages`;
-  const kernels = plan.stages.map((_, i) => {
-    const guard = launches.guards.get(i);
-    const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
-    return [
-      sharedLine,
-      `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
-      ...(launches.cycles.get(i) ?? []),
-      ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
-      `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
-    ];
-  });
-  const all = [
-    sharedLine,
-    `const unsigned int cycle = arena[${control.cycle}];`,
-    'unsigned int target = 0u;',
-    ...cooperativeLines(plan, control, prefix, depth),
-    ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
-  ];
-  // At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks.
-  const bounds = (one: Pick<StageTuning, 'threads' | 'residentThreads'>): string =>
-    `__launch_bounds__(${one.threads}, ${residentBlocks(one)})`;
-  const ownBounds = ({ tuning: { threads }, residentThreads }: StageText): string =>
-    bounds({ threads, residentThreads });
   const head = [
     `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
     ...(withoutPrelude ? [] : [preludeText()]),
   ];
   const textOf = (numbers: readonly number[], rest: readonly string[]): string => {
     const functions = [...helpers, ...numbers.map((i) => stages[i].text)].join('\n\n');
-    const own = numbers.map((i) =>
-      block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, kernels[i]).join('\n'),
-    );
+    const own = numbers.map((i) => {
+      const { tuning: layout, residentThreads } = stages[i];
+      const bounds = boundsText({ threads: layout.threads, residentThreads });
+      return kernelText(bounds, `${prefix}launch_${i}`, launchLines(i, launches, control, prefix, depth));
+    });
     return `${[...head, functions, ...own, ...rest].join('\n\n')}\n`;
   };
   const rest = [
     ...(only === undefined ? [launches.kernels.join('\n'), portText(prefix)] : []),
     ...(cooperative === undefined
       ? []
-      : [block(`${kernelHead} ${bounds(plainTuning)} ${cooperative}${kernelArguments}`, all).join('\n')]),
+      : [kernelText(boundsText(plainTuning), cooperative, stepLines(plan, control, prefix, depth))]),
   ];
   const written = plan.stages.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
   const text = textOf(written, rest);
@@ -179,6 +165,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       strategies: stages[i].strategies,
       passes: stages[i].passes,
       text: stages[i].text,
+      maps: stages[i].maps.map((map) => ({ ...map, name: `${prefix}${map.name}` })),
     })),
     launches: launches.steps,
     cooperative,
@@ -190,10 +177,51 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   };
 }
 
+/** At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks. */
+function boundsText(layout: Pick<StageTuning, 'threads' | 'residentThreads'>): string {
+  return `__launch_bounds__(${layout.threads}, ${residentBlocks(layout)})`;
+}
+
+function kernelText(bounds: string, name: string, body: readonly string[]): string {
+  return block(`extern "C" __global__ void ${bounds} ${name}(unsigned int* arena, unsigned int* sync)`, body).join(
+    '\n',
+  );
+}
+
+/** The kernel of one stage. */
+function launchLines(
+  stage: number,
+  { guards, cycles }: LaunchControl,
+  control: ControlBlock,
+  prefix: string,
+  depth: number,
+): string[] {
+  const guard = guards.get(stage);
+  const iterations = Array.from({ length: depth }, (_, at) => `, (int)arena[${control.repeat[at]}]`).join('');
+  return [
+    sharedLine,
+    `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
+    ...(cycles.get(stage) ?? []),
+    ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
+    `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
+  ];
+}
+
+/** The kernel of a whole step. */
+function stepLines(plan: Plan, control: ControlBlock, prefix: string, depth: number): string[] {
+  return [
+    sharedLine,
+    `const unsigned int cycle = arena[${control.cycle}];`,
+    'unsigned int target = 0u;',
+    ...cooperativeLines(plan, control, prefix, depth),
+    ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
+  ];
+}
+
 /** How each part of a program's kernels is written, and which passes left it alone for what reason. */
 export function explainCuda(given: Program, fusion: 'full' | 'none'): PartPasses[] {
   const { program, plan } = planProgram(given, { fusion, target: 'cuda' });
-  const { stages } = emitCuda(program, plan, controlBlock(program), { launchesOnly: true });
+  const { stages } = emitCuda(program, plan, controlBlock(program), { launchesOnly: true, isHopper: true });
   return stages.flatMap(({ passes }, stage) => passes.map((part) => ({ stage, ...part })));
 }
 

@@ -1,5 +1,6 @@
 /**
- * Brains at rest: checkpoints in the object store, named by their content, and a manifest for each robot that says which counts.
+ * Brains at rest: checkpoints in the object store, named by their content, the steps after the newest, and a manifest for each robot
+ * that says which count.
  * The manifest changes by compare-and-set and carries the epoch of its writer: a worker that was followed by another cannot
  * write it any more, because the follower's first act is to put its own epoch there. What is read is checked against its hash.
  */
@@ -8,20 +9,37 @@ import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import { z } from 'zod';
 import { compareEpochs, type Epoch } from '../robot/wire/epoch.js';
+import type { BrainCopy } from './brain-copy.js';
 import { FleetBus } from './bus.js';
+import type { Base } from './journal.js';
 import { parseMessage } from './messages.js';
 import { tokenOf } from './names.js';
+import { decodeSteps, type Step } from './step.js';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const whole = z.number().int().min(0);
 
 const manifest = z.object({
   epoch: z.object({ incarnation: z.number().int().min(0), revision: z.number().int().min(0) }),
   /** The newest first; the one before is kept in case the newest cannot be read. */
   checkpoints: z
-    .array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number().int().min(0), cycle: z.number() }))
+    .array(
+      z.object({
+        hash,
+        bytes: whole,
+        cycle: whole,
+        /** The owner and the line of its journal that this is of. */
+        line: z.string().max(64).default(''),
+        /** The steps after it, up to this cycle: an object that is written anew each time. */
+        steps: z.object({ name: z.string().max(64), hash, bytes: whole, end: whole }).optional(),
+      }),
+    )
     .max(4),
 });
 export type Manifest = z.output<typeof manifest>;
 
 const kept = 2;
+const pieceBytes = 262_144;
 /** Larger than any brain of ours at rest: more is refused before it is fetched. */
 const mostBytes = 2 ** 31;
 
@@ -35,9 +53,18 @@ export class Superseded extends Error {
   }
 }
 
+/** The newest checkpoint in the store is not the one that was meant, as when the store was lost. */
+export class OtherCheckpoint extends Error {
+  constructor(robot: string) {
+    super(`${robot}: the store has another checkpoint`);
+  }
+}
+
+/** A brain's newest state: a checkpoint, and the steps after it. */
 export interface StoredBrain {
-  readonly bytes: Uint8Array;
-  readonly cycle: number;
+  readonly base: Base;
+  readonly content: Uint8Array;
+  readonly steps: readonly Step[];
 }
 
 export class BrainStore {
@@ -55,41 +82,103 @@ export class BrainStore {
     return new BrainStore(bus, await bus.bucket(bus.names.manifests), await bus.objects(bus.names.brains));
   }
 
-  /** The newest whole state of a robot's brain, once the manifest is ours; undefined where it has none. */
-  async take(robot: string, epoch: Epoch, refused: (reason: string) => void): Promise<StoredBrain | undefined> {
+  /** Makes the manifest ours: owners before cannot write it any more. */
+  async fence(robot: string, epoch: Epoch): Promise<void> {
+    await this.#change(robot, epoch, (before) => before);
+  }
+
+  /**
+   * The newest whole state of a robot's brain, once the manifest is ours; undefined where it has none. A copy of the same history
+   * that knows at least as much saves the way to the store.
+   */
+  async take(
+    robot: string,
+    epoch: Epoch,
+    refused: (reason: string) => void,
+    copy?: BrainCopy,
+  ): Promise<StoredBrain | undefined> {
     const { checkpoints } = await this.#change(robot, epoch, (before) => before);
-    for (const { hash, bytes, cycle } of checkpoints) {
-      const content = bytes > mostBytes ? null : await this.#read(nameOf(robot, hash), bytes).catch(() => null);
-      if (content !== null && content.length === bytes && hashOf(content) === hash) return { bytes: content, cycle };
-      refused(
-        `checkpoint ${hash.slice(0, 12)} of cycle ${cycle}: ${content === null ? 'it is gone' : 'its content differs'}`,
-      );
+    const [newest] = checkpoints;
+    const isSame = newest !== undefined && (copy?.base?.hash === newest.hash || copy?.line === newest.line);
+    if (isSame && copy?.base !== undefined && copy.end >= (newest.steps?.end ?? newest.cycle)) {
+      const { content, ...base } = copy.base;
+      return { base, content, steps: copy.steps };
+    }
+    for (const { steps, hash, bytes, cycle } of checkpoints) {
+      const base = { hash, bytes, cycle };
+      const content = await this.#read(nameOf(robot, base.hash), base);
+      if (typeof content !== 'string')
+        return { base, content, steps: steps === undefined ? [] : await this.#readSteps(robot, base, steps, refused) };
+      refused(`checkpoint ${base.hash.slice(0, 12)} of cycle ${base.cycle}: ${content}`);
     }
     return undefined;
   }
 
+  /** The content of a checkpoint that an owner has named; undefined where it is not there, or not whole. */
+  async read(robot: string, base: Base): Promise<Uint8Array | undefined> {
+    const content = await this.#read(nameOf(robot, base.hash), base);
+    return typeof content === 'string' ? undefined : content;
+  }
+
   /** Keeps a checkpoint. Throws `Superseded` where the robot has a later owner. */
-  async keep(robot: string, epoch: Epoch, bytes: Uint8Array, cycle: number): Promise<void> {
-    const hash = hashOf(bytes);
+  async keep(robot: string, epoch: Epoch, bytes: Uint8Array, cycle: number, line = ''): Promise<Base> {
+    const base = { hash: await hashOf(bytes), bytes: bytes.length, cycle };
     // The object first: a manifest never names what is not there.
-    const put = () => this.#objects.putBlob({ name: nameOf(robot, hash) }, bytes);
-    await put().catch(async (error: unknown) => {
-      await this.#reopen(error);
-      await put();
-    });
+    await this.#put(nameOf(robot, base.hash), bytes);
     let dropped: Manifest['checkpoints'] = [];
     try {
       await this.#change(robot, epoch, (before) => {
-        const all = [{ hash, bytes: bytes.length, cycle }, ...before.filter((one) => one.hash !== hash)];
-        dropped = all.slice(kept);
-        return all.slice(0, kept);
+        const all: Manifest['checkpoints'] = [{ ...base, line }, ...before.filter((one) => one.hash !== base.hash)];
+        // The steps of the one before lead to this one: they are not needed any more.
+        dropped = [...all.slice(kept), ...before.slice(0, 1).map(({ line, steps }) => ({ ...base, line, steps }))];
+        return all.slice(0, kept).map(({ steps: _, ...one }) => one);
       });
     } catch (error) {
       // Only where it is certain that no write of ours is still on its way.
-      if (error instanceof Superseded) await this.#forget(robot, hash).catch(() => undefined);
+      if (error instanceof Superseded) await this.#forget(robot, base.hash).catch(() => undefined);
       throw error;
     }
-    for (const one of dropped) await this.#objects.delete(nameOf(robot, one.hash)).catch(() => undefined);
+    for (const { hash, steps } of dropped) {
+      if (hash !== base.hash) await this.#objects.delete(nameOf(robot, hash)).catch(() => undefined);
+      for (const name of steps === undefined ? [] : [0, 1].map((i) => `${steps.name.slice(0, -1)}${i}`))
+        await this.#objects.delete(name).catch(() => undefined);
+    }
+    return base;
+  }
+
+  /** Keeps the steps up to `end` after the newest checkpoint, in place of fewer. Throws `Superseded` as `keep` does. */
+  async keepSteps(robot: string, epoch: Epoch, base: Base, bytes: Uint8Array, end: number): Promise<void> {
+    // Two names of this owner in turn: what the manifest says is never overwritten, and nobody else's is.
+    const [used] = (await this.#manifestOf(robot))?.checkpoints ?? [];
+    const names = [0, 1].map((i) => `${tokenOf(robot)}.steps-${epoch.revision}-${i}`);
+    const name = names.find((one) => one !== used?.steps?.name) ?? names[0];
+    await this.#put(name, bytes);
+    const stepsHash = await hashOf(bytes);
+    await this.#change(robot, epoch, ([newest, ...before]) => {
+      if (newest?.hash !== base.hash) throw new OtherCheckpoint(robot);
+      return [{ ...newest, steps: { name, hash: stepsHash, bytes: bytes.length, end } }, ...before];
+    });
+  }
+
+  async #readSteps(
+    robot: string,
+    base: Base,
+    stored: NonNullable<Manifest['checkpoints'][number]['steps']>,
+    refused: (reason: string) => void,
+  ): Promise<readonly Step[]> {
+    const content = await this.#read(stored.name, stored);
+    const steps = typeof content === 'string' ? undefined : decodeSteps(content);
+    if (steps !== undefined && (steps[0]?.cycle ?? base.cycle) === base.cycle) return steps;
+    const why = typeof content === 'string' ? content : 'they do not follow it';
+    refused(`${robot}: steps from cycle ${base.cycle} to ${stored.end}: ${why}`);
+    return [];
+  }
+
+  async #put(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#objects.putBlob({ name }, bytes).catch(async (error: unknown) => {
+      await this.#reopen(error);
+      await this.#objects.putBlob({ name }, bytes);
+    });
   }
 
   /** Makes anew what was lost with its server; other errors are thrown on. */
@@ -100,11 +189,23 @@ export class BrainStore {
     this.#objects = await this.#bus.objects(this.#bus.names.brains);
   }
 
-  /** An object of exactly this size: more is not fetched. */
-  async #read(name: string, bytes: number): Promise<Uint8Array | null> {
-    const info = await this.#objects.info(name);
-    if (info === null) return null;
-    return info.size === bytes ? this.#objects.getBlob(name) : new Uint8Array();
+  /** An object of exactly this size and content: more is not fetched. Gives what is wrong with it instead, in words. */
+  async #read(name: string, { bytes, hash }: { readonly bytes: number; readonly hash: string }) {
+    try {
+      const info = bytes > mostBytes ? null : await this.#objects.info(name);
+      if (info === null) return 'it is gone';
+      const content = info.size === bytes ? await this.#objects.getBlob(name) : null;
+      return content !== null && content.length === bytes && (await hashOf(content)) === hash
+        ? content
+        : 'its content differs';
+    } catch {
+      return 'it is gone';
+    }
+  }
+
+  async #manifestOf(robot: string): Promise<Manifest | undefined> {
+    const entry = await this.#manifests.get(tokenOf(robot)).catch(() => null);
+    return entry === null ? undefined : parseMessage(manifest, entry.string());
   }
 
   /** Removes an object, unless the manifest names it: a follower may have kept the same. */
@@ -145,6 +246,12 @@ function nameOf(robot: string, hash: string): string {
   return `${tokenOf(robot)}.${hash}`;
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** In pieces, with other work in between: a large brain at once would hold up the cycles of all robots here. */
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const digest = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    if (at > 0) await new Promise((resolve) => setImmediate(resolve));
+    digest.update(bytes.subarray(at, at + pieceBytes));
+  }
+  return digest.digest('hex');
 }

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
+import { loadCheckpoint } from '../store/index.js';
+import { BrainCopy, lineName } from './brain-copy.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import { FleetBus } from './bus.js';
 import { FleetGateway } from './gateway.js';
 import { findNatsServer, freePort, NatsServer } from './nats-server.js';
 import { OwnerStore } from './owner-store.js';
+import { encodeStep, type Step } from './step.js';
 import { WorkerServer } from './worker-server.js';
 
 const found = findNatsServer();
@@ -74,7 +77,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(await brains.take('car', epoch(1), (reason) => refused.push(reason))).toBeUndefined();
     await brains.keep('car', epoch(1), new Uint8Array(300_000).fill(7), 10);
     await brains.keep('car', epoch(1), new Uint8Array(300_000).fill(8), 20);
-    expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(20);
+    expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.base.cycle).toBe(20);
     await expect(brains.keep('car', epoch(1), new Uint8Array(8), 30)).rejects.toThrow(Superseded);
     const objects = await bus.objects(bus.names.brains);
     // What was refused leaves nothing behind.
@@ -84,17 +87,62 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const stored = await brains.take('car', epoch(2), () => undefined);
     const { createHash } = await import('node:crypto');
     const hash = createHash('sha256')
-      .update(stored?.bytes ?? '')
+      .update(stored?.content ?? '')
       .digest('hex');
     const newest = names2.find((name) => name.endsWith(hash)) ?? '';
     await objects.putBlob({ name: newest }, new Uint8Array(300_000).fill(9));
-    expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(10);
+    expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.base.cycle).toBe(10);
     expect(refused).toEqual([expect.stringContaining('its content differs')]);
     // Both were lost: they are made anew, and the next checkpoint is kept.
     await objects.destroy();
     await (await bus.bucket(bus.names.manifests)).destroy();
     await brains.keep('car', epoch(2), new Uint8Array(8), 40);
-    expect((await brains.take('car', epoch(2), () => undefined))?.cycle).toBe(40);
+    expect((await brains.take('car', epoch(2), () => undefined))?.base.cycle).toBe(40);
+    await bus.close();
+  });
+
+  it('keeps steps after the newest checkpoint, and takes a copy that knows more', async () => {
+    const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
+    const brains = await BrainStore.open(bus);
+    const epoch = (revision: number): Epoch => ({ incarnation: 1, revision });
+    const step = (cycle: number): Step => ({
+      cycle,
+      inputs: { sensors: new Float32Array([cycle]), rewards: new Float32Array([0]) },
+    });
+    const told = (...cycles: number[]): Uint8Array => Buffer.concat(cycles.map((cycle) => encodeStep(step(cycle))));
+    const taken = async (owner: number, copy?: BrainCopy) =>
+      (await brains.take('car', epoch(owner), () => undefined, copy))?.steps.map(({ cycle }) => cycle);
+    const content = new Uint8Array(100).fill(1);
+    const base = await brains.keep('car', epoch(1), content, 10);
+    for (const end of [11, 12, 13]) {
+      const cycles = Array.from({ length: end - 10 }, (_, i) => 10 + i);
+      await brains.keepSteps('car', epoch(1), base, told(...cycles), end);
+    }
+    expect(await taken(2)).toEqual([10, 11, 12]);
+    await expect(brains.keepSteps('car', epoch(1), base, told(10), 11)).rejects.toThrow(Superseded);
+    expect(await taken(2)).toEqual([10, 11, 12]);
+    const copy = new BrainCopy();
+    const line = { epoch: epoch(2), line: 1 };
+    copy.begin(line, base, content);
+    copy.add(line, [step(10), step(11)]);
+    expect(await taken(2, copy)).toEqual([10, 11, 12]);
+    copy.add(line, [step(12), step(13)]);
+    expect(await taken(2, copy)).toEqual([10, 11, 12, 13]);
+    // A newer checkpoint of the same history, which the copy has not got yet: the copy still knows more.
+    await brains.keep('car', epoch(2), new Uint8Array(100).fill(3), 13, lineName(line));
+    expect(await taken(2, copy)).toEqual([10, 11, 12, 13]);
+    await brains.keep('car', epoch(2), new Uint8Array(100).fill(3), 13, 'another');
+    expect(await taken(2, copy)).toEqual([]);
+    // Steps belong to the newest checkpoint alone, and those before it are removed.
+    const next = await brains.keep('car', epoch(2), new Uint8Array(100).fill(2), 14);
+    await expect(brains.keepSteps('car', epoch(2), base, told(10), 11)).rejects.toThrow('another checkpoint');
+    expect(await taken(2, copy)).toEqual([]);
+    await brains.keepSteps('car', epoch(2), next, told(14), 15);
+    const objects = await bus.objects(bus.names.brains);
+    const steps = (await objects.list()).filter(({ name, deleted }) => name.includes('steps') && !deleted);
+    expect(steps.map(({ name }) => name.split('.')[1])).toEqual(['steps-2-0']);
+    await objects.putBlob({ name: steps[0].name }, told(15));
+    expect(await taken(2)).toEqual([]);
     await bus.close();
   });
 
@@ -161,15 +209,30 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const second = await start('two');
     expect(first.worker.robots.map((one) => one.robot)).toEqual(['car-1']);
 
-    // Drained: the other goes on from the very cycle.
+    // Drained while it drives: the other goes on from the very cycle, and no frame fails.
     const cycles = first.server.robots.robotSlot('car-1')?.cycles ?? 0;
     expect(cycles).toBe(5);
-    expect(await first.worker.drain()).toBe(1);
+    await until(() => first.worker.others.includes('two'));
+    const drained = first.worker.drain();
     await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
+    expect(await drained).toBe(1);
     expect(second.worker.robots.map((one) => one.robot)).toEqual(['car-1']);
     expect(first.worker.robots).toEqual([]);
+    expect(robot.failures).toBe(0);
     const saved = await second.server.robots.save('car-1');
-    expect(saved?.cycle).toBe(5 + (second.server.robots.robotSlot('car-1')?.cycles ?? 0));
+    expect(saved?.cycle).toBe(robot.epochs.length);
+
+    // A brain that never moved, with the same values, is the same to the bit.
+    const twin = new TestRobot('car-2', gateway.ports.robots);
+    await twin.ready();
+    for (const _ of robot.epochs) await twin.ask();
+    expect(second.worker.robots).toHaveLength(2);
+    const [moved, stayed] = await Promise.all(
+      [saved, await second.server.robots.save('car-2')].map((one) => loadCheckpoint(one?.file ?? '')),
+    );
+    expect(moved.cycle).toBe(stayed.cycle);
+    expect(moved.tensors).toEqual(stayed.tensors);
+    twin.close();
 
     // A frame of the old owner: refused by the gateway, whatever its sequence.
     const { encodeAct } = await import('./frames.js');
@@ -238,6 +301,8 @@ class TestRobot {
   readonly #connection: BrainConnection;
   readonly epochs: Epoch[] = [];
   readonly verbs: string[] = [];
+  /** Frames that were not answered by a brain. */
+  failures = 0;
   #answer: ((motors: Float32Array | undefined) => void) | undefined;
   #accepted: () => void = () => undefined;
   readonly #ready: Promise<void>;
@@ -256,6 +321,7 @@ class TestRobot {
         accepted: () => this.#accepted(),
         motors: (motors, _ageMs, failed, epoch) => {
           if (epoch !== undefined && !failed) this.epochs.push(epoch);
+          else this.failures += 1;
           end(failed ? undefined : motors.slice());
         },
         dropped: () => end(),

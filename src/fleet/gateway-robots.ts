@@ -14,14 +14,14 @@ import {
   type VerbOutcome,
   wireCode,
 } from '../robot/index.js';
-import { formatEpoch } from '../robot/wire/epoch.js';
+import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
 import type { AdmittedRobot, RobotHost } from '../server/robot-host.js';
 import { Timing } from '../server/timing.js';
 import type { FleetBus } from './bus.js';
 import type { FleetStops } from './fleet-stops.js';
-import { decodeAct, encodeSense } from './frames.js';
+import { decodeAct, encodeSense, type SenseFrame } from './frames.js';
 import {
   type AskMessage,
   askReply,
@@ -66,8 +66,8 @@ export class GatewayRobot implements AdmittedRobot {
   sequence = 0;
   /** When its worker last heard of it from us. */
   toldMs = 0;
-  /** Values that wait for their answer. */
-  pending: { readonly sequence: number; readonly sentMs: number } | undefined;
+  /** Values that wait for their answer, as they were sent. */
+  pending: { readonly sequence: number; readonly sentMs: number; readonly frame: SenseFrame } | undefined;
   timer: NodeJS.Timeout | undefined;
   wasStopped = false;
   refusal = '';
@@ -176,30 +176,37 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     demonstration: Float32Array | undefined,
     end: number,
   ): void {
-    const { bus, stops, lateMs } = this.#options;
+    const { stops, lateMs } = this.#options;
     const { session, route } = one;
     if (stops.holds(one.stopName)) {
       session.answer(one.zeros, route.highest);
       return;
     }
-    const { owner } = route;
-    if (owner === undefined) {
+    const { owner, isHandedOver, highest } = route;
+    if (owner === undefined && !isHandedOver) {
       session.fail('the brain is moving to another worker');
       return;
     }
     const nowMs = performance.now();
     one.sequence = (one.sequence + 1) % 2 ** 32;
-    one.pending = { sequence: one.sequence, sentMs: nowMs };
-    route.sensed(nowMs);
-    one.toldMs = nowMs;
+    const { sequence, number } = one;
+    // A copy: it may have to be sent again, to another worker.
+    const own = { values: values.slice(), demonstration: demonstration?.slice() };
+    const frame: SenseFrame = { epoch: highest, session: number, sequence, reward, end, ...own };
+    one.pending = { sequence, sentMs: nowMs, frame };
     clearTimeout(one.timer);
-    const { sequence } = one;
     one.timer = setTimeout(() => this.#late(one, sequence), lateMs);
     this.counters.frames += 1;
-    bus.publish(
-      bus.names.sense(one.robot),
-      encodeSense({ epoch: owner.epoch, session: one.number, sequence, values, reward, demonstration, end }),
-    );
+    if (owner !== undefined) this.#send(one, owner.epoch, nowMs);
+  }
+
+  /** Sends the values that wait to the owner. */
+  #send(one: GatewayRobot, epoch: Epoch, nowMs: number): void {
+    if (one.pending === undefined) return;
+    const { bus } = this.#options;
+    one.route.sensed(nowMs);
+    one.toldMs = nowMs;
+    bus.publish(bus.names.sense(one.robot), encodeSense({ ...one.pending.frame, epoch }));
   }
 
   leave(one: GatewayRobot, session: RobotSession): void {
@@ -328,7 +335,8 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   #told(one: GatewayRobot, text: string): void {
     const told = parseMessage(tellMessage, text);
     if (told === undefined) return;
-    if (told.kind === 'released') this.#follow(one, one.route.released(told.epoch, performance.now()));
+    if (told.kind === 'released') this.#follow(one, one.route.released(told.epoch, performance.now(), told.to));
+    else if (told.kind === 'standby') one.route.standBy(told.epoch, told.worker);
     else if (told.session !== one.number) return;
     else if (told.kind === 'ended') one.session.end(replaced);
     else if (one.route.takes(told.epoch)) one.session.sendVerb(told.verb, performance.now());
@@ -354,6 +362,8 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
           break;
         case 'driven': {
           const { worker, epoch } = action.owner;
+          // What waited while the brain was handed over.
+          this.#send(one, epoch, performance.now());
           if (one.admitted === undefined) {
             this.counters.takeovers += 1;
             const text = `${one.robot}: ${worker} drives, epoch ${formatEpoch(epoch)}`;

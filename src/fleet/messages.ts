@@ -59,10 +59,36 @@ export const tellMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verb'), session: whole, epoch, verb: z.enum(verbs) }),
   /** Another connection of the robot has taken this one's place. */
   z.object({ kind: z.literal('ended'), session: whole, reason: z.string().max(400) }),
-  /** The worker has given the robot up. */
-  z.object({ kind: z.literal('released'), epoch }),
+  /** The worker has given the robot up; where it names another, that one has its brain ready. */
+  z.object({ kind: z.literal('released'), epoch, to: name.optional() }),
+  /** This worker has a copy of its brain: it is the one to ask where the owner is lost. */
+  z.object({ kind: z.literal('standby'), epoch, worker: name }),
 ]);
 export type TellMessage = z.output<typeof tellMessage>;
+
+/** A worker asks another to open a robot's brain, and to take it up to the cycle `end`, by what it tells it of checkpoint and steps. */
+export const prepareMessage = z.object({
+  robot: robotName,
+  address: z.string().max(128),
+  epoch,
+  end: whole,
+  /** The owner has stopped at `end`, and gives the robot up as soon as this is answered. */
+  isLast: z.boolean(),
+  request,
+});
+export type PrepareMessage = z.output<typeof prepareMessage>;
+
+/** Whether it has. */
+export const prepareReply = z.object({ ready: z.boolean(), text: z.string().max(2000).default('') });
+export type PrepareReply = z.output<typeof prepareReply>;
+
+/** The newest checkpoint of a brain, for its copy. */
+export const baseMessage = z.object({
+  epoch,
+  line: whole,
+  base: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), bytes: whole, cycle: whole }),
+});
+export type BaseMessage = z.output<typeof baseMessage>;
 
 /** A gateway's word on a robot that sends no frames: it is still connected, or it has left. */
 export const presenceMessage = z.object({ session: whole, here: z.boolean() });

@@ -52,6 +52,11 @@ export interface FleetNames {
   beat(worker: string): string;
   ask(worker: string): string;
   drain(worker: string): string;
+  /** A worker is asked to open a brain that will be given to it. */
+  prepare(worker: string): string;
+  /** What a worker is told of a robot's brain so that it has a copy: its checkpoint, and its steps. */
+  base(worker: string, robot: string): string;
+  steps(worker: string, robot: string): string;
   /** What gateways say of themselves. */
   gateway(gateway: string): string;
   readonly stop: string;
@@ -74,6 +79,9 @@ export function namesOfFleet(fleet: string): FleetNames {
     beat: node('beat'),
     ask: node('ask'),
     drain: node('drain'),
+    prepare: node('prepare'),
+    base: (worker, name) => `${node('base')(worker)}.${name === '*' ? name : tokenOf(name)}`,
+    steps: (worker, name) => `${node('steps')(worker)}.${name === '*' ? name : tokenOf(name)}`,
     gateway: node('gateway'),
     stop: `fb.${fleet}.stop`,
     owners: `fb-${fleet}-owners`,

@@ -71,7 +71,7 @@ describe.skipIf(isMissing('nats-server', found))('the permissions that ship', ()
     await brains.keep('car', epoch, new Uint8Array(200_000).fill(3), 1);
     await brains.keep('car', epoch, new Uint8Array(200_000).fill(4), 2);
     await brains.keep('car', epoch, new Uint8Array(200_000).fill(5), 3);
-    expect((await brains.take('car', epoch, () => undefined))?.cycle).toBe(3);
+    expect((await brains.take('car', epoch, () => undefined))?.base.cycle).toBe(3);
 
     // A gateway reads owners and cannot change them; its stop reaches the others.
     const seen = await OwnerStore.open(gateway);
@@ -105,6 +105,19 @@ describe.skipIf(isMissing('nats-server', found))('the permissions that ship', ()
     await worker.flush();
     expect(await gateway.request(gateway.names.ask('w1'), '', 5000)).toBe('yes');
     expect(await operator.request(operator.names.drain('w1'), '', 5000)).toBe('drained');
+
+    // Brains go from worker to worker; a gateway cannot feed them.
+    const fed: string[] = [];
+    worker.subscribe(worker.names.steps('w1', '*'), (message) => fed.push(message.string()));
+    worker.subscribe(worker.names.base('w1', '*'), (message) => fed.push(message.string()));
+    worker.subscribe(worker.names.prepare('w1'), (message) => message.respond('ready'));
+    await worker.flush();
+    gateway.publish(gateway.names.steps('w1', 'car'), 'forged');
+    await gateway.flush();
+    worker.publish(worker.names.steps('w1', 'car'), 'steps');
+    worker.publish(worker.names.base('w1', 'car'), 'base');
+    expect(await worker.request(worker.names.prepare('w1'), '', 5000)).toBe('ready');
+    expect(fed).toEqual(['steps', 'base']);
     expect((await readStatus(operator, 10)).robots.map(({ robot, worker: owner }) => [robot, owner])).toEqual([
       ['car', 'w1'],
     ]);

@@ -25,6 +25,8 @@ export class RemoteSession implements RobotPeer {
   #state: RobotPeer['state'] = 'waiting';
   #current: SenseFrame | undefined;
   #next: SenseFrame | undefined;
+  /** Called once no frame is with the brain; frames wait while it is set. */
+  #held: (() => void) | undefined;
 
   constructor(motors: number, host: RemoteSessionHost) {
     this.#host = host;
@@ -54,7 +56,7 @@ export class RemoteSession implements RobotPeer {
   /** A frame from the gateway. */
   receive(frame: SenseFrame): void {
     if (this.#state !== 'ready') return;
-    if (this.#current === undefined) {
+    if (this.#current === undefined && this.#held === undefined) {
       this.#current = frame;
       this.#think(frame);
       return;
@@ -62,6 +64,20 @@ export class RemoteSession implements RobotPeer {
     if (this.#next !== undefined) this.counters.dropped += 1;
     // An end is never dropped: the frame that replaces its own carries it.
     this.#next = { ...frame, end: frame.end | (this.#next?.end ?? 0) };
+  }
+
+  /** Resolves once the frame that is with the brain is answered; those that come wait. */
+  hold(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#held = resolve;
+      if (this.#current === undefined) resolve();
+    });
+  }
+
+  /** Goes on after a hold. */
+  resume(): void {
+    this.#held = undefined;
+    this.#proceed();
   }
 
   answer(motors: ArrayLike<number>, _epoch?: Epoch): boolean {
@@ -86,6 +102,7 @@ export class RemoteSession implements RobotPeer {
     this.#state = 'ended';
     this.#current = undefined;
     this.#next = undefined;
+    this.#held?.();
     this.#host.ended(reason?.message ?? '');
   }
 
@@ -93,10 +110,17 @@ export class RemoteSession implements RobotPeer {
     const current = this.#current;
     if (current === undefined || this.#state !== 'ready') return false;
     this.#host.act(current.sequence, motors, failed);
+    this.#current = undefined;
+    if (this.#held === undefined) this.#proceed();
+    else this.#held();
+    return true;
+  }
+
+  #proceed(): void {
+    if (this.#current !== undefined || this.#next === undefined) return;
     this.#current = this.#next;
     this.#next = undefined;
-    if (this.#current !== undefined) this.#think(this.#current);
-    return true;
+    this.#think(this.#current);
   }
 
   /** A brain that throws has failed its cycle; the robot hears so, and the next frame is tried. */

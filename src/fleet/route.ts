@@ -50,6 +50,10 @@ export class Route {
   #life = '';
   #unansweredMs: number | undefined;
   #owner: Owner | undefined;
+  /** The worker that has a copy of the brain. */
+  #standby = '';
+  /** The brain is ready at another worker, which is being asked. */
+  #isHandedOver = false;
   /** Workers that refused since the last grant. */
   readonly #refused = new Set<string>();
   /** Frames that the fence has refused. */
@@ -66,6 +70,11 @@ export class Route {
   /** Who drives; undefined while nobody does. */
   get owner(): Owner | undefined {
     return this.#phase === 'driven' ? this.#owner : undefined;
+  }
+
+  /** Values may wait for the new owner: it has the brain already. */
+  get isHandedOver(): boolean {
+    return this.#phase === 'asking' && this.#isHandedOver;
   }
 
   get highest(): Epoch {
@@ -100,6 +109,7 @@ export class Route {
     if (this.#phase !== 'asking' || ask !== this.#ask) return [];
     if (!this.#fence.admit(epoch)) return this.refused(ask, 'moved', nowMs);
     this.#owner = { worker: this.#asked, epoch };
+    this.#standby = '';
     this.#life = life;
     this.#unansweredMs = undefined;
     this.#refused.clear();
@@ -155,24 +165,40 @@ export class Route {
     return isOurs;
   }
 
-  /** The owner has given the robot up. */
-  released(epoch: Epoch, nowMs: number): readonly RouteAction[] {
+  /** The owner has given the robot up, to another that has its brain ready where one is named. */
+  released(epoch: Epoch, nowMs: number, to?: string): readonly RouteAction[] {
     if (this.#phase !== 'driven' || compareEpochs(epoch, this.#fence.highest) !== 0) return [];
     // It wants another to have it, and takes it back only where there is none.
     if (this.#owner !== undefined) this.#refused.add(this.#owner.worker);
-    return this.read(nowMs);
+    if (to === undefined || !this.#roster.isAlive(to, nowMs)) return this.read(nowMs);
+    // The entry changes with the owner only: it needs not be read.
+    this.#enter('asking', nowMs);
+    this.#asked = to;
+    this.#patienceMs = ownerPatienceMs;
+    this.#isHandedOver = true;
+    return [{ kind: 'ask', ask: this.#ask, worker: to, revision: epoch.revision, seen: epoch }];
+  }
+
+  /** The owner has told which worker has a copy of the brain. */
+  standBy(epoch: Epoch, worker: string): void {
+    if (compareEpochs(epoch, this.#fence.highest) === 0) this.#standby = worker;
   }
 
   /** The owner where it lives, else a worker with room; one that gives its robots away only where there is no other. */
   #choose(owner: string | undefined, nowMs: number): string | undefined {
     const roster = this.#roster;
     if (owner === undefined || this.#refused.has(owner)) return roster.choose(nowMs, this.#refused);
-    if (!roster.isAlive(owner, nowMs)) return roster.isNew(nowMs) ? undefined : roster.choose(nowMs, this.#refused);
+    if (!roster.isAlive(owner, nowMs)) {
+      if (roster.isNew(nowMs)) return undefined;
+      const isReady = roster.isAlive(this.#standby, nowMs) && !roster.isDraining(this.#standby);
+      return isReady && !this.#refused.has(this.#standby) ? this.#standby : roster.choose(nowMs, this.#refused);
+    }
     return roster.isDraining(owner) ? (roster.choose(nowMs, this.#refused) ?? owner) : owner;
   }
 
   #enter(phase: RoutePhase, nowMs: number): void {
     this.#phase = phase;
+    this.#isHandedOver = false;
     this.#sinceMs = nowMs;
     this.#ask += 1;
   }

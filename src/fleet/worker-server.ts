@@ -19,10 +19,12 @@ export interface WorkerServerOptions {
   readonly name: string;
   readonly nats: Omit<BusOptions, 'name' | 'onStatus' | 'onFault'>;
   readonly settings?: ServerSettings;
+  /** Another worker has a copy of each brain; false by default. */
+  readonly standby?: boolean;
   readonly log?: Logger;
 }
 
-/** Brains go to the store this often, where the settings do not say otherwise. */
+/** What brains have learned is in the store after this time, where the settings do not say otherwise. */
 export const checkpointEveryS = 5;
 
 export class WorkerServer {
@@ -47,7 +49,7 @@ export class WorkerServer {
     this.#folder = folder;
   }
 
-  static async start({ name, nats, settings = {}, log }: WorkerServerOptions): Promise<WorkerServer> {
+  static async start({ name, nats, settings = {}, standby = false, log }: WorkerServerOptions): Promise<WorkerServer> {
     // What is wrong on this machine is found before anybody is asked.
     const config = checkConfig(settings);
     new Access(config);
@@ -72,21 +74,18 @@ export class WorkerServer {
       server = await FieldbrainServer.start(
         {
           ...settings,
-          // Few generations: the store has what counts.
-          checkpoints: {
-            everyS: checkpointEveryS,
-            everyCycles: 1_000_000,
-            ...settings.checkpoints,
-            folder,
-            generations: 2,
-          },
+          // The worker says when; and few generations: the store has what counts.
+          checkpoints: { ...settings.checkpoints, everyS: 1e9, everyCycles: 1e9, folder, generations: 2 },
         },
         { stops, isWorker: true, ...(log === undefined ? {} : { log }) },
       );
       const { robots, event } = server;
       warnOfVersion(bus, event);
       const awayMs = Math.max(config.robots.idleMs, 3 * hereMs);
-      const worker = await FleetWorker.start({ name, bus, robots, event, capacity: config.brains, folder, awayMs });
+      const everyMs = 1000 * (settings.checkpoints?.everyS ?? checkpointEveryS);
+      const worker = await FleetWorker.start({
+        ...{ name, bus, robots, event, capacity: config.brains, folder, awayMs, everyMs, standby },
+      });
       return new WorkerServer(server, worker, bus, stops, own);
     } catch (error) {
       await server?.close();

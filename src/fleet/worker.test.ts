@@ -246,6 +246,8 @@ async function startWorker(robots: object, capacity = 2) {
     capacity,
     folder,
     awayMs: 60_000,
+    everyMs: 1e9,
+    standby: false,
   });
   const send = (subject: string, data: Uint8Array): void =>
     heard.get(subject)?.({ data, string: () => new TextDecoder().decode(data) });

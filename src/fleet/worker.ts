@@ -3,38 +3,39 @@
  * to a hold on each robot's entry, and carries checkpoints to the store. What a robot's connection is, the gateway knows.
  */
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { Msg } from '@nats-io/transport-node';
-import { FieldbrainError } from '../kernel/errors.js';
-import { detailCode } from '../robot/index.js';
-import { compareEpochs, type Epoch, formatEpoch } from '../robot/wire/epoch.js';
-import type { Saved } from '../server/brains/messages.js';
+import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
-import type { RobotSlot } from '../server/robot-slot.js';
 import type { Robots } from '../server/robots.js';
-import { generationsIn, nextCheckpointFile } from '../store/checkpoint.js';
+import { Arrivals } from './arrivals.js';
 import { balanceMs, givesAway } from './balance.js';
+import { BrainCopies } from './brain-copies.js';
+import { BrainLoader } from './brain-loader.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
-import { decodeSense, encodeAct, type SenseFrame } from './frames.js';
-import { Holding, type HoldingAction } from './holding.js';
+import { removeCheckpoints } from './checkpoint-place.js';
+import { FollowerLink } from './follower-link.js';
+import { handOver } from './handover.js';
+import { type Held, newHeld } from './held.js';
+import type { HoldingAction } from './holding.js';
+import { BrainKeeper } from './keeper.js';
 import {
   type AskMessage,
   type AskReply,
   askMessage,
   type BeatMessage,
   beatMessage,
+  type PrepareReply,
   parseMessage,
-  presenceMessage,
+  prepareMessage,
   type TellMessage,
 } from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
 import { Presence } from './presence.js';
-import { RemoteSession } from './remote-session.js';
+import { RobotServing } from './robot-serving.js';
 import { type Beat, beatMs, Roster } from './roster.js';
 
 export interface WorkerOptions {
@@ -48,22 +49,14 @@ export interface WorkerOptions {
   readonly folder: string;
   /** A robot that has left, or was silent, for this long gives its place back. */
   readonly awayMs: number;
+  /** What is learned is in the store after this time at the latest. */
+  readonly everyMs: number;
+  /** Another worker has a copy of each brain. */
+  readonly standby: boolean;
 }
 
-interface Held {
-  readonly robot: string;
-  readonly holding: Holding;
-  robotSlot: RobotSlot | undefined;
-  session: RemoteSession | undefined;
-  /** The gateway's number of the connection that is served now. */
-  connection: number;
-  /** What that connection's frames hold. */
-  sizes: { readonly sensors: number; readonly motors: number };
-  /** Ends what is heard of the robot. */
-  endHearing: (() => void) | undefined;
-  /** When its state was last safe in the store. */
-  keptMs: number;
-}
+/** Between two looks at what is due. */
+const lookMs = 250;
 
 interface Asked {
   readonly message: Msg;
@@ -73,7 +66,6 @@ interface Asked {
 export class FleetWorker {
   readonly #options: WorkerOptions;
   readonly #owners: OwnerStore;
-  readonly #brains: BrainStore;
   readonly #held = new Map<string, Held>();
   readonly #asked = new Map<string, Asked>();
   readonly #presence: Presence;
@@ -81,16 +73,37 @@ export class FleetWorker {
   readonly #others = new Roster(performance.now());
   readonly #life = randomBytes(4).readUInt32LE();
   readonly #ends: (() => void)[] = [];
-  /** One upload of a robot after the other. */
-  readonly #keeping = new Map<string, Promise<void>>();
+  readonly #keeper: BrainKeeper;
+  readonly #followers: FollowerLink;
+  /** Of brains that others own. */
+  readonly #copies: BrainCopies;
+  readonly #arrivals: Arrivals;
+  readonly #loader: BrainLoader;
+  readonly #serving: RobotServing;
   #askNumber = 0;
   #isDraining = false;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
     this.#options = options;
     this.#owners = owners;
-    this.#brains = brains;
     this.#presence = new Presence(options.awayMs);
+    const { bus, robots, event, everyMs, folder, capacity } = options;
+    this.#followers = new FollowerLink(bus);
+    this.#keeper = new BrainKeeper({
+      ...{ brains, robots, event, everyMs },
+      based: (held, epoch) => this.#followers.tell(held, epoch),
+      superseded: (held, epoch) => this.#follow(held, held.holding.see(epoch)),
+    });
+    this.#copies = new BrainCopies(brains, 4 * capacity);
+    this.#arrivals = new Arrivals({ robots, copies: this.#copies, folder });
+    const sources = { copies: this.#copies, arrivals: this.#arrivals };
+    this.#loader = new BrainLoader({ brains, robots, event, folder, ...sources });
+    this.#serving = new RobotServing({
+      ...{ bus, robots, presence: this.#presence, life: this.#life },
+      seen: (held, epoch) => this.#follow(held, held.holding.see(epoch)),
+      refused: (held) => this.#follow(held, held.holding.release()),
+      failed: (robot, error) => this.#tellFailure(robot, error),
+    });
   }
 
   static async start(options: WorkerOptions): Promise<FleetWorker> {
@@ -117,9 +130,18 @@ export class FleetWorker {
     );
   }
 
+  /** The other workers that are heard. */
+  get others(): readonly string[] {
+    return this.#others.workers(performance.now()).map(({ worker }) => worker);
+  }
+
   /** Those that have a place here, or are getting one. */
   get #taken(): readonly Held[] {
     return [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none');
+  }
+
+  get #isFull(): boolean {
+    return this.#taken.length + this.#arrivals.count >= this.#options.capacity;
   }
 
   /** Gives all robots to other workers, each with its newest state, and takes no more. Gives how many have left. */
@@ -142,7 +164,7 @@ export class FleetWorker {
   async close(): Promise<void> {
     await this.drain();
     for (const end of this.#ends) end();
-    await Promise.allSettled(this.#keeping.values());
+    await this.#keeper.settle();
     await this.#options.bus.flush().catch(() => undefined);
   }
 
@@ -150,7 +172,18 @@ export class FleetWorker {
     const { bus, name, robots, event } = this.#options;
     const { names } = bus;
     await mkdir(this.#options.folder, { recursive: true });
-    robots.afterSave = (saved) => this.#saved(saved);
+    robots.afterSave = (saved) => {
+      const held = this.#held.get(saved.name);
+      const epoch = held?.holding.epoch;
+      if (held !== undefined && epoch !== undefined) this.#keeper.saved(held, epoch, saved);
+    };
+    robots.afterStep = (robot, inputs, answer) => {
+      const held = this.#held.get(robot);
+      const epoch = held?.holding.epoch;
+      if (held !== undefined && epoch !== undefined)
+        this.#followers.stepped(held, epoch, held.journal.stepped(inputs, answer));
+    };
+    robots.afterChange = (robot) => this.#held.get(robot)?.journal.altered();
     this.#ends.push(
       await this.#owners.watch((robot, { epoch }) => {
         const held = this.#held.get(robot);
@@ -161,6 +194,8 @@ export class FleetWorker {
         const beat = parseMessage(beatMessage, message.string());
         if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
       }),
+      ...this.#copies.hear(bus, name),
+      bus.subscribe(names.prepare(name), (message) => void this.#prepare(message)),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
         this.drain()
@@ -170,13 +205,23 @@ export class FleetWorker {
     );
     const timer = setInterval(() => this.#beat(), beatMs);
     const balance = setInterval(() => this.#balance(), balanceMs);
-    const look = setInterval(() => this.#freeAway(), 1000);
+    const look = setInterval(() => this.#look(), lookMs);
     this.#ends.push(
       () => clearInterval(timer),
       () => clearInterval(look),
       () => clearInterval(balance),
     );
     this.#beat();
+  }
+
+  #look(): void {
+    const nowMs = performance.now();
+    const held = [...this.#held.values()];
+    this.#keeper.look(held, nowMs);
+    if (this.#options.standby) this.#followers.look(held, this.#others, nowMs);
+    this.#copies.sweep(nowMs);
+    this.#arrivals.sweep(nowMs);
+    for (const robot of this.#presence.away(nowMs)) void this.#free(robot);
   }
 
   #beat(): void {
@@ -233,7 +278,7 @@ export class FleetWorker {
     }
     let held = this.#held.get(robot);
     if (held === undefined || held.holding.phase === 'none') {
-      const isFull = this.#taken.length >= this.#options.capacity;
+      const isFull = this.#isFull && !this.#arrivals.has(robot);
       const gone = isFull && !this.#isDraining ? this.#presence.longestGone : undefined;
       if (gone !== undefined) {
         void this.#free(gone).then((isFree) => (isFree ? this.#ask(message) : this.#refuseFull(message)));
@@ -244,16 +289,8 @@ export class FleetWorker {
         return;
       }
     }
-    held ??= {
-      robot,
-      holding: new Holding(),
-      robotSlot: undefined,
-      session: undefined,
-      connection: 0,
-      sizes: { sensors: 0, motors: 0 },
-      endHearing: undefined,
-      keptMs: 0,
-    };
+    held ??= newHeld(robot);
+    if (held.holding.phase === 'none') held.asked = ask;
     this.#held.set(robot, held);
     this.#askNumber += 1;
     const id = String(this.#askNumber);
@@ -316,127 +353,55 @@ export class FleetWorker {
     this.#follow(held, held.holding.claimed(epoch));
   }
 
-  /** The state that the store has becomes the newest checkpoint here, and the slot is emptied so that it is read. */
   async #load(held: Held, epoch: Epoch): Promise<void> {
     const { robot } = held;
-    const { event, robots, folder } = this.#options;
     try {
-      robots.evict(robot);
-      const stored = await this.#brains.take(robot, epoch, (reason) =>
-        event('error', 'checkpoint-refused', `${robot}: ${reason}`, robot),
-      );
-      if (stored !== undefined) await placeCheckpoint(folder, robot, stored.bytes, epoch);
-      held.keptMs = performance.now();
-      event('info', 'robot-claimed', `${robot}: epoch ${formatEpoch(epoch)}, cycle ${stored?.cycle ?? 0}`, robot);
+      await this.#loader.load(held, epoch);
       this.#follow(held, held.holding.loaded(epoch));
     } catch (error) {
-      event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
+      this.#options.event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
       if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
       this.#follow(held, held.holding.loaded(epoch, 'failed'));
     }
   }
 
-  /** Lets the robot's present connection in, in place of an earlier one. */
+  /** Another worker wants to give a brain to this one. */
+  async #prepare(message: Msg): Promise<void> {
+    const wish = parseMessage(prepareMessage, message.string());
+    const answer = (reply: PrepareReply): void => void message.respond(JSON.stringify(reply));
+    if (wish === undefined || namesOf(wish.request, wish.address).robot !== wish.robot) {
+      answer({ ready: false, text: 'prepare: not understood. Use one version everywhere.' });
+      return;
+    }
+    const { robot } = wish;
+    const isOurs = (this.#held.get(robot)?.holding.phase ?? 'none') !== 'none';
+    if (isOurs || this.#isDraining || (this.#isFull && !this.#arrivals.has(robot))) {
+      answer({ ready: false, text: `${this.#options.name} takes no more robots` });
+      return;
+    }
+    try {
+      await this.#arrivals.prepare(wish);
+      answer({ ready: true, text: '' });
+    } catch (error) {
+      answer({ ready: false, text: (error as Error).message.slice(0, 400) });
+    }
+  }
+
   async #attach(held: Held, id: string, epoch: Epoch): Promise<void> {
     const asked = this.#take(id);
     if (asked === undefined) return;
-    const { message, ask } = asked;
-    const { bus, robots } = this.#options;
-    const { robot } = held;
-    const tell = (told: TellMessage): void => bus.publish(bus.names.tell(robot), JSON.stringify(told));
-    const session = new RemoteSession(ask.request.motors, {
-      accepted: ({ gpu, fieldEdge, channels }) =>
-        this.#reply(message, { granted: true, epoch, life: this.life, acceptance: { gpu, fieldEdge, channels } }),
-      refused: (detail, text) => {
-        const reason = detail === detailCode.sessionLimit ? 'full' : 'failed';
-        this.#reply(message, { granted: false, reason, text });
-        this.#follow(held, held.holding.release());
-      },
-      sensory: ({ values, reward, demonstration, end }) => {
-        if (held.robotSlot === undefined) session.fail('the brain is not there yet');
-        else robots.sensory(held.robotSlot, values, reward, demonstration, end);
-      },
-      act: (sequence, motors, failed) => {
-        // What was computed under an epoch goes out under that epoch: the fence refuses it where another worker has followed.
-        const frame = encodeAct({ epoch, session: ask.session, sequence, motors, failed, life: this.#life });
-        bus.publish(bus.names.act(robot), frame);
-      },
-      verb: (verb) => tell({ kind: 'verb', session: ask.session, epoch, verb }),
-      ended: (reason) => {
-        if (held.session === session) held.session = undefined;
-        // A connection that was only joined anew goes on.
-        if (held.holding.epoch !== undefined && held.connection !== ask.session)
-          tell({ kind: 'ended', session: ask.session, reason: reason.slice(0, 400) });
-      },
+    await this.#serving.attach(held, asked.ask, epoch, (reply) => {
+      this.#reply(asked.message, reply);
+      if (reply.granted) this.#followers.tellGateway(held, epoch);
     });
-    held.session = session;
-    held.connection = ask.session;
-    held.sizes = ask.request;
-    held.endHearing ??= this.#hear(held);
-    this.#presence.heard(robot, performance.now());
-    try {
-      held.robotSlot = (await robots.admit(session, ask.request, ask.address)) ?? held.robotSlot;
-    } catch (error) {
-      // Its refusal answers the ask and gives the robot up.
-      this.#tellFailure(robot, error);
-      session.refuse(detailCode.creationFailed, error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  #hear(held: Held): () => void {
-    const { bus } = this.#options;
-    const ends = [
-      bus.subscribe(bus.names.sense(held.robot), ({ data }) => this.#sense(held, data)),
-      bus.subscribe(bus.names.presence(held.robot), (message) => this.#present(held, message.string())),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
-  #present(held: Held, text: string): void {
-    const { robot, robotSlot, session } = held;
-    const told = parseMessage(presenceMessage, text);
-    // Of an earlier connection: the robot has come again since.
-    if (told === undefined || told.session !== held.connection) return;
-    if (told.here) {
-      this.#presence.heard(robot, performance.now());
-      return;
-    }
-    this.#presence.left(robot, performance.now());
-    if (session === undefined) return;
-    if (robotSlot !== undefined) this.#options.robots.leave(robotSlot, session);
-    session.end();
-  }
-
-  #sense(held: Held, data: Uint8Array): void {
-    const frame = decodeSense(data);
-    if (frame === undefined) return;
-    this.#follow(held, held.holding.see(frame.epoch));
-    const { epoch } = held.holding;
-    if (epoch === undefined || compareEpochs(epoch, frame.epoch) !== 0) return;
-    const { session, connection, sizes } = held;
-    if (session === undefined) return;
-    // Of another connection, of other sizes or not finite: none of it reaches a brain.
-    if (frame.session !== connection || !fits(frame, sizes)) session.counters.dropped += 1;
-    else if (!isWhole(frame)) session.counters.nonFinite += 1;
-    else {
-      this.#presence.heard(held.robot, performance.now());
-      session.receive(frame);
-    }
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
   #drop(held: Held, epoch: Epoch): void {
     const { robots, event } = this.#options;
-    held.endHearing?.();
-    held.endHearing = undefined;
-    this.#presence.forget(held.robot);
-    const { session } = held;
-    held.session = undefined;
-    session?.end();
-    held.robotSlot = undefined;
+    this.#serving.detach(held);
     robots.evict(held.robot);
+    this.#followers.forget(held.robot);
     if (held.holding.phase === 'none') {
       this.#held.delete(held.robot);
       removeCheckpoints(this.#options.folder, held.robot);
@@ -444,16 +409,36 @@ export class FleetWorker {
     event('info', 'robot-dropped', `${held.robot}: no longer ours (epoch ${formatEpoch(epoch)})`, held.robot);
   }
 
+  /** To a worker that has its brain ready before this one stops, where there is one; else by the store. */
   async #giveAway(robot: string): Promise<void> {
     const held = this.#held.get(robot);
     const epoch = held?.holding.epoch;
     if (held === undefined || epoch === undefined) return;
-    await this.#secure(held, epoch);
-    this.#letGo(held, epoch);
+    held.isLeaving = true;
+    try {
+      const to = this.#others.choose(performance.now());
+      if (to !== undefined && !this.#presence.hasLeft(robot) && (await this.#handOver(held, epoch, to))) {
+        this.#letGo(held, epoch, to);
+        return;
+      }
+      await this.#secure(held, epoch);
+      this.#letGo(held, epoch);
+    } finally {
+      held.isLeaving = false;
+    }
   }
 
-  #freeAway(): void {
-    for (const robot of this.#presence.away(performance.now())) void this.#free(robot);
+  async #handOver(held: Held, epoch: Epoch, to: string): Promise<boolean> {
+    const { bus } = this.#options;
+    try {
+      await this.#keeper.keep(held, epoch);
+      await handOver(bus, this.#followers, held, epoch, to);
+      return true;
+    } catch (error) {
+      const { robot } = held;
+      this.#options.event('warning', 'not-handed-over', `${robot}: to ${to}: ${(error as Error).message}`, robot);
+      return false;
+    }
   }
 
   /** Frees the place of a robot that is away, once its state is in the store; false where that failed. One that is heard meanwhile stays. */
@@ -470,52 +455,19 @@ export class FleetWorker {
     return isSafe;
   }
 
-  /** Brings the robot's present state to the store; false where that failed. */
-  async #secure(held: Held, epoch: Epoch): Promise<boolean> {
-    const { robot } = held;
-    try {
-      const saved = await this.#options.robots.save(robot);
-      await (saved === undefined ? this.#keeping.get(robot) : this.#keep(held, epoch, saved));
-      return true;
-    } catch (error) {
-      this.#options.event('error', 'checkpoint-failed', `${robot}: ${(error as Error).message}`, robot);
-      return false;
-    }
+  /** Brings the robot's present state to the store; false where that failed, which was told. */
+  #secure(held: Held, epoch: Epoch): Promise<boolean> {
+    return this.#keeper.keep(held, epoch).then(
+      () => true,
+      () => false,
+    );
   }
 
-  #letGo(held: Held, epoch: Epoch): void {
+  #letGo(held: Held, epoch: Epoch, to?: string): void {
     const { bus } = this.#options;
     this.#follow(held, held.holding.release());
-    const told: TellMessage = { kind: 'released', epoch };
+    const told: TellMessage = { kind: 'released', epoch, ...(to === undefined ? {} : { to }) };
     bus.publish(bus.names.tell(held.robot), JSON.stringify(told));
-  }
-
-  #saved(saved: Saved): void {
-    const held = this.#held.get(saved.name);
-    const epoch = held?.holding.epoch;
-    if (held !== undefined && epoch !== undefined) void this.#keep(held, epoch, saved).catch(() => undefined);
-  }
-
-  #keep(held: Held, epoch: Epoch, { file, cycle }: Saved): Promise<void> {
-    const { robot } = held;
-    const { event } = this.#options;
-    const keep = async (): Promise<void> => {
-      try {
-        await this.#brains.keep(robot, epoch, await readFile(file), cycle);
-        held.keptMs = performance.now();
-      } catch (error) {
-        event('error', 'checkpoint-failed', `${robot}: not in the store (${(error as Error).message})`, robot);
-        if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
-        throw error;
-      }
-    };
-    const kept = (this.#keeping.get(robot) ?? Promise.resolve()).catch(() => undefined).then(keep);
-    this.#keeping.set(robot, kept);
-    const forget = (): void => {
-      if (this.#keeping.get(robot) === kept) this.#keeping.delete(robot);
-    };
-    kept.then(forget, forget);
-    return kept;
   }
 
   #take(id: string): Asked | undefined {
@@ -527,34 +479,4 @@ export class FleetWorker {
   #reply(message: Msg, reply: AskReply): void {
     message.respond(JSON.stringify(reply));
   }
-}
-
-function fits({ values, demonstration }: SenseFrame, { sensors, motors }: Held['sizes']): boolean {
-  return values.length === sensors && (demonstration === undefined || demonstration.length === motors);
-}
-
-/** A demonstration has NaN where a motor has none; the robot's listener has checked the rest of it. */
-function isWhole({ values, reward, demonstration }: SenseFrame): boolean {
-  return (
-    values.every(Number.isFinite) &&
-    Number.isFinite(reward ?? 0) &&
-    demonstration?.some((value) => Math.abs(value) === Infinity) !== true
-  );
-}
-
-/** What lies here of a robot that has gone: at once, so that it cannot meet the files of one that comes. */
-function removeCheckpoints(folder: string, robot: string): void {
-  for (const file of generationsIn(folder, readdirSync(folder), robot)) rmSync(file, { force: true });
-}
-
-/** As the newest generation of its name, above any that this process has written. */
-async function placeCheckpoint(folder: string, robot: string, bytes: Uint8Array, epoch: Epoch): Promise<void> {
-  const file = await nextCheckpointFile(folder, robot);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes, { flag: 'wx' }).catch((error: unknown) => {
-    throw new FieldbrainError(
-      'usage',
-      `${file}: cannot be written for epoch ${formatEpoch(epoch)} (${String(error)}).`,
-    );
-  });
 }

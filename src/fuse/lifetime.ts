@@ -76,6 +76,19 @@ export function phaseWrites(phase: Phase): Touch[] {
   }));
 }
 
+/** Whether a stage writes the tensor, in any version. */
+export function stageWrites({ stages }: Plan, stage: number, tensor: string): boolean {
+  const phases = stages[stage].parts.flatMap((part) => part.phases);
+  return phases.some((phase) => phaseWrites(phase).some((write) => write.tensor === tensor));
+}
+
+/** Whether any stage inside writes the tensor, so that what its flag said at the beginning must be kept. */
+export function writesInside(plan: Plan, steps: readonly PlanStep[], tensor: string): boolean {
+  return steps.some((step) =>
+    step.kind === 'stage' ? stageWrites(plan, step.stage, tensor) : writesInside(plan, step.body, tensor),
+  );
+}
+
 export function touchText(touch: Touch): string {
   return versioned(touch.tensor, touch.version);
 }

@@ -7,7 +7,16 @@
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { BrainChanges } from './brain-changes.js';
-import type { Answers, BatchOptions, Closed, Note, Request, SaveNote, StepAnswer } from './brains/messages.js';
+import type {
+  Answers,
+  BatchOptions,
+  Closed,
+  Note,
+  Request,
+  SaveNote,
+  StepAnswer,
+  StepInputs,
+} from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import type { TellEvent } from './events.js';
 import { keepSnapshots } from './keep-snapshots.js';
@@ -31,6 +40,10 @@ export interface BrainPoolHost {
   cycled(robotSlot: RobotSlot, done: DoneCycle): void;
   changed(robotSlot: RobotSlot): void;
   noted(note: SaveNote): void;
+  /** A step was made with these inputs, also where its answer came too late; they are valid during the call only. */
+  stepped(name: string, inputs: StepInputs, answer: StepAnswer): void;
+  /** A brain is not any more what its steps have made of it: it was changed, or went back. */
+  altered(name: string): void;
   /** The child is gone: robots of this pool have to stop. */
   lost(pool: BrainPool, reason: string): void;
 }
@@ -50,6 +63,9 @@ export interface DoneCycle {
   readonly answer: StepAnswer;
   readonly cycleMs: number;
 }
+
+/** What changes a brain otherwise than a step does. */
+const altering: ReadonlySet<Request['kind']> = new Set(['parameter', 'reset', 'load', 'undo', 'restore', 'poke']);
 
 /** Time behind the grace in which a lost child's snapshots are made checkpoints, when the server closes. */
 const keepMs = 600;
@@ -176,6 +192,16 @@ export class BrainPool {
     batch.isOpen = false;
   }
 
+  /**
+   * Takes a brain through steps that it has made elsewhere, and gives the number of its next cycle; undefined without steps. Only
+   * where brains are apart, and before its robot is answered.
+   */
+  async relive(robotSlot: RobotSlot, steps: Iterable<StepInputs>): Promise<number | undefined> {
+    let cycle: number | undefined;
+    for (const inputs of steps) ({ cycle } = await this.ask({ kind: 'step', batch: robotSlot.batch, ...inputs }));
+    return cycle;
+  }
+
   /** No robot is here, and none is coming. */
   get isIdle(): boolean {
     return this.#admissions.size === 0 && this.robotSlots.every(({ session }) => session === undefined);
@@ -218,9 +244,15 @@ export class BrainPool {
 
   async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
     const isChange = request.kind === 'reset' || request.kind === 'load';
-    const answer = isChange
-      ? ((await this.#batches[request.batch].changes.make(request)) as Answers[Asked['kind']])
-      : await this.supervisor.request(request);
+    const batch = 'batch' in request ? this.#batches[request.batch] : undefined;
+    let answer: Answers[Asked['kind']];
+    try {
+      answer = isChange
+        ? ((await this.#batches[request.batch].changes.make(request)) as Answers[Asked['kind']])
+        : await this.supervisor.request(request);
+    } finally {
+      if (batch !== undefined && altering.has(request.kind)) this.#host.altered(batch.name);
+    }
     if (request.kind === 'save') this.#saved(answer as Answers['save']);
     return answer;
   }
@@ -322,15 +354,15 @@ export class BrainPool {
     };
     batch.timer = setTimeout(late, this.#options.cycleMs);
     try {
-      const { index, sensors, rewards, demonstrations, ends } = batch;
-      const answer = await this.ask({
-        kind: 'step',
-        batch: index,
+      const { index, name, sensors, rewards, demonstrations, ends } = batch;
+      const inputs: StepInputs = {
         sensors,
         rewards,
         ...(isTaught ? { demonstrations } : {}),
         ...(ends.some((end) => end !== 0) ? { ends } : {}),
-      });
+      };
+      const answer = await this.ask({ kind: 'step', batch: index, ...inputs });
+      if (batch.name === name) this.#host.stepped(name, inputs, answer);
       for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
       this.busyMs += answer.tookMs;
       this.processorMs = answer.processorMs;
@@ -415,8 +447,10 @@ export class BrainPool {
       configuration: JSON.stringify(this.description ?? {}),
       parameters: JSON.stringify(opened.parameters[0] ?? {}),
     });
-    if (beginning === 'recovery') await batch.changes.redo(opened, batch.index, batch.robotSlots, name);
-    else {
+    if (beginning === 'recovery') {
+      this.#host.altered(name);
+      await batch.changes.redo(opened, batch.index, batch.robotSlots, name);
+    } else {
       batch.changes.forget();
       for (const robotSlot of batch.robotSlots)
         if (robotSlot !== undefined) robotSlot.parameters = { ...opened.parameters[robotSlot.slot] };

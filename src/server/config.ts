@@ -103,6 +103,8 @@ export const serverSchema = z.strictObject({
       episode: z.enum(['rest', 'continue']).optional(),
       precision: z.enum(['f32', 'f16', 'bf16']).default('f32'),
       budgetMs: positive.optional(),
+      /** On CUDA: a twin of each batch runs between its cycles, so that the GPU does not fall asleep; costs its memory. */
+      keepWarm: z.boolean().default(false),
     })
     .prefault({}),
   /** Slots: the most robots of one kind. */

@@ -14,7 +14,7 @@ import {
   wireCode,
 } from '../robot/index.js';
 import { BrainPool, type DoneCycle } from './brain-pool.js';
-import type { Saved, SaveNote } from './brains/messages.js';
+import type { Saved, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
 import type { Hub } from './hub.js';
@@ -72,6 +72,9 @@ export class Robots implements RobotHost<RobotSlot> {
   afterCycle: ((robot: string) => void) | undefined;
   /** Called with each checkpoint that became safe. */
   afterSave: ((saved: Saved) => void) | undefined;
+  /** Called with each step of a brain, and when one was changed otherwise: both by the name of its robot where brains are apart. */
+  afterStep: ((robot: string, inputs: StepInputs, answer: StepAnswer) => void) | undefined;
+  afterChange: ((robot: string) => void) | undefined;
   /** When the last checkpoint became safe; undefined where there was none. */
   checkpointMs: number | undefined;
   lastSaved: SaveNote | undefined;
@@ -245,6 +248,18 @@ export class Robots implements RobotHost<RobotSlot> {
     this.changed(robotSlot);
   }
 
+  /**
+   * Opens the brain of a robot that is not connected yet, from its newest checkpoint, and takes it through steps that it has made
+   * elsewhere since. Gives the number of its next cycle; undefined without steps.
+   */
+  async relive(request: HandshakeRequest, address: string, steps: Iterable<StepInputs>): Promise<number | undefined> {
+    const profile = this.#profileOf(request);
+    const pool = await this.kinds.open(profile);
+    const robotSlot = this.#take(namesOf(request, address), request, profile);
+    await pool.admit(robotSlot);
+    return pool.relive(robotSlot, steps);
+  }
+
   /** Saves a robot's brain now; undefined where it has none here. */
   async save(robot: string): Promise<Saved | undefined> {
     const robotSlot = this.#robotSlots.get(robot);
@@ -345,8 +360,11 @@ export class Robots implements RobotHost<RobotSlot> {
     const { robot } = names;
     const known = this.#robotSlots.get(robot);
     if (known !== undefined && known.profile.name === profile.name) {
-      known.reconnects += 1;
-      this.counters.reconnects += 1;
+      // A brain that came before its robot is no connection yet.
+      if (known.session !== undefined || known.leftMs > 0) {
+        known.reconnects += 1;
+        this.counters.reconnects += 1;
+      }
       return known;
     }
     if (known?.session !== undefined) this.#replace(known);
@@ -388,6 +406,8 @@ export class Robots implements RobotHost<RobotSlot> {
         event,
         changed: (robotSlot) => this.changed(robotSlot),
         cycled: (robotSlot, done) => this.#cycled(robotSlot, done),
+        stepped: (name, inputs, answer) => this.afterStep?.(name, inputs, answer),
+        altered: (name) => this.afterChange?.(name),
         noted: (note) => this.#noted(note),
         lost: (one) => this.#lost(one),
       },

@@ -17,7 +17,9 @@ export interface ValidateOptions {
   readonly steps?: number;
   /** A missing device is an error, not an entry: for devices that were asked for by name. */
   readonly required?: boolean;
-  /** Called with each opened device, after its programs, while it is open. */
+  /** Further checks of each opened device, after its programs. */
+  readonly more?: ((device: Device) => Promise<readonly Check[]>) | undefined;
+  /** Called with each opened device, after its checks, while it is open. */
   readonly also?: (device: Device) => Promise<void>;
   /** Told how many checks a device adds, and of each check. */
   readonly onPlan?: (checks: number) => void;
@@ -32,7 +34,7 @@ export interface Validation {
 }
 
 export async function validate(options: ValidateOptions): Promise<Validation> {
-  const { kinds, programs, make, seed = 1, steps = 3, required = false, also, onPlan, onCheck } = options;
+  const { kinds, programs, make, seed = 1, steps = 3, required = false, more, also, onPlan, onCheck } = options;
   const trials = programs.map((one) => new Expected(trialOf(one, { seed, steps })));
   const checks: Check[] = [];
   const absent: { device: DeviceKind; reason: string }[] = [];
@@ -52,6 +54,7 @@ export async function validate(options: ValidateOptions): Promise<Validation> {
           onCheck?.(check);
         }
       }
+      checks.push(...((await more?.(device)) ?? []));
       await also?.(device);
     } finally {
       await device.close();

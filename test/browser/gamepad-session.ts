@@ -1,5 +1,5 @@
 /**
- * A gamepad that the browser believes in, in the playground: its driver sees what the car senses and follows the line. It asserts
+ * A gamepad that the browser believes in, in the playground or on a server's page: its driver sees what the car senses and follows the line. It asserts
  * nothing: tests do.
  */
 import type { Page } from 'playwright-core';
@@ -21,15 +21,21 @@ function plugIn({ right, left }: { readonly right: number; readonly left: number
   const session = { pad, isDriving: false };
   Object.assign(globalThis, { session });
   navigator.getGamepads = () => [pad as unknown as Gamepad];
+  const look = (message?: { readonly type: string; readonly sensors: readonly number[] }): void => {
+    if (message?.type !== 'cycle') return;
+    const turn = Math.min(1, Math.max(-1, 3 * (message.sensors[right] - message.sensors[left])));
+    pad.axes = session.isDriving ? [turn, -0.65, 0, 0] : [0, 0, 0, 0];
+  };
   globalThis.Worker = class extends Worker {
     constructor(...options: ConstructorParameters<typeof Worker>) {
       super(...options);
-      this.addEventListener('message', ({ data }) => {
-        if (data.message?.type !== 'cycle') return;
-        const { sensors } = data.message;
-        const turn = Math.min(1, Math.max(-1, 3 * (sensors[right] - sensors[left])));
-        pad.axes = session.isDriving ? [turn, -0.65, 0, 0] : [0, 0, 0, 0];
-      });
+      this.addEventListener('message', ({ data }) => look(data.message));
+    }
+  };
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...options: ConstructorParameters<typeof WebSocket>) {
+      super(...options);
+      this.addEventListener('message', ({ data }) => typeof data === 'string' && look(JSON.parse(data)));
     }
   };
 }
@@ -45,11 +51,16 @@ export class GamepadSession {
   }
 
   /** The playground at this address, with a line on its floor and no expert. */
-  static async open(playground: string): Promise<GamepadSession> {
+  static openPlayground(playground: string): Promise<GamepadSession> {
+    return GamepadSession.open(`${playground}?device=cpu&size=4&seed=1&course=line&teacher=you`);
+  }
+
+  /** The page at this address. */
+  static async open(url: string): Promise<GamepadSession> {
     const page = await (await sharedChromium()).newPage({ viewport: { width: 1280, height: 800 } });
     const session = new GamepadSession(page);
     await page.addInitScript(plugIn, { right: at('grayscale right'), left: at('grayscale left') });
-    await page.goto(`${playground}?device=cpu&size=4&seed=1&course=line&teacher=you`);
+    await page.goto(url);
     await waitForState(page, 'Live');
     await page.getByRole('button', { name: 'Teach', exact: true }).click();
     return session;

@@ -15,7 +15,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('a gamepad in the playgro
     server = createServer();
     servePage(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    session = await GamepadSession.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/playground.html`);
+    session = await GamepadSession.openPlayground(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/playground.html`,
+    );
   });
 
   afterAll(async () => {

@@ -12,7 +12,7 @@ it('teaches a car to follow a line', async () => {
   const server = createServer();
   servePage(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const session = await GamepadSession.open(
+  const session = await GamepadSession.openPlayground(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/playground.html`,
   );
   const reach = (read: () => Promise<number>, least: number) =>

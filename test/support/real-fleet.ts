@@ -3,7 +3,7 @@
  * this process that keep a history. Processes can be killed, frozen and started again under their names.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -14,10 +14,13 @@ import { textOfToken } from '../../src/fleet/names.js';
 import { findNatsServer, freePort, NatsServer } from '../../src/fleet/nats-server.js';
 import { OwnerStore } from '../../src/fleet/owner-store.js';
 import { BrainConnection, EpochFence, picarxInputs, picarxOutputs } from '../../src/robot/index.js';
-import { formatEpoch } from '../../src/robot/wire/epoch.js';
+import { compareEpochs, type Epoch, formatEpoch } from '../../src/robot/wire/epoch.js';
 import { type LinkProxy, startLinkProxy, type Way } from './link-proxy.js';
 
-const entry = path.resolve(import.meta.dirname, '../../dist/cli.js');
+/** Of a bundle, where this is one; else of the build. */
+const entry = ['../../cli.js', '../../dist/cli.js']
+  .map((file) => path.resolve(import.meta.dirname, file))
+  .find((file) => existsSync(file)) as string;
 const fleet = 'faults';
 
 export interface RealFleetOptions {
@@ -29,6 +32,8 @@ export interface RealFleetOptions {
   readonly edge: number;
   /** Robots reach gateways, gateways and workers NATS, and NATS servers each other through proxies, so that links can be cut. */
   readonly proxied?: boolean;
+  /** Brains have a copy at another worker. */
+  readonly standby?: boolean;
 }
 
 interface Server {
@@ -48,6 +53,8 @@ export class RealFleet {
   readonly servers: Server[] = [];
   /** What the processes said, oldest first. */
   readonly notes: string[] = [];
+  /** By robot and epoch: the cycle from which its owner went on. */
+  readonly #claims = new Map<string, number>();
   readonly #options: RealFleetOptions;
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-faults-'));
   /** By robot and epoch: the worker processes that sent frames under it. */
@@ -97,6 +104,7 @@ export class RealFleet {
     const settings = ['brain.highPriority=false', 'brain.bankRows=64', 'checkpoints.everyS=1', 'cycle.hangMs=20000'];
     await this.#start('worker', name, [
       ...['--device', 'cpu', '--size', String(edge), '--threads', '1', '--brains', String(robots)],
+      ...(this.#options.standby === true ? ['--standby'] : []),
       ...settings.flatMap((one) => ['--set', one]),
     ]);
   }
@@ -159,6 +167,18 @@ export class RealFleet {
     return [...shared, ...checkHistory(history)];
   }
 
+  /** Cycles that its brain had lived under the epoch before its newest, and that its newest owner does not know. */
+  lostCycles(robot: FaultRobot): number {
+    const { epoch } = robot.history.at(-1) ?? {};
+    const before = [...robot.history]
+      .reverse()
+      .find((one) => epoch !== undefined && compareEpochs(one.epoch, epoch) < 0)?.epoch;
+    const cycleOf = (one: Epoch | undefined): number =>
+      one === undefined ? Number.NaN : (this.#claims.get(`${robot.name} ${formatEpoch(one)}`) ?? Number.NaN);
+    const lived = robot.history.filter((one) => before !== undefined && compareEpochs(one.epoch, before) === 0).length;
+    return cycleOf(before) + lived - cycleOf(epoch);
+  }
+
   /** Claims a robot that does not exist, again and again, until the store has taken it three times in a row. */
   async storeIsWell(): Promise<void> {
     if (this.#observer === undefined) return;
@@ -219,7 +239,13 @@ export class RealFleet {
       ],
       { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     );
-    child.stderr?.on('data', (bytes) => this.notes.push(`${name}: ${String(bytes)}`));
+    let line = '';
+    child.stderr?.on('data', (bytes) => {
+      this.notes.push(`${name}: ${String(bytes)}`);
+      const lines = `${line}${String(bytes)}`.split('\n');
+      line = lines.pop() ?? '';
+      for (const one of lines) this.#note(one);
+    });
     const answer = await new Promise<Started['answer']>((resolve, reject) => {
       let text = '';
       child.stdout?.on('data', (bytes) => {
@@ -269,6 +295,11 @@ export class RealFleet {
     // They begin at different gateways.
     const ports = this.#robotPorts.map((_, at) => this.#robotPorts[(i + at) % this.#robotPorts.length]);
     return new FaultRobot(`robot-${i}`, ports, 1000 / this.#options.hz);
+  }
+
+  #note(line: string): void {
+    const [, robot, epoch, cycle] = /(robot-\d+): epoch (\d+\.\d+), cycle (\d+)/.exec(line) ?? [];
+    if (robot !== undefined) this.#claims.set(`${robot} ${epoch}`, Number(cycle));
   }
 
   #saw(subject: string, data: Uint8Array): void {

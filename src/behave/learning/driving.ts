@@ -12,7 +12,8 @@ import { meanOf } from '../statistics.js';
 import { range } from '../subject.js';
 import { byReward, DrivingTest, firstUnseen, live, openDrivers, planOf, type RoomsPlan, show } from './rooms.js';
 
-const reports = [0.8, 0.9, 1];
+/** Parts of a term; after each of the last term's a state is kept. */
+const parts = 3;
 const shownCycles = 20_000;
 
 interface Scores {
@@ -46,17 +47,17 @@ function demonstrated(context: BehaviourContext, plan: RoomsPlan, cycles: number
     const state = await show(student, cycles)
       .then(() => student.save())
       .finally(() => student.close());
-    return tested(context, plan, true, (test) => test.unseen([state]));
+    return tested(context, plan, { demonstrations: true }, (test) => test.unseen([state]));
   });
 }
 
 async function tested<Found>(
   context: BehaviourContext,
   plan: RoomsPlan,
-  demonstrations: boolean,
+  { demonstrations = false, repeat = 1 },
   drive: (test: DrivingTest) => Promise<Found>,
 ): Promise<Found> {
-  const test = await DrivingTest.open(context, plan, demonstrations);
+  const test = await DrivingTest.open(context, plan, demonstrations, repeat);
   return drive(test).finally(() => test.close());
 }
 
@@ -67,15 +68,20 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
     const states: BrainSnapshot[] = [];
     const rewards: number[] = [];
     try {
-      for (const part of range(10)) {
-        rewards.push(await live(brain, cycles / 10, 5 + part, byReward[Math.floor(part / 5)]));
-        if (reports.includes((part + 1) / 10)) states.push(await brain.save());
-        context.onProgress(0.2 + (0.6 * (part + 1)) / 10);
+      for (const [term, { share, exploration }] of byReward.terms.entries()) {
+        await brain.set('exploration', exploration);
+        const isLast = term === byReward.terms.length - 1;
+        for (let part = 0; part < parts; part += 1) {
+          rewards.push(await live(brain, Math.round((share * cycles) / parts), 5 + rewards.length, byReward.options));
+          if (isLast) states.push(await brain.save());
+          context.onProgress(0.2 + (0.6 * rewards.length) / (parts * byReward.terms.length));
+        }
       }
     } finally {
       await brain.close();
     }
-    const marks = await tested(context, plan, false, async (test) => test.unseen(states, await test.best(states)));
+    const { repeat } = byReward;
+    const marks = await tested(context, plan, { repeat }, async (test) => test.unseen(states, await test.best(states)));
     return { marks, rewards };
   });
 }
@@ -84,6 +90,7 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
 async function onRawSensors(seeds: readonly number[], cycles: number, testing: number) {
   const count = seeds.length;
   const agents = seeds.map((seed) => new HostAgent({ edge: 4, sensors: 24, motors: 4, seed, sees: 'sensors' }));
+  const { repeat } = byReward;
   const run = async (steps: number, options: Record<string, string | number>) => {
     const world = await createWorld('rooms', { count, device: 'cpu', seed: 5, course: training.course, ...options });
     let { observations } = await world.reset();
@@ -106,13 +113,12 @@ async function onRawSensors(seeds: readonly number[], cycles: number, testing: n
       states[n * carNames.length + carNames.indexOf(name)];
     return seeds.map((_, n) => ({ metres: value(n, 'metres'), collisions: value(n, 'collisions'), coverage: 0 }));
   };
-  for (const options of byReward)
-    await run(cycles / 2, { ...options, rooms: training.rooms, starts: 'close' } as never);
+  await run(cycles, { ...byReward.options, rooms: training.rooms, starts: 'close' });
   for (const agent of agents) {
     agent.learns = false;
     agent.process(new Float64Array(24), { truncated: true });
   }
-  return run(testing, { firstRoom: firstUnseen, rooms: 5, steps: 2 ** 20 });
+  return run(testing / repeat, { firstRoom: firstUnseen, rooms: 5, steps: 2 ** 20, repeat });
 }
 
 export const drivingByReward: Behaviour = {
@@ -120,7 +126,7 @@ export const drivingByReward: Behaviour = {
   title: 'Learning by reward: driving in rooms',
   inProcess: true,
   procedure:
-    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways; a contact ends an episode, in the second half one that lasts a second); an evaluation in 5 other rooms chooses among their states after 80, 90 and 100 %; then 10 minutes frozen in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
+    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways, a contact costs 6; motors hold for 0.2 s; exploration falls to a half, then a quarter); an evaluation in 5 other rooms chooses among three of their last states; then 10 minutes frozen and without exploration in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
   async run(context) {
     const verdict = new Verdict();
     const plan = planOf(context.quick);
@@ -157,7 +163,15 @@ export const drivingByReward: Behaviour = {
       plots: [
         {
           ...{ title: 'mean reward while learning', xLabel: 'cycle', yLabel: 'reward' },
-          curves: [{ name: 'by reward', x: rewards.map((_, at) => ((at + 1) * cycles) / 10), y: rewards }],
+          curves: [
+            {
+              ...{ name: 'by reward', y: rewards },
+              x: byReward.terms.flatMap(({ share }, term) => {
+                const before = byReward.terms.slice(0, term).reduce((sum, one) => sum + one.share, 0);
+                return range(parts).map((part) => (before + (share * (part + 1)) / parts) * cycles);
+              }),
+            },
+          ],
         },
       ],
     };
@@ -172,7 +186,7 @@ export const shownThenRewardInRooms: Behaviour = {
   title: 'Demonstration, then reward: driving in rooms',
   inProcess: true,
   procedure:
-    'Brains are shown how to drive for 6,000 cycles, then learn by reward alone for 40,000 (the reward of clear ways); an evaluation in 5 other rooms chooses for each among its states before, halfway and after. Frozen, 10 minutes in 5 unseen rooms: reward must lower collisions per metre, leave metres and coverage within 5 % or above, and make no more than one student of twenty worse. Control: the same brains before reward.',
+    'Brains are shown how to drive for 6,000 cycles, then learn by reward alone for 40,000 (the reward of clear ways); ten minutes in each of 5 other rooms say for each whether its state halfway or after touches less than before while it comes as far and sees as much, and else it stays as it was. Frozen, 10 minutes in 5 unseen rooms: reward must lower collisions per metre, leave metres and coverage within 5 % or above, and make no more than one student of twenty worse. Control: the same brains before reward.',
   async run(context) {
     const verdict = new Verdict();
     const plan = planOf(context.quick);
@@ -192,10 +206,10 @@ export const shownThenRewardInRooms: Behaviour = {
       } finally {
         await brain.close();
       }
-      return tested(context, plan, true, async (test) => ({
+      return tested(context, plan, { demonstrations: true }, async (test) => ({
         before: await test.unseen([states[0]]),
         last: await test.unseen([states[2]]),
-        after: await test.unseen(states, await test.best(states)),
+        after: await test.unseen(states, await test.betters(states)),
       }));
     });
     const shown = scoresOf(verdict, 'shown', before);

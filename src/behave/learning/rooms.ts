@@ -6,10 +6,11 @@ import { FieldBrain } from '../../brain/field-brain.js';
 import type { BrainSnapshot } from '../../brain/types.js';
 import { createLoop, createWorld, findWorld, portsOf, type WorldOptions } from '../../worlds/index.js';
 import type { BehaviourContext } from '../behaviour.js';
-import type { DriveMarks } from '../drive-rooms.js';
+import { collisionsPerMetre, type DriveMarks } from '../drive-rooms.js';
 import { ResidentDriver, teachOnDevice } from '../driving-on-device.js';
 import { training } from '../driving-training.js';
 import { bestReports, evaluation, placeReports } from '../evaluation.js';
+import { meanOf } from '../statistics.js';
 import { range } from '../subject.js';
 
 /** Written down before the first run. */
@@ -33,13 +34,20 @@ export const planOf = (quick: boolean): RoomsPlan =>
     : { seeds: roomSeeds, rooms: 5, evaluation: 2400, testing: 12_000 };
 
 /**
- * How brains live by reward. The PiCar-X's own reward says little of a single step, and a brain that is stuck hears of nothing else: so
- * the reward is that of clear ways, a contact ends the first half's episodes, and a contact that lasts those of the second.
+ * How brains live by reward alone. The PiCar-X's own reward says little of a single step, so it is that of clear ways. What a motor does for
+ * 50 ms changes next to nothing, so that trial and error drowns in noise: motors hold for a fifth of a second. No contact ends
+ * an episode, since who drives alone must come free again; it costs as much as driving pays in seconds. Episodes are long, as the drive is
+ * that is asked for. Exploration falls, since the drive is without.
  */
-export const byReward: readonly WorldOptions[] = [
-  { reward: 'clear', endOnCollision: 1, steps: 400 },
-  { reward: 'clear', endOnStuck: 1, steps: 600 },
-];
+export const byReward = {
+  repeat: 4,
+  options: { reward: 'clear', contact: 6, place: 0, repeat: 4, steps: 1200 },
+  terms: [
+    { share: 0.5, exploration: 1 },
+    { share: 0.25, exploration: 0.5 },
+    { share: 0.25, exploration: 0.25 },
+  ],
+} as const;
 
 /** Opens brains, one or several for each seed, in turns. */
 export async function openDrivers(
@@ -82,6 +90,22 @@ export async function live(brain: FieldBrain, cycles: number, seed: number, opti
   }
 }
 
+/**
+ * For each student the number of the state that touched least per metre among those that came at least as far, and saw at least as much,
+ * as its first one, which stays where none of them touched less.
+ */
+export function bettersOf(grades: readonly DriveMarks[][][]): number[] {
+  const mean = (rooms: readonly DriveMarks[], what: keyof DriveMarks): number => meanOf(rooms.map((one) => one[what]));
+  return grades[0].map((first, student) => {
+    const isKept = (rooms: readonly DriveMarks[]): boolean =>
+      (['metres', 'coverage'] as const).every((what) => mean(rooms, what) >= mean(first, what));
+    const faults = grades.map((grade) =>
+      isKept(grade[student]) ? collisionsPerMetre(grade[student]) : Number.POSITIVE_INFINITY,
+    );
+    return faults.indexOf(Math.min(...faults));
+  });
+}
+
 /** How the states of students drive: each of the given ones, or for each student the one that touched least in the evaluation's rooms. */
 export class DrivingTest {
   private constructor(
@@ -90,9 +114,15 @@ export class DrivingTest {
     private readonly driver: ResidentDriver,
   ) {}
 
-  static async open(context: BehaviourContext, plan: RoomsPlan, demonstrations: boolean): Promise<DrivingTest> {
+  /** `repeat`: for how many steps of a car motors hold. */
+  static async open(
+    context: BehaviourContext,
+    plan: RoomsPlan,
+    demonstrations: boolean,
+    repeat: number,
+  ): Promise<DrivingTest> {
     const brain = await openDrivers(context, plan, demonstrations, plan.rooms);
-    return new DrivingTest(plan, brain, new ResidentDriver(brain));
+    return new DrivingTest(plan, brain, new ResidentDriver(brain, repeat));
   }
 
   /** Scores of each student in each unseen room. */
@@ -104,7 +134,18 @@ export class DrivingTest {
 
   /** For each student the number of its best state. */
   async best(states: readonly BrainSnapshot[]): Promise<number[]> {
-    const { seeds, rooms, evaluation: steps } = this.plan;
+    const { evaluation: steps } = this.plan;
+    return bestReports(await this.#grades(states, steps), steps / stepsPerMinute);
+  }
+
+  /** For each student the number of the state that betters its first one most, and 0 where none does. */
+  async betters(states: readonly BrainSnapshot[]): Promise<number[]> {
+    return bettersOf(await this.#grades(states, this.plan.testing));
+  }
+
+  /** Scores of each student in each of the evaluation's rooms, by state. */
+  async #grades(states: readonly BrainSnapshot[], steps: number): Promise<DriveMarks[][][]> {
+    const { seeds, rooms } = this.plan;
     const grades: DriveMarks[][][] = [];
     for (const state of states) {
       await placeReports(
@@ -114,7 +155,7 @@ export class DrivingTest {
       );
       grades.push(await this.driver.drive({ firstRoom: evaluation.firstRoom, rooms, steps }));
     }
-    return bestReports(grades, steps / stepsPerMinute);
+    return grades;
   }
 
   async close(): Promise<void> {

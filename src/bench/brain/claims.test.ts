@@ -6,6 +6,7 @@ import { measureFusion } from './fusion.js';
 import { measureLadder } from './ladder.js';
 import { measureLearning } from './learning.js';
 import { estimateFor, measureOriginal, promisesOf } from './original.js';
+import { measurePaced } from './paced.js';
 import { measureParts } from './parts.js';
 import { measureRoofline } from './roofline.js';
 
@@ -35,6 +36,17 @@ it('what learning by reward adds is held to the plain cycle', async () => {
   ]);
   expect(figures[1].more?.added).toBe(promises[0].value);
   expect(promises).toMatchObject([{ limit: 0.25 }]);
+});
+
+it('cycles are paced, with keepWarm only where there is a use for it', async () => {
+  const { figures, promises, notes } = await measurePaced(context);
+  expect(figures.map(({ name, sizes }) => [name, sizes.hz, sizes.edge])).toEqual([
+    ['sensor to motor at 1000 Hz', 1000, 4],
+    ['sensor to motor at 50 Hz', 50, 4],
+  ]);
+  for (const { repetitions, p50Us } of figures) expect(repetitions >= 3 && p50Us > 0).toBe(true);
+  expect(promises).toEqual([]);
+  expect(notes.join()).toContain('measured without');
 });
 
 it('every part runs as a Program of its own', async () => {

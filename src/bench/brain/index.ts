@@ -7,12 +7,14 @@ import { measureLadder } from './ladder.js';
 import { measureLearning } from './learning.js';
 import { measureModes } from './modes.js';
 import { measureOriginal } from './original.js';
+import { measurePaced } from './paced.js';
 import { measureParts } from './parts.js';
 import { measureRoofline } from './roofline.js';
 
 export const brainClaims: Readonly<Record<string, Claim>> = {
   original: measureOriginal,
   cycle: measureCycle,
+  paced: measurePaced,
   parts: measureParts,
   ladder: measureLadder,
   fusion: measureFusion,

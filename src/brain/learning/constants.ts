@@ -14,6 +14,11 @@ export const sight = {
   fastGain: 1.2,
   /** Channels that the lines of one axis run through, one after the other. */
   lineChannels: 6,
+  /**
+   * Voxels of an axis that a line takes of each channel, at most, however large the field is: a line must be full well before an episode
+   * is cut. A place that still fills when it is cut makes the value expected there run away (docs/learning.md).
+   */
+  lineVoxels: 8,
   /** Mixtures that flow into the beginning of a line, and how strongly. */
   inflows: 3,
   inflowGain: 0.05,

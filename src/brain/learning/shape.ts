@@ -28,7 +28,8 @@ export function learnerShape(edge: number, sensors: number, motors: number): Lea
   const scaled = sight.electrodes + sight.products;
   const at = { scaled: sight.fast, inputs: sight.fast + scaled, constant: sight.fast + scaled + inputs };
   const features = Math.ceil((at.constant + 1) / sight.multiple) * sight.multiple;
-  const [lineLength, lines] = [sight.lineChannels * edge, sight.electrodes + 2 * sight.products];
+  const lineLength = sight.lineChannels * Math.min(edge, sight.lineVoxels);
+  const lines = sight.electrodes + 2 * sight.products;
   const taps = delay.length + tapPairs.length;
   return { edge, sensors, motors, inputs, lineLength, lines, scaled, taps, beside: taps + still.units, features, at };
 }

@@ -39,12 +39,12 @@ function standard(name: string): StandardProgram {
 }
 
 /** Says what a compiler would say, without one. */
-function fakeCompiler(name = 'fake 1', spilledBytes = 0): PtxCompiler {
+function fakeCompiler(name = 'fake 1', spilledBytes = 0, kernel = 'launch_0'): PtxCompiler {
   return {
     name,
     compile: async (source, architecture) => ({
       ptx: `// ${name} ${architecture} of ${source.text.length}\n`,
-      kernels: [{ name: 'launch_0', registers: 40, sharedBytes: 0, spilledBytes, blocksPerMultiprocessor: 6 }],
+      kernels: [{ name: kernel, registers: 40, sharedBytes: 0, spilledBytes, blocksPerMultiprocessor: 6 }],
     }),
   };
 }
@@ -134,13 +134,29 @@ describe('a build', () => {
   it('names kernels that spill', async () => {
     const { artifacts } = await buildArtifacts(options({ compiler: fakeCompiler('fake 1', 8) }));
     expect(artifacts[0].spills).toEqual([
-      'noiseWalk/full launch_0 on sm_80',
-      'noiseWalk/full launch_0 on sm_90',
+      'noiseWalk/full launch_0 on sm_80: spills 8 bytes per thread',
+      'noiseWalk/full launch_0 on sm_90: spills 8 bytes per thread',
       // The persistent kernel, which this compiler knows by the same name.
-      'noiseWalk/full launch_0 on sm_80',
-      'noiseWalk/full launch_0 on sm_90',
+      'noiseWalk/full launch_0 on sm_80: spills 8 bytes per thread',
+      'noiseWalk/full launch_0 on sm_90: spills 8 bytes per thread',
     ]);
+    expect(artifacts[0].allowedSpills).toEqual([]);
   });
+
+  it.each([
+    [28, 'allowedSpills', 'spills'],
+    [29, 'spills', 'allowedSpills'],
+  ] as const)(
+    'lets a kernel whose spills are known spill so much and no more: %i bytes',
+    async (bytes, into, other) => {
+      const compiler = fakeCompiler('fake 1', bytes, 'persistent_kernel');
+      const { artifacts } = await buildArtifacts(
+        options({ compiler, programs: [standard('matmulBias')], architectures: ['sm_80'] }),
+      );
+      const text = `matmulBias/full persistent_kernel on sm_80: spills ${bytes} bytes per thread, at most 28 allowed`;
+      expect(artifacts[0]).toMatchObject({ [into]: [text, text], [other]: [] });
+    },
+  );
 });
 
 describe('a check', () => {

@@ -5,7 +5,9 @@
 import os from 'node:os';
 import process from 'node:process';
 import {
+  asyncTuning,
   type CudaSource,
+  type CudaStage,
   emitCuda,
   emitMember,
   isLong,
@@ -45,6 +47,7 @@ import { PersistentKernel, type PersistentKernelLimits, type Resident } from './
 import { CudaSession } from './session.js';
 import { Staging } from './staging.js';
 import { StreamExecutor } from './stream-executor.js';
+import { writeTensorMaps } from './tensor-maps.js';
 import { defaultTuneLimits, plainly, type Tuned, type TuneLimits, tune, tuneWord, uniform } from './tune/tune.js';
 
 export interface CudaOptions {
@@ -99,6 +102,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, ordinal);
   const computeMajor = ask(deviceAttributes.computeMajor);
   const architecture = `sm_${computeMajor}${ask(deviceAttributes.computeMinor)}`;
+  const isStandIn = options.libraries?.roundsTwice === true;
   const facts: Facts = {
     architecture,
     multiprocessors: ask(deviceAttributes.multiprocessors),
@@ -106,6 +110,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     memoryBytes: Number(driver.handle('cuDeviceTotalMem_v2', ordinal)),
     hasDisplay: ask(deviceAttributes.kernelTimeout) === 1,
     canOverlap: canOverlap(driver, computeMajor),
+    isHopper: architecture === 'sm_90' && !isStandIn,
     ...(options.cooperativeBlocks === undefined ? {} : { cooperativeBlocks: options.cooperativeBlocks }),
   };
   const context = driver.handle('cuDevicePrimaryCtxRetain', ordinal);
@@ -117,7 +122,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   const description: DeviceDescription = {
     kind: 'cuda',
     name: `${driver.deviceName(ordinal)} (${architecture})`,
-    capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: options.libraries?.roundsTwice !== true },
+    capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: !isStandIn },
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [],
   };
@@ -153,6 +158,8 @@ interface Facts {
   readonly hasDisplay: boolean;
   /** The beginnings of kernels may overlap. */
   readonly canOverlap: boolean;
+  /** It has the instructions of sm_90a. */
+  readonly isHopper: boolean;
   readonly cooperativeBlocks?: number;
 }
 
@@ -181,14 +188,16 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
   // Shipped texts are whole and for all sizes.
   const isWhole = host.options.compile?.whole === true || (isLong(plan) && host.images.isShipped(planned, plan));
-  const writing = isWhole ? { whole: true } : { sizes: bindings };
+  const { isHopper } = facts;
+  const writing = isWhole ? { whole: true, isHopper } : { sizes: bindings, isHopper };
   const plain = emitCuda(planned, plan, controlBlock(planned), { ...writing, launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
   const tuned = await tunedFor(
     { program, options, plain, planned, plan, arena, bindings, parameters, constants },
     host,
   );
-  const layouts = isOneKernel(executor) ? tuned.tuning && uniform(tuned.tuning) : tuned.tuning;
+  const measured = tuned.tuning?.map((one, i) => (isAsync(plain.stages[i]) ? asyncTuning : one));
+  const layouts = isOneKernel(executor) ? measured && uniform(measured) : measured;
   const launchesOnly = executor !== 'cooperative';
   const source =
     layouts === undefined && launchesOnly
@@ -219,6 +228,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     const { syncWords } = source;
     const memory = new CudaMemory({ driver, stream, owned, program: planned, layout: arena, bindings, syncWords });
     memory.begin(Object.fromEntries(parameters), constants);
+    if (persistentKernel === undefined) writeTensorMaps(driver, source, moduleOf, memory, bindings, stream);
     const loaded = {
       driver,
       moduleOf,
@@ -347,6 +357,11 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
   });
 }
 
+/** A product by instructions of its own, whose layout is its text's: nothing of it is chosen by measurement. */
+function isAsync({ maps }: CudaStage): boolean {
+  return maps.length > 0;
+}
+
 /** Executors whose one kernel runs all stages. */
 function isOneKernel(executor: string): boolean {
   return executor === 'cooperative' || executor === 'persistent';
@@ -360,8 +375,10 @@ function isOneKernel(executor: string): boolean {
 function defaultExecutor({ stages, text }: CudaSource, bindings: Bindings, { description, facts }: Host): string {
   if (!description.capabilities.executors.includes('persistent') || text.length > mostResidentText) return 'graph';
   // Large products need more registers than the persistent kernel has for a thread.
-  const isHeavy = ({ tuning, parts }: CudaSource['stages'][number]): boolean =>
-    tuning.residentThreads < plainTuning.residentThreads && stageTurns(parts, bindings) >= facts.multiprocessors;
+  const isHeavy = (stage: CudaStage): boolean =>
+    isAsync(stage) ||
+    (stage.tuning.residentThreads < plainTuning.residentThreads &&
+      stageTurns(stage.parts, bindings) >= facts.multiprocessors);
   if (stages.some(isHeavy)) return 'graph';
   const turns = Math.max(0, ...stages.map(({ parts }) => stageTurns(parts, bindings)));
   return turns <= mostResidentTurns * facts.multiprocessors ? 'persistent' : 'graph';

@@ -80,7 +80,11 @@ const driverCalls = {
 } as const;
 
 /** Those that an older driver may not have: looked up when first called. */
-const lateCalls = { cuLaunchKernelEx: 'pppp' } as const;
+const lateCalls = {
+  cuLaunchKernelEx: 'pppp',
+  cuModuleGetGlobal_v2: 'ppps',
+  cuTensorMapEncodeTiled: 'piudppppiiii',
+} as const;
 
 const nvrtcCalls = {
   nvrtcVersion: 'pp',
@@ -128,7 +132,7 @@ export class CudaDriver {
   private readonly calls: DriverCalls;
   private readonly ffi: Ffi;
   private readonly library: Library;
-  private late: Calls<typeof lateCalls> | undefined;
+  private readonly late = new Map<string, Foreign>();
 
   constructor(ffi: Ffi, library: Library) {
     this.ffi = ffi;
@@ -143,9 +147,18 @@ export class CudaDriver {
 
   /** A call that only newer drivers know. */
   callLate(name: keyof typeof lateCalls, ...values: unknown[]): void {
-    this.late ??= bind(this.library, lateCalls);
-    const result = this.late[name](...values);
+    const known = this.late.get(name) ?? bind(this.library, { [name]: lateCalls[name] })[name];
+    this.late.set(name, known);
+    const result = known(...values);
     if (result !== cudaSuccess) throw this.errorOf(name, result);
+  }
+
+  /** The address of a module's constant of this many bytes. */
+  constantOf(module: bigint, name: string, bytes: number): bigint {
+    const [address, size] = [new BigUint64Array(1), new BigUint64Array(1)];
+    this.callLate('cuModuleGetGlobal_v2', address, size, module, name);
+    if (size[0] !== BigInt(bytes)) throw new Error(`${name} has ${size[0]} B, expected ${bytes}`);
+    return address[0];
   }
 
   /** A call whose first parameter receives a handle or an address. */

@@ -1,4 +1,5 @@
 /** The images of one device's kernels: each text is looked for once, the texts of a program side by side. */
+import { architectureOf } from '../../emit/cuda.js';
 import type { Plan } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
 import { findImage, type ImageSources } from '../artifacts/index.js';
@@ -49,7 +50,9 @@ export class KernelImages {
   private one(place: string, text: string): Promise<Uint8Array> {
     const known = this.images.get(text);
     if (known !== undefined) return known;
-    const image = findImage(place, text, this.architecture, this.sources).then(({ bytes }) => bytes);
+    const image = findImage(place, text, architectureOf(text, this.architecture), this.sources).then(
+      ({ bytes }) => bytes,
+    );
     this.images.set(text, image);
     image.catch(() => this.images.delete(text));
     return image;

@@ -238,6 +238,11 @@ export class CudaMemory {
     return this.arena + BigInt(this.layout.inputs.begin * 4);
   }
 
+  /** Where a tensor lies that has one place in all steps. */
+  addressOf(tensor: string): bigint {
+    return this.arena + BigInt((this.layout.offsets.get(tensor)?.[0] ?? 0) * 4);
+  }
+
   outputsAddress(): bigint {
     return this.arena + BigInt(this.layout.outputs.begin * 4);
   }

@@ -5,7 +5,7 @@
  * stage. A flag is read after the barrier behind its last write, and no stage that writes it may start before all read it.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
-import { phaseWrites } from '../../fuse/lifetime.js';
+import { stageWrites, writesInside } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
@@ -170,24 +170,13 @@ export function cooperativeLines(
     });
   /** Reads a flag; where a stage that writes it may come next, nobody goes on before all have read. */
   const flagLines = (flag: string, next: ReadonlySet<number>, use: (text: string) => string): string[] => {
-    const hazard = [...next].some((stage) => writesFlag(plan, stage, flag));
+    const hazard = [...next].some((stage) => stageWrites(plan, stage, flag));
     const text = flagText(flag, control, 'cycle');
     if (!hazard) return [use(text)];
     flags += 1;
     return [`const bool flag${flags} = ${text};`, barrier, use(`flag${flags}`)];
   };
   return walk(plan.steps, 0, new Set(), true);
-}
-
-function writesInside(plan: Plan, steps: readonly PlanStep[], flag: string): boolean {
-  return steps.some((step) =>
-    step.kind === 'stage' ? writesFlag(plan, step.stage, flag) : writesInside(plan, step.body, flag),
-  );
-}
-
-function writesFlag(plan: Plan, stage: number, flag: string): boolean {
-  const phases = plan.stages[stage].parts.flatMap((part) => part.phases);
-  return phases.some((phase) => phaseWrites(phase).some((write) => write.tensor === flag));
 }
 
 /** The stages that may be the first to run in a list, or after it. */

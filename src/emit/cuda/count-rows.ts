@@ -12,6 +12,7 @@ import type { Axis, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
 import { visit } from '../../kernel/walk.js';
+import { foldsOf } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
@@ -32,7 +33,7 @@ export function countRowLines(phase: NestPhase, names: ReadonlyMap<Axis, string>
     return row.lines;
   };
   if (!onlyCounts(phase)) return lines(phase, names, writeFoldLoop);
-  const [first] = foldsOf(phase);
+  const [first] = foldsIn(phase);
   const group = groupAxis(first?.axes[0].extent ?? 1);
   const grouped = first === undefined ? undefined : inGroups(phase, group);
   if (grouped === undefined) return lines(phase, names, writeCounts());
@@ -40,17 +41,11 @@ export function countRowLines(phase: NestPhase, names: ReadonlyMap<Axis, string>
   return lines(grouped, new Map([...names, [group, '0']]), writeCounts(group));
 }
 
-function foldsOf(phase: NestPhase): FoldExpr[] {
-  const folds: FoldExpr[] = [];
-  visit(phase.writes.flatMap(writeExpressions), (expr) => {
-    if (expr.op === 'fold') folds.push(expr);
-  });
-  return folds;
-}
+const foldsIn = (phase: NestPhase): FoldExpr[] => foldsOf(phase.writes.flatMap(writeExpressions));
 
 /** Counts over one axis from end to end, of one length, none inside another. */
 function onlyCounts(phase: NestPhase): boolean {
-  const folds = foldsOf(phase);
+  const folds = foldsIn(phase);
   return folds.every(({ reducer, axes, args }) => {
     if (reducer !== 'count' || axes.length !== 1 || args.length !== 1) return false;
     let inside = 0;
@@ -64,11 +59,11 @@ function onlyCounts(phase: NestPhase): boolean {
 
 /** The phase with groups as an index of their own, if every count asks something of them. */
 function inGroups(phase: NestPhase, group: Axis): NestPhase | undefined {
-  const axes = new Set(foldsOf(phase).flatMap((fold) => fold.axes));
+  const axes = new Set(foldsIn(phase).flatMap((fold) => fold.axes));
   const change = groupRewriter(axes, group);
   const grouped = { ...phase, writes: phase.writes.map((write) => changeWrite(write, change)) };
   const asks = ({ args }: FoldExpr): boolean => conditionsOf(args[0]).some((one) => isOfGroup(one, axes, group));
-  return foldsOf(grouped).every(asks) ? grouped : undefined;
+  return foldsIn(grouped).every(asks) ? grouped : undefined;
 }
 
 /** Writes all counts of a scope in one loop. */

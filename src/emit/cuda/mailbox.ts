@@ -131,6 +131,11 @@ function constantLine(prefix: string, table: Readonly<Record<string, number>>): 
  * 0, may call the functions.
  */
 export function mailboxText(): string {
+  return `${commandText()}\n${statusText()}`;
+}
+
+/** Constants, and functions that take commands and answer them. */
+function commandText(): string {
   return `${[
     constantLine('opcode', opcodes),
     constantLine('status', completionStatus),
@@ -173,8 +178,12 @@ ${device} void mailbox_stamp(unsigned int* page, unsigned int number, unsigned i
   unsigned int* stamp = page + ${mailboxLines.stamps} + number * ${stampStride};
   store_relaxed_sys(stamp + ${stampWords.stage}, stage);
   store_relaxed_sys_u64(stamp + ${stampWords.ns}, now);
+}`;
 }
-${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
+
+/** Functions for what the host asks of the kernel and sees of it. */
+function statusText(): string {
+  return `${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
   return load_relaxed_sys(page + ${mailboxLines.control} + word);
 }
 ${device} bool mailbox_stopped(const unsigned int* page) { return mailbox_control(page, ${controlWords.stop}u) != 0u; }

@@ -17,6 +17,7 @@ import { writeFoldLoop } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import { useCopies } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
+import { braces } from './mma-slab.js';
 import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
 import { combineText } from './reducer.js';
 import { Roots } from './roots.js';
@@ -378,10 +379,6 @@ class ExactText {
       ]),
     ];
   }
-}
-
-function braces(lines: readonly string[]): string[] {
-  return ['{', ...lines.map((line) => `  ${line}`), '}'];
 }
 
 /** One factor and where its part of a slab begins. */

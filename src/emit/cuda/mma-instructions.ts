@@ -68,20 +68,12 @@ export function useInstructions(format: TensorFormat, context: StageContext): st
 }
 
 /** Copies from memory into shared memory that threads do not wait for, in groups that they wait for later. */
-export function useCopies({ prefix, helpers }: StageContext): string {
+export function useCopies(context: StageContext): string {
+  const { prefix, helpers } = context;
   const add = (name: string, lines: readonly string[]): void => {
     if (!helpers.has(name)) helpers.set(name, lines);
   };
-  // Where shared memory lies for the instructions below, found once: a pointer would be translated at every use.
-  add(`${prefix}shared_place`, [
-    `${device} unsigned int ${prefix}shared_place(const void* from) {`,
-    '  unsigned int place = 0u;',
-    '#ifndef ON_PROCESSOR',
-    '  asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));',
-    '#endif',
-    '  return place;',
-    '}',
-  ]);
+  useSharedPlace(context);
   add(
     `${prefix}copy_16`,
     instruction(
@@ -105,4 +97,17 @@ export function useCopies({ prefix, helpers }: StageContext): string {
     '}',
   ]);
   return prefix;
+}
+
+/** Where shared memory lies for these instructions, found once: a pointer would be translated at every use. */
+export function useSharedPlace({ prefix, helpers }: StageContext): void {
+  helpers.set(`${prefix}shared_place`, [
+    `${device} unsigned int ${prefix}shared_place(const void* from) {`,
+    '  unsigned int place = 0u;',
+    '#ifndef ON_PROCESSOR',
+    '  asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));',
+    '#endif',
+    '  return place;',
+    '}',
+  ]);
 }

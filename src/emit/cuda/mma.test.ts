@@ -10,8 +10,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { quickOr } from '../../../test/support/quick.js';
 import { controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
-import { type Dtype, type MatmulPrecision, max, type Program, program } from '../../kernel/index.js';
-import { emitCuda, emitMember, plainTuning } from '../cuda.js';
+import { add, type Dtype, type MatmulPrecision, max, type Program, program } from '../../kernel/index.js';
+import {
+  architectureOf,
+  asyncTuning,
+  type CudaOptions,
+  emitCuda,
+  emitMember,
+  explainCuda,
+  plainTuning,
+} from '../cuda.js';
 
 function product(dtype: Dtype, precision: MatmulPrecision, edge = 512): Program {
   return program('product', (b) => {
@@ -74,6 +82,95 @@ describe('which instructions a product gets', () => {
   });
 });
 
+interface Shape {
+  readonly rows: number | 'symbol';
+  readonly inner: number;
+  readonly columns: number;
+  readonly isTurned?: boolean;
+  readonly dtype?: Dtype;
+  readonly result?: Dtype;
+  readonly isBuffered?: boolean;
+}
+
+/** relu(x w + bias), with w as [inner, columns] or turned. */
+function layer({
+  rows: given,
+  inner,
+  columns,
+  isTurned = false,
+  dtype = 'bf16',
+  result = 'f32',
+  isBuffered,
+}: Shape): Program {
+  return program('layer', (b) => {
+    const rows = given === 'symbol' ? b.symbol('rows', 1, 1 << 20) : given;
+    const x = isBuffered ? b.state('x', dtype, [rows, inner], { buffered: true }) : b.input('x', dtype, [rows, inner]);
+    if (isBuffered) b.map('keep', x.next, ([i, k]) => x.at(i, k));
+    const w = b.constant('w', dtype, isTurned ? [columns, inner] : [inner, columns]);
+    const bias = b.constant('bias', 'f32', [columns]);
+    b.matmul(
+      'multiply',
+      b.output('y', result, [rows, columns]),
+      inner,
+      ([i, k]) => x.at(i, k),
+      ([k, j]) => (isTurned ? w.at(j, k) : w.at(k, j)),
+      { precision: dtype as MatmulPrecision, epilogue: (sum, [, j]) => max(add(sum, bias.at(j)), 0) },
+    );
+  });
+}
+
+function own(given: Program, options: CudaOptions = {}) {
+  const { program: planned, plan } = planProgram(given, { fusion: 'full', target: 'cuda' });
+  return emitCuda(planned, plan, controlBlock(planned), { launchesOnly: true, isHopper: true, ...options });
+}
+
+describe("Hopper's own instructions", () => {
+  it('multiply large products of 16-bit factors, where they have a kernel of their own', () => {
+    const { stages, text } = own(layer({ rows: 4096, inner: 4096, columns: 4096 }));
+    const [{ strategies, tuning, maps, keeps, sharedBytes }] = stages;
+    expect(strategies).toEqual(['mma-async']);
+    expect(tuning).toBe(asyncTuning);
+    expect(keeps).toBe(true);
+    expect(sharedBytes).toBeLessThanOrEqual(227 * 1024);
+    expect(maps).toEqual([
+      { name: 'map_x_128', tensor: 'x', format: 'bf16', elements: 4096, lines: 4096, boxElements: 64, boxLines: 128 },
+      { name: 'map_w_64', tensor: 'w', format: 'bf16', elements: 4096, lines: 4096, boxElements: 64, boxLines: 64 },
+    ]);
+    expect(text).toContain('wgmma.mma_async.sync.aligned.m64n256k16.f32.bf16.bf16');
+    expect(text).toContain('__launch_bounds__(384, 1)');
+    expect(architectureOf(text, 'sm_90')).toBe('sm_90a');
+    expect(architectureOf(own(product('f32', 'exact')).text, 'sm_90')).toBe('sm_90');
+  });
+
+  it('take the other order of the right factor, smaller tiles, and rows that are bound at load', () => {
+    const turned = own(layer({ rows: 1024, inner: 512, columns: 1024, isTurned: true, dtype: 'f16' }));
+    expect(turned.stages[0].maps[1]).toMatchObject({ tensor: 'w', format: 'f16', boxLines: 128, elements: 512 });
+    expect(turned.text).toContain('m64n128k16.f32.f16.f16');
+    const bound = layer({ rows: 'symbol', inner: 512, columns: 1024 });
+    expect(own(bound, { sizes: { rows: 8192 } }).stages[0].strategies).toEqual(['mma-async']);
+    expect(own(bound, { sizes: { rows: 100 } }).stages[0].strategies).toContain('mma-tensor');
+    expect(own(bound).stages[0].strategies).toContain('mma-tensor');
+  });
+
+  it('are left alone on other GPUs and in kernels that stages share', () => {
+    const given = layer({ rows: 4096, inner: 4096, columns: 4096 });
+    for (const { text, stages } of [own(given, { isHopper: false }), own(given, { launchesOnly: false })]) {
+      expect(text).not.toContain('wgmma');
+      expect(stages[0].maps).toEqual([]);
+    }
+  });
+
+  it.each<[Shape, string]>([
+    [{ rows: 512, inner: 512, columns: 512 }, '16 tiles of 128 × 128'],
+    [{ rows: 4096, inner: 1028, columns: 4096 }, 'rows that are not whole pieces of 16 bytes'],
+    [{ rows: 4096, inner: 4096, columns: 4096, isBuffered: true }, 'changes its place from step to step'],
+  ])('say why not: %o', (shape, reason) => {
+    const [{ taken, left }] = explainCuda(layer(shape), 'full');
+    expect(taken).toContain('mma-tensor');
+    expect(left.find(({ pass }) => pass === 'mma-async')?.reason).toContain(reason);
+  });
+});
+
 const hasCompiler = spawnSync('nvcc', ['--version']).status === 0;
 if (!hasCompiler) console.warn('SKIPPED: nvcc is not on the PATH: matrix products are not compiled here.');
 
@@ -96,6 +193,23 @@ describe.skipIf(!hasCompiler)('compiled by nvcc', () => {
     expect(status).toBe(0);
     const spilled = [...stderr.matchAll(/(\d+) bytes spill stores/g)].map(([, bytes]) => Number(bytes));
     expect(spilled.length).toBeGreaterThanOrEqual(2 * architectures.length);
+    expect(spilled.filter((bytes) => bytes > 0)).toEqual([]);
+  });
+
+  it("with Hopper's own instructions for sm_90a, spilling nothing", { timeout: 900_000 }, () => {
+    const file = path.join(folder, 'async.cu');
+    const shapes: Shape[] = [
+      { rows: 4096, inner: 4096, columns: 4096 },
+      { rows: 1000, inner: 520, columns: 1032, isTurned: true, dtype: 'f16', result: 'f16' },
+    ];
+    const texts = shapes.map((shape, i) => own(layer(shape), { prefix: `p${i}_`, withoutPrelude: i > 0 }).text);
+    writeFileSync(file, texts.join('\n'));
+    const options = ['-cubin', '-arch=sm_90a', '--fmad=false', '-diag-suppress', '177', '-Xptxas', '-v'];
+    const { stderr, status } = spawnSync('nvcc', [...options, '-o', `${file}.cubin`, file], { encoding: 'utf8' });
+    expect(stderr).not.toMatch(/error|serialized|ignored/);
+    expect(status).toBe(0);
+    const spilled = [...stderr.matchAll(/(\d+) bytes spill stores/g)].map(([, bytes]) => Number(bytes));
+    expect(spilled.length).toBeGreaterThanOrEqual(2);
     expect(spilled.filter((bytes) => bytes > 0)).toEqual([]);
   });
 });

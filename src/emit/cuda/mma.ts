@@ -3,9 +3,11 @@
  * What is no matrix product, or too small for tiles, is left to the ways of all nests.
  */
 import type { Part, Stage } from '../../fuse/stage.js';
+import type { Bindings } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { StageContext } from './context.js';
+import { asyncProductOf, asyncText, asyncTuning, type TensorMap, tooFewTiles } from './mma-async.js';
 import { exactText } from './mma-exact.js';
 import { productOf } from './mma-product.js';
 import { tensorText } from './mma-tensor.js';
@@ -19,12 +21,22 @@ export interface TiledProduct extends Pick<ProductText, 'lines' | 'count' | 'uni
   readonly row: Axis;
   /** The number of rows, as an int, where it is known only at run time. */
   readonly rows: string | undefined;
-  readonly strategy: 'mma-tensor' | 'mma-exact';
+  readonly strategy: 'mma-async' | 'mma-tensor' | 'mma-exact';
+  /** It takes all turns of its block by itself, with these maps. */
+  readonly maps?: readonly TensorMap[];
 }
 
 export function tiledProduct(part: Part, turn: string, context: StageContext): TiledProduct | undefined {
   const product = productOf(part, context.program);
   if (product === undefined) return undefined;
+  const large = asyncProductOf(product, context.program);
+  if (typeof large === 'object' && context.threads === asyncTuning.threads)
+    return { ...asyncText(large, context), row: product.row, rows: undefined, strategy: 'mma-async' };
+  if (large !== undefined) {
+    const other = 'the GPU is none of Hopper, or stages share the kernel';
+    const reason = typeof large === 'string' ? large : (tooFewTiles(large, undefined) ?? other);
+    context.noteOutcomes([{ pass: 'mma-async', part: 0, taken: false, reason }]);
+  }
   const tensor = tensorText(product, turn, context);
   const text = tensor ?? exactText(product, turn, context);
   if (text === undefined) return undefined;
@@ -38,11 +50,19 @@ export function tiledProduct(part: Part, turn: string, context: StageContext): T
 /** Few threads with all the registers they can have: large shares, two blocks a multiprocessor. */
 const richTuning: StageTuning = { ...plainTuning, threads: 128, residentThreads: 256 };
 
+/** What a kernel of its own is written for. */
+export interface OwnKernel {
+  readonly isHopper: boolean;
+  readonly sizes: Bindings | undefined;
+}
+
 /** How a stage is laid out that has a kernel of its own, where nothing was measured: large products need registers. */
-export function ownTuning(stage: Stage, program: Program): StageTuning {
+export function ownTuning(stage: Stage, program: Program, { isHopper, sizes }: OwnKernel): StageTuning {
   const [part, more] = stage.parts;
   if (part === undefined || more !== undefined) return plainTuning;
   const product = productOf(part, program);
   if (product === undefined || product.precision === 'exact' || product.sums.length > 1) return plainTuning;
+  const large = isHopper ? asyncProductOf(product, program) : undefined;
+  if (typeof large === 'object' && tooFewTiles(large, sizes) === undefined) return asyncTuning;
   return tileCount(product, { rows: 128, columns: 128 }) < manyTiles ? plainTuning : richTuning;
 }

@@ -2,6 +2,7 @@
 import type { Dimension } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
+import type { TensorMap } from './mma-async.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';
@@ -37,6 +38,8 @@ export interface PartText {
   readonly strategies: readonly Strategy[];
   /** Threads that a multiprocessor had best hold at once where this part is a kernel of its own. */
   readonly residentThreads?: number | undefined;
+  /** Matrices that the copy engine brings. The lines then go through all turns of a block, and the part is alone in its stage. */
+  readonly maps?: readonly TensorMap[] | undefined;
 }
 
 /** How many units a block takes in one turn. */

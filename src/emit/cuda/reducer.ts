@@ -24,10 +24,6 @@ export function combineText(reducer: OrderedReducer, dtype: Scalar, a: string, b
   }
 }
 
-export function isOrdered(fold: FoldExpr): boolean {
-  return (fold.reducer === 'sum' || fold.reducer === 'max' || fold.reducer === 'min') && isFloat(fold.dtype);
-}
-
 export function neutralText(fold: FoldExpr): string {
   return literal(neutralOf(fold.reducer as OrderedReducer, fold.dtype), fold.dtype);
 }

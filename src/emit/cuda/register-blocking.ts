@@ -12,9 +12,9 @@ import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, rewriter, visit } from '../../kernel/walk.js';
+import { isOrdered } from '../loop/passes/folds.js';
 import type { StageContext } from './context.js';
 import { countRowLines } from './count-rows.js';
-import { isOrdered } from './reducer.js';
 import { longestList, topkListLines } from './topk-list.js';
 
 /** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */

@@ -12,6 +12,7 @@ import type { PartPasses } from '../loop/explain.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
+import type { TensorMap } from './mma-async.js';
 import { partText } from './part.js';
 import { type PartText, type Spread, type Taken, turnsText, unitsPerTurn } from './part-text.js';
 import type { Strategy } from './strategy.js';
@@ -32,6 +33,8 @@ export interface StageText {
   readonly strategies: readonly Strategy[];
   /** Threads that a multiprocessor must be able to hold where the stage is a kernel of its own. */
   readonly residentThreads: number;
+  /** Matrices that the copy engine brings: their maps are written when the program is loaded. */
+  readonly maps: readonly TensorMap[];
 }
 
 export function stageText(
@@ -59,7 +62,8 @@ export function stageText(
       : given.map((_, i) => context.scoped((): PartText => write(i)));
   const all = parts.map(({ written }) => written);
   const heads = all.flatMap(({ head = [] }) => head);
-  const turns = turnLines(given, parts, heads.length > 0, context);
+  const maps = all.flatMap((part) => part.maps ?? []);
+  const turns = maps.length > 0 ? all[0].lines : turnLines(given, parts, heads.length > 0, context);
   const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
   const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   const body = [
@@ -77,8 +81,9 @@ export function stageText(
       spread.map((one) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
     ),
     passes,
-    keeps: heads.length > 0,
+    keeps: heads.length > 0 || maps.length > 0,
     tuning,
+    maps,
     strategies: [...new Set(all.flatMap(({ strategies }) => strategies))],
     residentThreads: residentThreads(tuning, all.length === 1 ? all[0].residentThreads : undefined),
   };

@@ -6,6 +6,7 @@
 /** Chosen for a part as a whole. */
 const partStrategies = [
   'prologue',
+  'mma-async',
   'mma-tensor',
   'mma-exact',
   'row-scan',

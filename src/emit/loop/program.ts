@@ -5,7 +5,7 @@
  * not alive is run and returns at once: nothing on the host depends on a device value.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
-import { phaseWrites } from '../../fuse/lifetime.js';
+import { writesInside } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep, Stage } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
@@ -168,15 +168,6 @@ class ControlFlow {
     const before = begin.length === 0 ? [] : [this.kernel('begin', begin)];
     return [...before, { kind: 'repeat', max: step.max, body: [...body, ...after] }];
   }
-}
-
-/** Whether any stage inside writes the tensor, so that what its flag said at the beginning must be kept. */
-function writesInside(plan: Plan, steps: readonly PlanStep[], tensor: string): boolean {
-  return steps.some((step) => {
-    if (step.kind !== 'stage') return writesInside(plan, step.body, tensor);
-    const phases = plan.stages[step.stage].parts.flatMap((part) => part.phases);
-    return phases.some((phase) => phaseWrites(phase).some((write) => write.tensor === tensor));
-  });
 }
 
 /** Whether any stage inside reads the iteration. */

@@ -17,7 +17,16 @@ import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.j
 import type { FieldPoke } from '../live-command.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
-import type { BatchOptions, Beginning, FieldAnswer, Opened, Request, Saved, StepAnswer } from './messages.js';
+import type {
+  BatchOptions,
+  Beginning,
+  FieldAnswer,
+  Opened,
+  Request,
+  Saved,
+  StepAnswer,
+  StepInputs,
+} from './messages.js';
 import { findNotFinite, type PackedStates, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
 import { putBack } from './put-back.js';
@@ -121,12 +130,7 @@ export class BrainBatch {
     return opened;
   }
 
-  async step({
-    sensors,
-    rewards,
-    demonstrations,
-    ends,
-  }: Omit<Extract<Request, { kind: 'step' }>, 'kind' | 'batch'>): Promise<StepAnswer> {
+  async step({ sensors, rewards, demonstrations, ends }: StepInputs): Promise<StepAnswer> {
     const start = performance.now();
     const brain = this.#brain;
     const outcomes = {
@@ -151,7 +155,16 @@ export class BrainBatch {
     const tookMs = performance.now() - start;
     const { user, system } = process.cpuUsage();
     const processorMs = (user + system) / 1000;
-    return { motors, states, tookMs, processorMs, launches, transfers: uploads + downloads, allocations };
+    return {
+      cycle: this.#cycle,
+      motors,
+      states,
+      tookMs,
+      processorMs,
+      launches,
+      transfers: uploads + downloads,
+      allocations,
+    };
   }
 
   /** Takes a snapshot where one is due, after the answer has gone; `tell` gets the promise of its file. */

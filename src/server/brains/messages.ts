@@ -133,7 +133,12 @@ export interface Opened {
   readonly changes?: Readonly<Record<string, string>>;
 }
 
+/** What goes into a step. */
+export type StepInputs = Omit<Extract<Request, { kind: 'step' }>, 'kind' | 'batch'>;
+
 export interface StepAnswer {
+  /** The number of the next cycle. */
+  readonly cycle: number;
   /** [width][M] flat. */
   readonly motors: Float32Array;
   /** One row of each brain. */

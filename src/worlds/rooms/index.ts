@@ -16,7 +16,7 @@ import { markCell } from './coverage.js';
 import { expertMotors } from './expert.js';
 import { like } from './formula.js';
 import { moveCar } from './motion.js';
-import { type RoomsReward, rewardOf, roomsRewards } from './reward.js';
+import { clearReward, type RoomsReward, rewardOf, roomsRewards } from './reward.js';
 import { brainInputs, senseCar } from './senses.js';
 import { carNames, carOf, stateOf } from './state.js';
 import { type RoomsChoice, roomsTables } from './tables.js';
@@ -31,7 +31,13 @@ interface RoomsOptions {
   readonly endOnCollision: boolean;
   readonly endOnStuck: boolean;
   readonly reward: RoomsReward;
+  readonly contact: number;
+  readonly place: number;
+  readonly repeat: number;
 }
+
+/** Formulas of more moves in one step nest too deeply for the kernel language. */
+const mostRepeats = 4;
 
 function readOptions(options: WorldOptions): RoomsOptions {
   const place = 'createWorld rooms';
@@ -59,11 +65,15 @@ function readOptions(options: WorldOptions): RoomsOptions {
     endOnCollision: within('endOnCollision', 0, 1) === 1,
     endOnStuck: within('endOnStuck', 0, 1) === 1,
     reward: oneOf('reward', roomsRewards),
+    contact: within('contact', 0, 100, false),
+    place: within('place', 0, 100, false),
+    repeat: within('repeat', 1, mostRepeats),
   };
 }
 
 const physics = (chosen: RoomsOptions): Physics => {
-  const { choice, inBlocks, noise, rescue } = chosen;
+  const { choice, inBlocks, noise, rescue, repeat } = chosen;
+  const trail = Math.round(displacementSteps / repeat);
   const sizes = () => roomsTables(choice).sizes;
   const seedOf = ({ seed, environment }: EpisodeContext): Expr => bitsFrom(seed, cast(environment, 'u32'));
   const roomOf = (context: EpisodeContext, room: Expr): Room => new Room(context, sizes(), room);
@@ -71,8 +81,8 @@ const physics = (chosen: RoomsOptions): Physics => {
     tables: () => roomsTables(choice).tables,
     memories: () => ({
       visited: { type: 'i32', width: sizes().cells },
-      trailX: { type: 'real', width: displacementSteps },
-      trailY: { type: 'real', width: displacementSteps },
+      trailX: { type: 'real', width: trail },
+      trailY: { type: 'real', width: trail },
     }),
     begin(_draw, context) {
       const { real, environment, count } = context;
@@ -99,8 +109,11 @@ const physics = (chosen: RoomsOptions): Physics => {
     },
     step(state, motors, context) {
       const before = carOf(state);
-      const options = { seed: seedOf(context), noise, rescue };
-      const moved = moveCar(before, motors, roomOf(context, before.room), context, options);
+      const room = roomOf(context, before.room);
+      const seed = seedOf(context);
+      let moved = before;
+      for (let move = 0; move < repeat; move += 1)
+        moved = moveCar(moved, motors, room, context, { seed, noise, rescue, move });
       return { state: stateOf(moved), reward: constant(0, context.real), terminated: constant(0, 'bool') };
     },
     settle({ state }, context) {
@@ -110,7 +123,10 @@ const physics = (chosen: RoomsOptions): Physics => {
       const { cells, falls, write } = markCell(reached, room, context, sizes());
       const options = { seed: seedOf(context), noise, sizes: sizes() };
       const sensed = { ...reached, cells, ...senseCar(reached, room, context, options, isFirst) };
-      const { reward, cooldown, lineScore, slot } = rewardOf(sensed, context, chosen.reward);
+      const { reward, cooldown, lineScore, slot } = rewardOf(sensed, context, {
+        ...{ kind: chosen.reward, contact: chosen.contact, place: chosen.place, trail },
+        found: sub(cells, carOf(context.before).cells),
+      });
       const settled = {
         ...sensed,
         cooldown: select(isFirst, reached.cooldown, cooldown),
@@ -159,6 +175,9 @@ export const rooms = defineWorld({
     endOnCollision: 0,
     endOnStuck: 0,
     reward: 'robot',
+    contact: clearReward.contact,
+    place: 0,
+    repeat: 1,
   },
   limit: ({ steps }) => Number(steps),
   measures: ['metres', 'collisions', 'coverage'],

@@ -38,6 +38,8 @@ export interface MotionOptions {
   /** Of this car, as u32. */
   readonly seed: Expr;
   readonly noise: number;
+  /** Number of the move within the step. */
+  readonly move?: number;
 }
 
 /** The car after a step with four motors from −1 to 1, before it senses anything. */
@@ -70,7 +72,7 @@ export function driveCar(
   commands: Commands,
   room: Room,
   context: EpisodeContext,
-  { seed, noise }: MotionOptions,
+  { seed, noise, move = 0 }: MotionOptions,
 ): Car {
   const servo = body.servoDegreesPerSecond * stepSeconds;
   const left = clamp(div(commands.leftCommand, 100), -1, 1);
@@ -81,7 +83,8 @@ export function driveCar(
   const tilt = approach(before.tilt, clamp(commands.tiltCommand, body.minTiltDegrees, body.maxTiltDegrees), servo);
 
   const wanted = mul(div(add(left, right), 2), body.maxSpeed);
-  const draw = mul(cast(context.length, 'u32'), drawsPerStep);
+  // Senses take the second and the third draw of a step.
+  const draw = add(mul(cast(context.length, 'u32'), drawsPerStep), move === 0 ? 0 : move + 2);
   const slip = add(mul(bellFrom(seed, draw, context.real), noise * body.speedNoiseShare), 1);
   const speed = approach(before.speed, wanted, body.maxAcceleration * stepSeconds);
   const way = mul(mul(speed, slip), stepSeconds);

@@ -22,7 +22,6 @@ import {
   sub,
 } from '../../kernel/index.js';
 import { car as body } from '../../sim/car.js';
-import { displacementSteps } from '../../sim/fleet.js';
 import { rewardConstants } from '../../sim/reward.js';
 import type { EpisodeContext } from '../definition.js';
 import { like, rounded, square } from './formula.js';
@@ -36,24 +35,37 @@ export const clearReward = {
   /** Speed of full motors, in metres per second, and the steering that makes it worth nothing, in degrees. */
   fullSpeed: 0.25,
   fullSteering: 30,
-  /** Nearness begins here, in metres; what it costs at the wall, and what a contact costs beside it. */
+  /** Nearness begins here, in metres; what it costs at the wall, and what a contact costs beside it by default. */
   nearMetres: 0.5,
   near: 0.4,
   contact: 1,
 } as const;
 
-function clearRewardOf({ speed, steering, distance, touching }: Car): Expr {
+function clearRewardOf({ speed, steering, distance, touching }: Car, options: RewardOptions): Expr {
   const straight = sub(like(speed, 1), div(abs(steering), clearReward.fullSteering));
   const paid = mul(max(div(speed, clearReward.fullSpeed), 0), straight);
   const near = max(sub(like(speed, 1), div(distance, clearReward.nearMetres)), 0);
-  const contact = select(gt(touching, 0), like(speed, clearReward.contact), 0);
-  return sub(sub(paid, mul(near, clearReward.near)), contact);
+  const contact = select(gt(touching, 0), like(speed, options.contact), 0);
+  const earned = options.place === 0 ? paid : add(paid, mul(options.found, options.place));
+  return sub(sub(earned, mul(near, clearReward.near)), contact);
+}
+
+interface RewardOptions {
+  readonly kind: RoomsReward;
+  /** What a contact costs in each step, and what a place pays that the car had not seen in this episode, where ways are to be clear. */
+  readonly contact: number;
+  readonly place: number;
+  /** Such places that the step found. */
+  readonly found: Expr;
+  /** Places in the row: steps of three seconds. */
+  readonly trail: number;
 }
 
 /** Reward after a step, what the car remembers of it, and where in the row of places its own is written. */
-export function rewardOf(car: Car, { length, environment, memory }: EpisodeContext, kind: RoomsReward) {
-  const slot = rem(length, displacementSteps);
-  const isYoung = le(length, displacementSteps);
+export function rewardOf(car: Car, { length, environment, memory }: EpisodeContext, options: RewardOptions) {
+  const { kind, trail } = options;
+  const slot = rem(length, trail);
+  const isYoung = le(length, trail);
   const past = (name: string, start: Expr): Expr => select(isYoung, start, memory(name).clamp(environment, slot));
   const dx = sub(car.x, past('trailX', car.startX));
   const dy = sub(car.y, past('trailY', car.startY));
@@ -81,6 +93,6 @@ export function rewardOf(car: Car, { length, environment, memory }: EpisodeConte
   reward = add(reward, cost(lt(rounded(car.volts), 6.5), 0.1));
   reward = add(reward, cost(gt(rounded(car.celsius), 60), 0.05));
   reward = add(reward, cost(gt(car.cliff, 0), 0.3));
-  const told = kind === 'clear' ? clearRewardOf(car) : sub(mul(clamp(reward, 0, 1), 2), 1);
+  const told = kind === 'clear' ? clearRewardOf(car, options) : sub(mul(clamp(reward, 0, 1), 2), 1);
   return { reward: told, cooldown, lineScore, slot };
 }

@@ -81,8 +81,28 @@ it('pays for clear ways, and ends the episode of a car that is stuck for a secon
   expect(stuck.least).toBeLessThan(-1);
 }, 600_000);
 
+it('motors that hold for four moves of a car do what they do in four steps, and a contact costs what it is said to', async () => {
+  const made = { count: 1, device: 'cpu', course: 'empty', rooms: 1, noise: 0, steps: 5000, reward: 'clear' } as const;
+  const drive = async (options: { repeat?: number; contact?: number }, steps: number) => {
+    const world = await createWorld('rooms', { ...made, ...options });
+    await world.reset();
+    let least = 0;
+    for (let step = 0; step < steps; step += 1) least = Math.min(least, (await world.step([1, 0.1, 0, 0])).rewards[0]);
+    const states = await world.readStates();
+    await world.close();
+    return { least, ...Object.fromEntries(carNames.map((name, at) => [name, states[at]])) } as Record<string, number>;
+  };
+  const [held, single] = [await drive({ repeat: 4, contact: 7 }, 100), await drive({}, 400)];
+  for (const name of ['x', 'y', 'metres', 'collisions', 'touching']) expect(held[name]).toBeCloseTo(single[name], 4);
+  expect(single.collisions).toBeGreaterThan(1);
+  expect(held.least).toBeLessThan(-7);
+  expect(single.least).toBeGreaterThan(-2);
+}, 600_000);
+
 it('refuses options that it cannot use', async () => {
   await expect(createWorld('rooms', { reward: 'much' })).rejects.toThrow(/bad reward/);
+  await expect(createWorld('rooms', { repeat: 5 })).rejects.toThrow(/bad repeat/);
+  await expect(createWorld('rooms', { contact: -1 })).rejects.toThrow(/bad contact/);
   await expect(createWorld('rooms', { endOnStuck: 2 })).rejects.toThrow(/bad endOnStuck/);
   await expect(createWorld('rooms', { course: 'moon' })).rejects.toThrow(/bad course \(got moon, expected empty or/);
   await expect(createWorld('rooms', { rooms: 0 })).rejects.toThrow(/bad rooms \(got 0, expected a whole number from 1/);

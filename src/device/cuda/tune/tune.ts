@@ -69,7 +69,8 @@ async function searchOn(parts: TuningSandboxParts, limits: TuneLimits): Promise<
     const all = plan.stages.map(() => tuning);
     return emitCuda(program, plan, control, { tuning: all, launchesOnly: true }).stages;
   };
-  const own = parts.source.stages.map(({ tuning }) => tuning);
+  // Products with maps keep their own layout, whose sums have another order.
+  const own = parts.source.stages.map(({ tuning, maps }) => (maps.length > 0 ? plainTuning : tuning));
   const candidates = candidatesOf(emit, limits.mostCandidates, own);
   const budgetMs = Math.max(0, limits.budgetMs - (nowMs() - began));
   if (limits.open !== undefined) return searchTuning({ candidates, open: limits.open, nowMs, budgetMs });

@@ -1,0 +1,1248 @@
+enum : unsigned int { version_low = 659288869u, version_high = 901786252u };
+// 1 program in one kernel. Generated; do not edit.
+
+__device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+__device__ __forceinline__ int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+__device__ __forceinline__ int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+__device__ __forceinline__ int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+__device__ __forceinline__ int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+__device__ __forceinline__ int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+__device__ __forceinline__ int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+__device__ __forceinline__ unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+__device__ __forceinline__ unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+__device__ __forceinline__ int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+__device__ __forceinline__ unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+__device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
+__device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+__device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+__device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b) {
+  return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
+}
+__device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
+__device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
+__device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
+__device__ __forceinline__ double max_f64(double a, double b) { return a < b ? b : a; }
+__device__ __forceinline__ int min_i32(int a, int b) { return b < a ? b : a; }
+__device__ __forceinline__ int max_i32(int a, int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int min_u32(unsigned int a, unsigned int b) { return b < a ? b : a; }
+__device__ __forceinline__ unsigned int max_u32(unsigned int a, unsigned int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}
+#ifdef ON_PROCESSOR
+__device__ __forceinline__ float f16_to_f32(unsigned int x) {
+  const unsigned int v0 = x & 32767u;
+  const unsigned int v1 = shift_left_u32(v0, 13u);
+  const bool v2 = v1 < 8388608u;
+  const unsigned int v3 = v1 + 947912704u;
+  const float v4 = __uint_as_float(v3);
+  const float v5 = __fsub_rn(v4, 0.000061035156f);
+  const unsigned int v6 = __float_as_uint(v5);
+  const bool v7 = v1 >= 260046848u;
+  const unsigned int v8 = v7 ? 1879048192u : 939524096u;
+  const unsigned int v9 = v1 + v8;
+  const unsigned int v10 = v2 ? v6 : v9;
+  const unsigned int v11 = x & 32768u;
+  const unsigned int v12 = shift_left_u32(v11, 16u);
+  const unsigned int v13 = v10 | v12;
+  const float v14 = __uint_as_float(v13);
+  return v14;
+}
+#endif
+__device__ __forceinline__ unsigned int f32_to_f16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = v0 >> 16;
+  const unsigned int v2 = v1 & 32768u;
+  const unsigned int v3 = v0 & 2147483647u;
+  const bool v4 = v3 >= 1199570944u;
+  const bool v5 = v3 > 2139095040u;
+  const unsigned int v6 = v5 ? 32256u : 31744u;
+  const bool v7 = v3 < 947912704u;
+  const float v8 = __uint_as_float(v3);
+  const float v9 = __fadd_rn(v8, 0.5f);
+  const unsigned int v10 = __float_as_uint(v9);
+  const unsigned int v11 = v10 - 1056964608u;
+  const unsigned int v12 = v3 - 939520001u;
+  const unsigned int v13 = v3 >> 13;
+  const unsigned int v14 = v13 & 1u;
+  const unsigned int v15 = v12 + v14;
+  const unsigned int v16 = v15 >> 13;
+  const unsigned int v17 = v7 ? v11 : v16;
+  const unsigned int v18 = v4 ? v6 : v17;
+  const unsigned int v19 = v2 | v18;
+  return v19;
+}
+__device__ __forceinline__ float bf16_to_f32(unsigned int x) {
+  const unsigned int v0 = shift_left_u32(x, 16u);
+  const float v1 = __uint_as_float(v0);
+  return v1;
+}
+__device__ __forceinline__ unsigned int f32_to_bf16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = shift_left_u32(v0, 1u);
+  const bool v2 = v1 > 4278190080u;
+  const unsigned int v3 = v0 >> 16;
+  const unsigned int v4 = v3 | 64u;
+  const unsigned int v5 = v3 & 1u;
+  const unsigned int v6 = v5 + 32767u;
+  const unsigned int v7 = v0 + v6;
+  const unsigned int v8 = v7 >> 16;
+  const unsigned int v9 = v2 ? v4 : v8;
+  return v9;
+}
+#ifndef ON_PROCESSOR
+__device__ __forceinline__ unsigned int load_acquire_gpu(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void add_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("red.release.gpu.global.add.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}
+__device__ __forceinline__ unsigned int load_relaxed_sys(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.relaxed.sys.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_relaxed_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.relaxed.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.relaxed.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.release.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.relaxed.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.acquire.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}
+__device__ __forceinline__ float divide_plain(float a, float b) {
+  float r;
+  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(b));
+  r = __fmaf_rn(r, __fmaf_rn(-b, r, 1.0f), r);
+  const float q = __fmul_rn(a, r);
+  return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
+}
+__device__ __forceinline__ int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}
+__device__ __forceinline__ float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+template <typename T> __device__ __forceinline__ void hold_address(T*& at) {
+  asm volatile("" : "+l"(at));
+  __builtin_assume(__isGlobal(at));
+}
+__device__ __forceinline__ void hold_number(unsigned int& number) { asm volatile("" : "+r"(number)); }
+__device__ __forceinline__ unsigned int mask_of(bool chosen) {
+  unsigned int mask = chosen ? 0xffffffffu : 0u;
+  asm("" : "+r"(mask));
+  return mask;
+}
+__device__ __forceinline__ void prefetch_near(const void* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
+__device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
+__device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
+#endif
+
+enum : unsigned int { opcode_nop = 0u, opcode_echo = 1u, opcode_meet = 2u, opcode_first_program = 16u, opcode_exit = 255u };
+enum : unsigned int { status_ok = 0u, status_bad_opcode = 1u, status_bad_arguments = 2u, status_non_finite = 3u, status_not_converged = 4u, status_aborted = 5u, status_over_budget = 6u };
+enum : unsigned int { state_none = 0u, state_idle = 1u, state_busy = 2u, state_exited = 3u };
+enum : unsigned int { exit_none = 0u, exit_stopped = 1u, exit_idle = 2u, exit_lease = 3u, exit_aborted = 4u };
+struct Command { unsigned int operation, steps, argument, budget_us; };
+// True once all four cells carry the awaited number. The second load acquires: inputs that the host wrote before the
+// command are visible after it. Both loads are under way together.
+__device__ __forceinline__ bool mailbox_poll(const unsigned int* page, unsigned int awaited, Command& command) {
+  const unsigned int* slot = page + 0 + (awaited % 64u) * 8;
+  unsigned long long a, b, c, d;
+  load_pair_relaxed_sys(slot, a, b);
+  load_pair_acquire_sys(slot + 4, c, d);
+  const unsigned int wrong = ((unsigned int)a ^ awaited) | ((unsigned int)b ^ awaited)
+    | ((unsigned int)c ^ awaited) | ((unsigned int)d ^ awaited);
+  command.operation = (unsigned int)(a >> 32);
+  command.steps = (unsigned int)(b >> 32);
+  command.argument = (unsigned int)(c >> 32);
+  command.budget_us = (unsigned int)(d >> 32);
+  return wrong == 0u;
+}
+// Call after the barrier that follows the last write of the command: the release covers what other blocks wrote.
+__device__ __forceinline__ void mailbox_complete(unsigned int* page, unsigned int sequence, unsigned int status) {
+  unsigned int* slot = page + 544 + (sequence % 64u) * 8;
+  store_release_sys_u64(slot, ((unsigned long long)status << 32) | sequence);
+}
+// The same with what the host may want to know; each word more is a word that the release waits for.
+__device__ __forceinline__ void mailbox_report(unsigned int* page, unsigned int sequence, unsigned int status, unsigned int steps,
+  unsigned int stage, unsigned long long start, unsigned long long end) {
+  unsigned int* slot = page + 544 + (sequence % 64u) * 8;
+  store_relaxed_sys(slot + 2, steps);
+  store_relaxed_sys(slot + 3, stage);
+  store_relaxed_sys_u64(slot + 4, start);
+  store_relaxed_sys_u64(slot + 6, end);
+  mailbox_complete(page, sequence, status);
+}
+// The completion's release covers what the same thread stamped before.
+__device__ __forceinline__ void mailbox_stamp(unsigned int* page, unsigned int number, unsigned int stage, unsigned long long now) {
+  unsigned int* stamp = page + 1088 + number * 4;
+  store_relaxed_sys(stamp + 0, stage);
+  store_relaxed_sys_u64(stamp + 2, now);
+}
+__device__ __forceinline__ unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
+  return load_relaxed_sys(page + 512 + word);
+}
+__device__ __forceinline__ bool mailbox_stopped(const unsigned int* page) { return mailbox_control(page, 0u) != 0u; }
+__device__ __forceinline__ bool mailbox_aborted(const unsigned int* page, unsigned int sequence) {
+  return (int)(mailbox_control(page, 1u) - sequence) >= 0;
+}
+__device__ __forceinline__ unsigned int mailbox_lease(const unsigned int* page) { return mailbox_control(page, 2u); }
+__device__ __forceinline__ void mailbox_heartbeat(unsigned int* page, unsigned int count) {
+  store_relaxed_sys(page + 1060, count);
+}
+__device__ __forceinline__ void mailbox_state(unsigned int* page, unsigned int launch, unsigned int state, unsigned int reason) {
+  const unsigned int word = state | (reason << 8) | (launch << 16);
+  store_release_sys(page + 1056, word);
+}
+__device__ __forceinline__ void mailbox_begin(unsigned int* page, unsigned int launch, unsigned int low, unsigned int high) {
+  unsigned int* line = page + 1056;
+  store_relaxed_sys(line + 2, low);
+  store_relaxed_sys(line + 3, high);
+  mailbox_state(page, launch, state_idle, exit_none);
+}
+
+struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns, looked; };
+struct alignas(16) Team {
+  unsigned int* page;
+  unsigned int* sync;
+  unsigned long long started;
+  unsigned int sequence, budget;
+  Command command;
+  unsigned int ended, meetings, stamps, stamped, gone;
+  unsigned int target, turn;
+  Leader leader;
+};
+__device__ __forceinline__ Team* team_of() {
+  extern __shared__ __align__(16) unsigned int shared[];
+  return (Team*)shared;
+}
+
+__device__ __forceinline__ bool given_up(unsigned int* sync, Team* team) {
+  team->leader.looked = global_ns();
+  const bool late = team->budget != 0u && team->leader.looked - team->started > 1000ull * team->budget;
+  if (!late && !mailbox_aborted(team->page, team->sequence)) return false;
+  store_release_gpu(sync + 64, late ? status_over_budget : status_aborted);
+  return true;
+}
+// A command that is given up lifts the counter far beyond anything that arrivals reach: every wait ends and sees it. Only
+// thread 0 of a block needs the counter and its target: they stand in shared memory and take no registers from the stages.
+__device__ __forceinline__ void wait_until(unsigned int* sync, unsigned int target, Team* team) {
+  unsigned int ahead;
+  const bool due = blockIdx.x == 0 && ++team->meetings % 64u == 0u && global_ns() - team->leader.looked > 500000ull;
+  if (due && given_up(sync, team)) add_release_gpu(sync, 1073741824u);
+  for (unsigned int polls = 1u; (int)(ahead = load_acquire_gpu(sync) - target) < 0; ++polls)
+    if (blockIdx.x == 0 && polls % 1024u == 0u && given_up(sync, team)) add_release_gpu(sync, 1073741824u);
+  if (ahead >= 536870912u) team->gone = 1u;
+}
+// Call behind a barrier of the block that follows wait_until.
+__device__ __forceinline__ void leave_if_gone(Team* team) {
+  if (team->gone == 0u) return;
+  if (blockIdx.x == 0 && threadIdx.x == 0) {
+    const unsigned int why = load_acquire_gpu(team->sync + 64);
+    mailbox_report(team->page, team->sequence, why, 0u, 0u, team->started, global_ns());
+    mailbox_state(team->page, team->sync[97], state_exited, exit_aborted);
+  }
+  leave_kernel();
+}
+__device__ __forceinline__ void mark_stage(unsigned int stage) {
+  Team* const team = team_of();
+  if (blockIdx.x != 0 || threadIdx.x != 0 || team->stamped == 0u || team->stamps >= 512u) return;
+  mailbox_stamp(team->page, team->stamps, stage, global_ns());
+  team->stamps += 1u;
+}
+// Call behind a barrier of the block.
+__device__ __forceinline__ void arrive() {
+  if (threadIdx.x != 0) return;
+  Team* const team = team_of();
+  team->target += gridDim.x;
+  add_release_gpu(team->sync, 1u);
+}
+__device__ __forceinline__ void wait_for() {
+  Team* const team = team_of();
+  if (threadIdx.x == 0) wait_until(team->sync, team->target, team);
+  __syncthreads();
+  leave_if_gone(team);
+}
+__device__ __forceinline__ void grid_barrier() {
+  Team* const team = team_of();
+  unsigned int* sync = 0;
+  unsigned int target = 0u;
+  // Read before the others are here: nothing then stands between their arrival and this block's.
+  if (threadIdx.x == 0) {
+    sync = team->sync;
+    target = team->target + gridDim.x;
+    team->target = target;
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    add_release_gpu(sync, 1u);
+    wait_until(sync, target, team);
+  }
+  __syncthreads();
+  leave_if_gone(team);
+}
+
+__device__ __forceinline__ uint4 fresh_vector(const unsigned int* at) {
+  unsigned long long a, b;
+  load_pair_relaxed_sys(at, a, b);
+  return make_uint4((unsigned int)a, (unsigned int)(a >> 32), (unsigned int)b, (unsigned int)(b >> 32));
+}
+
+__device__ __forceinline__ void copy_words(unsigned int* to, const unsigned int* from, int words, int begin, int step) {
+  // Ranges start on 256 bytes and are whole vectors.
+  for (int i = begin; i < words / 4; i += step) ((uint4*)to)[i] = fresh_vector(from + 4 * i);
+}
+
+__device__ __forceinline__ bool is_staged(const Command& command) { return command.operation & 262144u; }
+__device__ __forceinline__ bool has_inputs(const Command& command) { return command.operation & 65536u; }
+__device__ __forceinline__ int grid_thread() { return blockIdx.x * 256 + threadIdx.x; }
+__device__ __forceinline__ int grid_threads() { return gridDim.x * 256; }
+struct Member {
+  unsigned int* arena; const unsigned int* mirror; unsigned int* results; const unsigned int* inputs; unsigned int* outputs;
+  unsigned int control_end, input_begin, input_end, output_begin, output_end, unused;
+};
+__device__ __forceinline__ unsigned int slot_of(const Command& command) { return (command.operation & 0xffffu) - 16u; }
+// The program that the command is for, from the table behind the team in shared memory.
+__device__ __forceinline__ const Member& member() {
+  Team* const team = team_of();
+  return ((const Member*)((unsigned int*)team + 32))[slot_of(team->command)];
+}
+__device__ __forceinline__ int words_in(const Member& m) { return (int)(m.input_end - m.input_begin); }
+__device__ __forceinline__ int words_out(const Member& m) { return (int)(m.output_end - m.output_begin); }
+
+// convolved
+// by_direct_kernel | by_direct_pad | by_separable_axis0_0+by_separable | by_fft_turns3+by_fft_kernel0_axis0_0_last+by_fft_kernel0_axis0_fold | by_fft_turns8 | by_fft_kernel0_axis1_0_last | by_fft_forward_0_last+by_fft_forward_1_last | long_pad+long
+__device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = ((int)arena[9]);
+  const int end0 = 1;
+  const int end1 = end0 + (18 + 255) / 256;
+  const int end2 = end1 + ((n_batch * 104) + 255) / 256;
+  const int end3 = end2 + ((n_batch * 6) + 7) / 8;
+  const int end4 = end3 + (1 + 255) / 256;
+  const int end5 = end4 + (n_batch + 7) / 8;
+  const int end6 = end5 + n_batch;
+  int turn = end6 >= 600 && block < end6 && blocks >= end6 ? (block + end2) % end6 : block;
+  if (turn < end0) {
+    for (; turn < end0; turn += blocks) {
+      const int unit0 = turn;
+      {
+        float* const t_by_fft_turns3_re = (float*)(arena + arena[22]);
+        float* const t_by_fft_turns3_im = (float*)(arena + arena[23]);
+        if (warp < 1) {
+          for (int row0 = threadIdx.x; row0 < 3; row0 += 256) {
+            const float v0 = __fmul_rn(__int2float_rn(((row0 > 1) ? (row0 - 3) : row0)), (-2.0943952f));
+            const float v1 = rintf(__fmul_rn(v0, 0.63661975f));
+            const unsigned int v2 = __float_as_uint(__fadd_rn(v1, 12582912.0f)) + 1u;
+            const float v3 = __fmaf_rn(v1, (-0.00048351288f), __fmaf_rn(v1, (-1.5703125f), v0));
+            const float v4 = __fmaf_rn(v1, (-3.138557e-7f), v3);
+            const float v5 = __fmaf_rn(v1, (-6.070877e-11f), v4);
+            const float v6 = min_f32(max_f32(v5, (-0.8f)), 0.8f);
+            const float v7 = __fmul_rn(v6, v6);
+            const float v8 = __fmaf_rn(v7, __fmaf_rn(v7, (-0.00019507905f), 0.008332106f), (-0.16666654f));
+            const float v9 = __fadd_rn((-__fmul_rn(v1, 6.223372e-14f)), __fmaf_rn(v1, (-3.138557e-7f), __fsub_rn(v3, v4)));
+            const float v10 = max_f32(__fadd_rn(v9, __fmaf_rn(v1, (-6.070877e-11f), __fsub_rn(v4, v5))), (-1.1920929e-7f));
+            const float v11 = min_f32(v10, 1.1920929e-7f);
+            const float v12 = __fmaf_rn(v7, __fmaf_rn(v7, 0.000024431194f, (-0.0013887304f)), 0.041666646f);
+            const float v13 = __fadd_rn(__fmaf_rn(v7, (-0.5f), 1.0f), __fmaf_rn(v7, __fmul_rn(v7, v12), (-__fmul_rn(v6, v11))));
+            const float v14 = ((v2 & 1u) == 0u) ? __fadd_rn(v6, __fmaf_rn(v6, __fmul_rn(v7, v8), v11)) : v13;
+            const float v15 = __uint_as_float((__float_as_uint(v14) + shift_left_u32((v2 & 2u), 30u)));
+            const unsigned int v16 = __float_as_uint(__fadd_rn(v1, 12582912.0f));
+            const float v17 = ((v16 & 1u) == 0u) ? __fadd_rn(v6, __fmaf_rn(v6, __fmul_rn(v7, v8), v11)) : v13;
+            const float v18 = __uint_as_float((__float_as_uint(v17) + shift_left_u32((v16 & 2u), 30u)));
+            const float v19 = (v0 == 0.0f) ? v0 : v18;
+            t_by_fft_turns3_re[row0] = v15;
+            t_by_fft_turns3_im[row0] = v19;
+          }
+        }
+      }
+      {
+        float* const t_down = (float*)(arena + arena[11]);
+        float* const t_by_fft_kernel0_axis0_re = (float*)(arena + arena[20]);
+        float* const t_by_fft_kernel0_axis0_im = (float*)(arena + arena[21]);
+        if (((warp + 7) & 7) < 1) {
+          for (int row1 = (int)((threadIdx.x + 224) & 255); row1 < 1; row1 += 256) {
+            const int v20 = 0 + 0;
+            const int v21 = ((0 + 0) * 2) + 1;
+            const int v22 = v21 % 6;
+            const float v23 = t_down[v22];
+            const int v24 = ((0 + 1) * 2) + 1;
+            const int v25 = v24 % 6;
+            const float v26 = v25 < 3 ? t_down[v25] : 0.0f;
+            const int v27 = ((0 + 2) * 2) + 1;
+            const int v28 = v27 % 6;
+            const float v29 = v28 < 3 ? t_down[v28] : 0.0f;
+            const float v30 = __fadd_rn(v26, v29);
+            const float v31 = __fadd_rn(v23, v30);
+            const int v32 = (v21 + 1) % 6;
+            const float v33 = t_down[v32];
+            const int v34 = (v24 + 1) % 6;
+            const float v35 = v34 < 3 ? t_down[v34] : 0.0f;
+            const int v36 = (v27 + 1) % 6;
+            const float v37 = v36 < 3 ? t_down[v36] : 0.0f;
+            const float v38 = __fadd_rn(v35, v37);
+            const float v39 = __fadd_rn(v33, v38);
+            const int v40 = 0 + 1;
+            const float v41 = __fsub_rn(v35, v37);
+            const float v42 = __fmaf_rn(v30, (-0.5f), v23);
+            const float v43 = __fmaf_rn(v41, 0.8660254f, v42);
+            const float v44 = __fsub_rn(v26, v29);
+            const float v45 = __fmaf_rn(v38, (-0.5f), v33);
+            const float v46 = __fmaf_rn(v44, (-0.8660254f), v45);
+            const int v47 = 0 + 2;
+            const float v48 = __fmaf_rn(v41, (-0.8660254f), v42);
+            const float v49 = __fmaf_rn(v44, 0.8660254f, v45);
+            t_by_fft_kernel0_axis0_re[v20] = v31;
+            t_by_fft_kernel0_axis0_im[v20] = v39;
+            t_by_fft_kernel0_axis0_re[v40] = v43;
+            t_by_fft_kernel0_axis0_im[v40] = v46;
+            t_by_fft_kernel0_axis0_re[v47] = v48;
+            t_by_fft_kernel0_axis0_im[v47] = v49;
+          }
+        }
+      }
+      __syncthreads();
+      {
+        float* const t_by_fft_kernel0_axis0_re = (float*)(arena + arena[20]);
+        float* const t_by_fft_turns3_re = (float*)(arena + arena[22]);
+        float* const t_by_fft_kernel0_axis0_im = (float*)(arena + arena[21]);
+        float* const t_by_fft_turns3_im = (float*)(arena + arena[23]);
+        float* const t_by_fft_kernel0_axis0_a_re = (float*)(arena + arena[24]);
+        float* const t_by_fft_kernel0_axis0_a_im = (float*)(arena + arena[25]);
+        float* const t_by_fft_kernel0_axis0_b_re = (float*)(arena + arena[26]);
+        float* const t_by_fft_kernel0_axis0_b_im = (float*)(arena + arena[27]);
+        if (warp < 1) {
+          for (int row2 = threadIdx.x; row2 < 3; row2 += 256) {
+            const float v50 = t_by_fft_kernel0_axis0_re[row2];
+            const float v51 = t_by_fft_turns3_re[row2];
+            const float v52 = t_by_fft_kernel0_axis0_im[row2];
+            const float v53 = t_by_fft_turns3_im[row2];
+            const int v54 = (3 - row2) % 3;
+            const float v55 = t_by_fft_kernel0_axis0_re[v54];
+            const float v56 = __fsub_rn(v50, v55);
+            const float v57 = __fmul_rn(v56, 0.010416667f);
+            const float v58 = t_by_fft_kernel0_axis0_im[v54];
+            const float v59 = __fadd_rn(v52, v58);
+            const float v60 = __fmul_rn(v59, 0.010416667f);
+            const float v61 = __fmaf_rn(v57, v51, (-__fmul_rn(v60, v53)));
+            const float v62 = __fsub_rn(__fmaf_rn(__fadd_rn(v50, v55), 0.020833334f, v57), v61);
+            const float v63 = __fmaf_rn(v60, v51, __fmul_rn(v57, v53));
+            const float v64 = __fsub_rn(__fmaf_rn(__fsub_rn(v52, v58), 0.020833334f, v60), v63);
+            const float v65 = __fmaf_rn(v56, 0.010416667f, v61);
+            const float v66 = __fmaf_rn(v59, 0.010416667f, v63);
+            t_by_fft_kernel0_axis0_a_re[row2] = v62;
+            t_by_fft_kernel0_axis0_a_im[row2] = v64;
+            t_by_fft_kernel0_axis0_b_re[row2] = v65;
+            t_by_fft_kernel0_axis0_b_im[row2] = v66;
+          }
+        }
+      }
+      __syncthreads();
+    }
+  }
+  if (turn < end1) {
+    float* const t_by_direct_kernel = (float*)(arena + arena[14]);
+    float* const t_down = (float*)(arena + arena[11]);
+    float* const t_across = (float*)(arena + arena[12]);
+    for (; turn < end1; turn += blocks) {
+      const int unit1 = (turn - end0) * 256 + threadIdx.x;
+      if (unit1 < 18) {
+        const int i1 = (int)((unsigned int)unit1 % (unsigned int)6);
+        const int i0 = (int)((unsigned int)unit1 / (unsigned int)6);
+        t_by_direct_kernel[i0 * 6 + i1] = __fmul_rn(t_down[i0], t_across[i1]);
+      }
+    }
+  }
+  if (turn < end2) {
+    float* const t_by_direct_padded = (float*)(arena + arena[15]);
+    float* const t_field = (float*)(arena + arena[10]);
+    for (; turn < end2; turn += blocks) {
+      const int unit2 = (turn - end1) * 256 + threadIdx.x;
+      if (unit2 < (n_batch * 104)) {
+        const int i2 = (int)((unsigned int)unit2 % (unsigned int)13);
+        const int q_1 = (int)((unsigned int)unit2 / (unsigned int)13);
+        const int i1 = (int)((unsigned int)q_1 % (unsigned int)8);
+        const int i0 = (int)((unsigned int)q_1 / (unsigned int)8);
+        const float v_3 = t_field[i0 * 48 + wrap_index((i1 - 1), 6) * 8 + wrap_index((i2 - 2), 8)];
+        t_by_direct_padded[i0 * 104 + i1 * 13 + i2] = v_3;
+      }
+    }
+  }
+  if (turn < end3) {
+    float* const t_down = (float*)(arena + arena[11]);
+    float* const t_field = (float*)(arena + arena[10]);
+    float* const t_by_separable_axis0_0 = (float*)(arena + arena[18]);
+    float* const t_across = (float*)(arena + arena[12]);
+    float* const t_separable = (float*)(arena + arena[16]);
+    for (; turn < end3; turn += blocks) {
+      const int unit3 = (turn - end2) * 8 + warp;
+      if (unit3 < (n_batch * 6)) {
+        const int i1_0 = (int)((unsigned int)unit3 % (unsigned int)6);
+        const int rest0 = (int)((unsigned int)unit3 / (unsigned int)6);
+        const float v67 = t_down[2];
+        const int v68 = i1_0 - 1;
+        const float v70 = t_down[0];
+        const int v71 = (i1_0 + 2) - 1;
+        const float v72 = t_down[1];
+        const int v73 = (i1_0 + 1) - 1;
+        for (int row3 = lane; row3 < 13; row3 += 32) {
+          const int v69 = row3 - 2;
+          const float v74 = __fmaf_rn(v70, t_field[rest0 * 48 + wrap_index(v71, 6) * 8 + wrap_index(v69, 8)], __fmul_rn(v72, t_field[rest0 * 48 + v73 * 8 + wrap_index(v69, 8)]));
+          const float v75 = __fmaf_rn(v67, t_field[rest0 * 48 + wrap_index(v68, 6) * 8 + wrap_index(v69, 8)], v74);
+          t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + row3] = v75;
+        }
+        __syncwarp();
+        const float v76 = t_across[5];
+        const float v77 = t_across[4];
+        const float v78 = t_across[3];
+        const float v79 = t_across[2];
+        const float v80 = t_across[0];
+        const float v81 = t_across[1];
+        for (int row4 = lane; row4 < 8; row4 += 32) {
+          const float v82 = __fmul_rn(v81, t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + (row4 + 4)]);
+          const float v83 = __fmaf_rn(v80, t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + (row4 + 5)], v82);
+          const float v84 = __fmaf_rn(v79, t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + (row4 + 3)], v83);
+          const float v85 = __fmaf_rn(v78, t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + (row4 + 2)], v84);
+          const float v86 = __fmaf_rn(v77, t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + (row4 + 1)], v85);
+          const float v87 = __fmaf_rn(v76, t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + row4], v86);
+          t_separable[rest0 * 48 + i1_0 * 8 + row4] = v87;
+        }
+        __syncwarp();
+      }
+    }
+  }
+  if (turn < end4) {
+    float* const t_by_fft_kernel0_axis1_re = (float*)(arena + arena[28]);
+    float* const t_by_fft_kernel0_axis1_im = (float*)(arena + arena[29]);
+    float* const t_across = (float*)(arena + arena[12]);
+    for (; turn < end4; turn += blocks) {
+      const int unit4 = (turn - end3) * 256 + threadIdx.x;
+      if (unit4 < 1) {
+        const int v_1 = (0 + 0);
+        const float v_2 = t_across[(((0 + 0) + 3) % 8)];
+        const int v_3 = (((0 + 4) + 3) % 8);
+        const float v_4 = ((v_3 < 6) ? t_across[v_3] : 0.0f);
+        const float v_5 = __fadd_rn(v_2, v_4);
+        const float v_6 = t_across[(((0 + 2) + 3) % 8)];
+        const int v_7 = (((0 + 6) + 3) % 8);
+        const float v_8 = ((v_7 < 6) ? t_across[v_7] : 0.0f);
+        const float v_9 = __fadd_rn(v_6, v_8);
+        const float v_10 = __fadd_rn(v_5, v_9);
+        const float v_11 = t_across[(((0 + 1) + 3) % 8)];
+        const int v_12 = (((0 + 5) + 3) % 8);
+        const float v_13 = ((v_12 < 6) ? t_across[v_12] : 0.0f);
+        const float v_14 = __fadd_rn(v_11, v_13);
+        const int v_15 = (((0 + 3) + 3) % 8);
+        const float v_16 = ((v_15 < 6) ? t_across[v_15] : 0.0f);
+        const int v_17 = (((0 + 7) + 3) % 8);
+        const float v_18 = ((v_17 < 6) ? t_across[v_17] : 0.0f);
+        const float v_19 = __fadd_rn(v_16, v_18);
+        const float v_20 = __fadd_rn(v_14, v_19);
+        const int v_21 = (0 + 1);
+        const float v_22 = __fsub_rn(v_2, v_4);
+        const float v_23 = __fsub_rn(v_11, v_13);
+        const float v_24 = __fsub_rn(v_16, v_18);
+        const float v_25 = (-v_24);
+        const float v_26 = __fmaf_rn(v_23, 0.70710677f, (-__fmul_rn(v_25, (-0.70710677f))));
+        const float v_27 = __fsub_rn(v_6, v_8);
+        const float v_28 = (-v_27);
+        const float v_29 = __fmul_rn(v_23, (-0.70710677f));
+        const float v_30 = __fmaf_rn(v_25, 0.70710677f, v_29);
+        const int v_31 = (0 + 2);
+        const float v_32 = __fsub_rn(v_14, v_19);
+        const float v_33 = __fsub_rn(v_5, v_9);
+        const float v_34 = __fmul_rn(v_32, (-1.0f));
+        const int v_35 = (0 + 3);
+        const float v_36 = __fmaf_rn(v_23, (-0.70710677f), (-__fmul_rn(v_24, (-0.70710677f))));
+        const float v_37 = __fmaf_rn(v_24, (-0.70710677f), v_29);
+        const int v_38 = (0 + 4);
+        const int v_39 = (0 + 5);
+        const int v_40 = (0 + 6);
+        const int v_41 = (0 + 7);
+        t_by_fft_kernel0_axis1_re[v_1] = __fadd_rn(v_10, v_20);
+        t_by_fft_kernel0_axis1_im[v_1] = 0.0f;
+        t_by_fft_kernel0_axis1_re[v_21] = __fadd_rn(v_22, v_26);
+        t_by_fft_kernel0_axis1_im[v_21] = __fadd_rn(v_28, v_30);
+        t_by_fft_kernel0_axis1_re[v_31] = __fmaf_rn(v_32, 6.123234e-17f, v_33);
+        t_by_fft_kernel0_axis1_im[v_31] = v_34;
+        t_by_fft_kernel0_axis1_re[v_35] = __fadd_rn(v_22, v_36);
+        t_by_fft_kernel0_axis1_im[v_35] = __fadd_rn(v_27, v_37);
+        t_by_fft_kernel0_axis1_re[v_38] = __fsub_rn(v_10, v_20);
+        t_by_fft_kernel0_axis1_im[v_38] = 0.0f;
+        t_by_fft_kernel0_axis1_re[v_39] = __fsub_rn(v_22, v_26);
+        t_by_fft_kernel0_axis1_im[v_39] = __fsub_rn(v_28, v_30);
+        t_by_fft_kernel0_axis1_re[v_40] = __fmaf_rn(v_32, (-6.123234e-17f), v_33);
+        t_by_fft_kernel0_axis1_im[v_40] = (-v_34);
+        t_by_fft_kernel0_axis1_re[v_41] = __fsub_rn(v_22, v_36);
+        t_by_fft_kernel0_axis1_im[v_41] = __fsub_rn(v_27, v_37);
+      }
+    }
+  }
+  if (turn < end5) {
+    float* const t_field = (float*)(arena + arena[10]);
+    float* const t_by_fft_forward_axis0_re = (float*)(arena + arena[34]);
+    float* const t_by_fft_forward_axis0_im = (float*)(arena + arena[35]);
+    float* const t_by_fft_field_re = (float*)(arena + arena[32]);
+    float* const t_by_fft_field_im = (float*)(arena + arena[33]);
+    for (; turn < end5; turn += blocks) {
+      const int unit5 = (turn - end4) * 8 + warp;
+      if (unit5 < n_batch) {
+        for (int row5 = lane; row5 < 8; row5 += 32) {
+          const int v88 = 0 + 0;
+          const int v89 = (0 + 0) * 2;
+          const float v90 = t_field[unit5 * 48 + v89 * 8 + row5];
+          const int v91 = (0 + 1) * 2;
+          const float v92 = t_field[unit5 * 48 + v91 * 8 + row5];
+          const int v93 = (0 + 2) * 2;
+          const float v94 = t_field[unit5 * 48 + v93 * 8 + row5];
+          const float v95 = __fadd_rn(v92, v94);
+          const float v96 = __fadd_rn(v90, v95);
+          const float v97 = t_field[unit5 * 48 + (v89 + 1) * 8 + row5];
+          const float v98 = t_field[unit5 * 48 + (v91 + 1) * 8 + row5];
+          const float v99 = t_field[unit5 * 48 + (v93 + 1) * 8 + row5];
+          const float v100 = __fadd_rn(v98, v99);
+          const float v101 = __fadd_rn(v97, v100);
+          const int v102 = 0 + 1;
+          const float v103 = __fsub_rn(v98, v99);
+          const float v104 = __fmaf_rn(v95, (-0.5f), v90);
+          const float v105 = __fmaf_rn(v103, 0.8660254f, v104);
+          const float v106 = __fsub_rn(v92, v94);
+          const float v107 = __fmaf_rn(v100, (-0.5f), v97);
+          const float v108 = __fmaf_rn(v106, (-0.8660254f), v107);
+          const int v109 = 0 + 2;
+          const float v110 = __fmaf_rn(v103, (-0.8660254f), v104);
+          const float v111 = __fmaf_rn(v106, 0.8660254f, v107);
+          t_by_fft_forward_axis0_re[unit5 * 24 + v88 * 8 + row5] = v96;
+          t_by_fft_forward_axis0_im[unit5 * 24 + v88 * 8 + row5] = v101;
+          t_by_fft_forward_axis0_re[unit5 * 24 + v102 * 8 + row5] = v105;
+          t_by_fft_forward_axis0_im[unit5 * 24 + v102 * 8 + row5] = v108;
+          t_by_fft_forward_axis0_re[unit5 * 24 + v109 * 8 + row5] = v110;
+          t_by_fft_forward_axis0_im[unit5 * 24 + v109 * 8 + row5] = v111;
+        }
+        __syncwarp();
+        for (int row6 = lane; row6 < 3; row6 += 32) {
+          const int v112 = 0 + 0;
+          const float v113 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v112];
+          const int v114 = 0 + 4;
+          const float v115 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v114];
+          const float v116 = __fadd_rn(v113, v115);
+          const int v117 = 0 + 2;
+          const float v118 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v117];
+          const int v119 = 0 + 6;
+          const float v120 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v119];
+          const float v121 = __fadd_rn(v118, v120);
+          const float v122 = __fadd_rn(v116, v121);
+          const int v123 = 0 + 1;
+          const float v124 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v123];
+          const int v125 = 0 + 5;
+          const float v126 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v125];
+          const float v127 = __fadd_rn(v124, v126);
+          const int v128 = 0 + 3;
+          const float v129 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v128];
+          const int v130 = 0 + 7;
+          const float v131 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v130];
+          const float v132 = __fadd_rn(v129, v131);
+          const float v133 = __fadd_rn(v127, v132);
+          const float v134 = __fadd_rn(v122, v133);
+          const float v135 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v112];
+          const float v136 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v114];
+          const float v137 = __fadd_rn(v135, v136);
+          const float v138 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v117];
+          const float v139 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v119];
+          const float v140 = __fadd_rn(v138, v139);
+          const float v141 = __fadd_rn(v137, v140);
+          const float v142 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v123];
+          const float v143 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v125];
+          const float v144 = __fadd_rn(v142, v143);
+          const float v145 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v128];
+          const float v146 = t_by_fft_forward_axis0_im[unit5 * 24 + row6 * 8 + v130];
+          const float v147 = __fadd_rn(v145, v146);
+          const float v148 = __fadd_rn(v144, v147);
+          const float v149 = __fadd_rn(v141, v148);
+          const float v150 = __fsub_rn(v113, v115);
+          const float v151 = __fsub_rn(v138, v139);
+          const float v152 = __fadd_rn(v150, v151);
+          const float v153 = __fsub_rn(v124, v126);
+          const float v154 = __fsub_rn(v145, v146);
+          const float v155 = __fadd_rn(v153, v154);
+          const float v156 = __fsub_rn(v142, v143);
+          const float v157 = __fsub_rn(v129, v131);
+          const float v158 = __fsub_rn(v156, v157);
+          const float v159 = __fmaf_rn(v155, 0.70710677f, (-__fmul_rn(v158, (-0.70710677f))));
+          const float v160 = __fadd_rn(v152, v159);
+          const float v161 = __fsub_rn(v135, v136);
+          const float v162 = __fsub_rn(v118, v120);
+          const float v163 = __fsub_rn(v161, v162);
+          const float v164 = __fmaf_rn(v158, 0.70710677f, __fmul_rn(v155, (-0.70710677f)));
+          const float v165 = __fadd_rn(v163, v164);
+          const float v166 = __fsub_rn(v116, v121);
+          const float v167 = __fsub_rn(v127, v132);
+          const float v168 = __fsub_rn(v144, v147);
+          const float v169 = __fmaf_rn(v167, 6.123234e-17f, (-__fmul_rn(v168, (-1.0f))));
+          const float v170 = __fadd_rn(v166, v169);
+          const float v171 = __fsub_rn(v137, v140);
+          const float v172 = __fmaf_rn(v168, 6.123234e-17f, __fmul_rn(v167, (-1.0f)));
+          const float v173 = __fadd_rn(v171, v172);
+          const float v174 = __fsub_rn(v150, v151);
+          const float v175 = __fsub_rn(v153, v154);
+          const float v176 = __fadd_rn(v156, v157);
+          const float v177 = __fmaf_rn(v175, (-0.70710677f), (-__fmul_rn(v176, (-0.70710677f))));
+          const float v178 = __fadd_rn(v174, v177);
+          const float v179 = __fadd_rn(v161, v162);
+          const float v180 = __fmaf_rn(v176, (-0.70710677f), __fmul_rn(v175, (-0.70710677f)));
+          const float v181 = __fadd_rn(v179, v180);
+          const float v182 = __fsub_rn(v122, v133);
+          const float v183 = __fsub_rn(v141, v148);
+          const float v184 = __fsub_rn(v152, v159);
+          const float v185 = __fsub_rn(v163, v164);
+          const float v186 = __fsub_rn(v166, v169);
+          const float v187 = __fsub_rn(v171, v172);
+          const float v188 = __fsub_rn(v174, v177);
+          const float v189 = __fsub_rn(v179, v180);
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v112] = v134;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v112] = v149;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v123] = v160;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v123] = v165;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v117] = v170;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v117] = v173;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v128] = v178;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v128] = v181;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v114] = v182;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v114] = v183;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v125] = v184;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v125] = v185;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v119] = v186;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v119] = v187;
+          t_by_fft_field_re[unit5 * 24 + row6 * 8 + v130] = v188;
+          t_by_fft_field_im[unit5 * 24 + row6 * 8 + v130] = v189;
+        }
+        __syncwarp();
+      }
+    }
+  }
+  if (turn < end6) {
+    float* const t_line = (float*)(arena + arena[42]);
+    float* const t_long_padded = (float*)(arena + arena[45]);
+    float* const t_wide = (float*)(arena + arena[44]);
+    float* const t_smooth = (float*)(arena + arena[43]);
+    for (; turn < end6; turn += blocks) {
+      const int unit6 = (turn - end5);
+      if (warp < 7) {
+        for (int row7 = threadIdx.x; row7 < 195; row7 += 256) {
+          const int v190 = row7 - 55;
+          t_long_padded[unit6 * 195 + row7] = t_line[unit6 * 100 + wrap_index(v190, 100)];
+        }
+      }
+      __syncthreads();
+      if (warp < 4) {
+        for (int row8 = threadIdx.x; row8 < 100; row8 += 256) {
+          float s0;
+          float loop0_p1_0_0 = 0.0f;
+          float loop0_p1_0_1 = 0.0f;
+          float loop0_p1_0_2 = 0.0f;
+          float loop0_p1_0_3 = 0.0f;
+          for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
+            float loop0_a1_0 = 0.0f;
+            for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 6; loop0_x1 += 16) {
+              const int v191 = loop0_x1 * 16;
+              const int v192 = v191 + 15;
+              const int v193 = v191 + 14;
+              const int v194 = v191 + 13;
+              const int v195 = v191 + 12;
+              const int v196 = v191 + 11;
+              const int v197 = v191 + 10;
+              const int v198 = v191 + 9;
+              const int v199 = v191 + 8;
+              const int v200 = v191 + 7;
+              const int v201 = v191 + 6;
+              const int v202 = v191 + 5;
+              const int v203 = v191 + 4;
+              const int v204 = v191 + 3;
+              const int v205 = v191 + 2;
+              const int v206 = v191 + 0;
+              const int v207 = v191 + 1;
+              const float v208 = __fmul_rn((v207 < 81 ? t_wide[v207] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v207))]);
+              const float v209 = __fmaf_rn(t_wide[v206], t_long_padded[unit6 * 195 + (row8 + (95 - v206))], v208);
+              const float v210 = __fmaf_rn((v205 < 81 ? t_wide[v205] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v205))], v209);
+              const float v211 = __fmaf_rn((v204 < 81 ? t_wide[v204] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v204))], v210);
+              const float v212 = __fmaf_rn((v203 < 81 ? t_wide[v203] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v203))], v211);
+              const float v213 = __fmaf_rn((v202 < 81 ? t_wide[v202] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v202))], v212);
+              const float v214 = __fmaf_rn((v201 < 81 ? t_wide[v201] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v201))], v213);
+              const float v215 = __fmaf_rn((v200 < 81 ? t_wide[v200] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v200))], v214);
+              const float v216 = __fmaf_rn((v199 < 81 ? t_wide[v199] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v199))], v215);
+              const float v217 = __fmaf_rn((v198 < 81 ? t_wide[v198] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v198))], v216);
+              const float v218 = __fmaf_rn((v197 < 81 ? t_wide[v197] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v197))], v217);
+              const float v219 = __fmaf_rn((v196 < 81 ? t_wide[v196] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v196))], v218);
+              const float v220 = __fmaf_rn((v195 < 81 ? t_wide[v195] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v195))], v219);
+              const float v221 = __fmaf_rn((v194 < 81 ? t_wide[v194] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v194))], v220);
+              const float v222 = __fmaf_rn((v193 < 81 ? t_wide[v193] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v193))], v221);
+              const float v223 = __fmaf_rn((v192 < 81 ? t_wide[v192] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v192))], v222);
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, v223);
+            }
+            if (loop0_k1 & 1u) {
+              loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
+              if (loop0_k1 & 2u) {
+                loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
+                if (loop0_k1 & 4u) {
+                  loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
+                  if (loop0_k1 & 8u) {
+                    loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
+                  } else loop0_p1_0_3 = loop0_a1_0;
+                } else loop0_p1_0_2 = loop0_a1_0;
+              } else loop0_p1_0_1 = loop0_a1_0;
+            } else loop0_p1_0_0 = loop0_a1_0;
+            s0 = loop0_a1_0;
+          }
+          t_smooth[unit6 * 100 + row8] = s0;
+        }
+      }
+      __syncthreads();
+    }
+  }
+}
+
+// by_direct | by_fft_multiply+by_fft_back_0_last+by_fft_back_1_last+by_fft
+__device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  const int end0 = (n_batch + 7) / 8;
+  const int end1 = end0 + ((n_batch * 48) + 255) / 256;
+  int turn = block;
+  if (turn < end0) {
+    for (; turn < end0; turn += blocks) {
+      const int unit0 = turn * 8 + warp;
+      if (unit0 < n_batch) {
+        {
+          float* const t_by_fft_kernel0_axis0_a_re = (float*)(arena + arena[24]);
+          float* const t_by_fft_field_re = (float*)(arena + arena[32]);
+          float* const t_by_fft_kernel0_axis0_a_im = (float*)(arena + arena[25]);
+          float* const t_by_fft_field_im = (float*)(arena + arena[33]);
+          float* const t_by_fft_kernel0_axis0_b_re = (float*)(arena + arena[26]);
+          float* const t_by_fft_kernel0_axis0_b_im = (float*)(arena + arena[27]);
+          float* const t_by_fft_kernel0_axis1_re = (float*)(arena + arena[28]);
+          float* const t_by_fft_kernel0_axis1_im = (float*)(arena + arena[29]);
+          float* const t_by_fft_product_re = (float*)(arena + arena[36]);
+          float* const t_by_fft_product_im = (float*)(arena + arena[37]);
+          for (int row0 = lane; row0 < 24; row0 += 32) {
+            const int i2_0 = (int)((unsigned int)row0 % (unsigned int)8);
+            const int rest0 = (int)((unsigned int)row0 / (unsigned int)8);
+            const float v0 = t_by_fft_kernel0_axis0_a_re[rest0];
+            const float v1 = t_by_fft_field_re[unit0 * 24 + rest0 * 8 + i2_0];
+            const float v2 = t_by_fft_kernel0_axis0_a_im[rest0];
+            const float v3 = t_by_fft_field_im[unit0 * 24 + rest0 * 8 + i2_0];
+            const float v4 = t_by_fft_kernel0_axis0_b_re[rest0];
+            const int v5 = (3 - rest0) % 3;
+            const int v6 = (8 - i2_0) % 8;
+            const float v7 = t_by_fft_field_re[unit0 * 24 + v5 * 8 + v6];
+            const float v8 = t_by_fft_kernel0_axis0_b_im[rest0];
+            const float v9 = t_by_fft_field_im[unit0 * 24 + v5 * 8 + v6];
+            const float v10 = __fadd_rn(__fmaf_rn(v0, v1, (-__fmul_rn(v2, v3))), __fmaf_rn(v4, v7, __fmul_rn(v8, v9)));
+            const float v11 = t_by_fft_kernel0_axis1_re[i2_0];
+            const float v12 = __fadd_rn(__fmaf_rn(v2, v1, __fmul_rn(v0, v3)), __fmaf_rn(v8, v7, (-__fmul_rn(v4, v9))));
+            const float v13 = t_by_fft_kernel0_axis1_im[i2_0];
+            const float v14 = __fmaf_rn(v10, v11, (-__fmul_rn(v12, v13)));
+            const float v15 = __fmaf_rn(v12, v11, __fmul_rn(v10, v13));
+            t_by_fft_product_re[unit0 * 24 + rest0 * 8 + i2_0] = v14;
+            t_by_fft_product_im[unit0 * 24 + rest0 * 8 + i2_0] = v15;
+          }
+        }
+        __syncwarp();
+        {
+          float* const t_by_fft_product_re = (float*)(arena + arena[36]);
+          float* const t_by_fft_product_im = (float*)(arena + arena[37]);
+          float* const t_by_fft_back_axis0_re = (float*)(arena + arena[40]);
+          float* const t_by_fft_back_axis0_im = (float*)(arena + arena[41]);
+          for (int row1 = lane; row1 < 8; row1 += 32) {
+            const int v16 = 0 + 0;
+            const float v17 = t_by_fft_product_re[unit0 * 24 + v16 * 8 + row1];
+            const int v18 = 0 + 1;
+            const float v19 = t_by_fft_product_re[unit0 * 24 + v18 * 8 + row1];
+            const int v20 = 0 + 2;
+            const float v21 = t_by_fft_product_re[unit0 * 24 + v20 * 8 + row1];
+            const float v22 = __fadd_rn(v19, v21);
+            const float v23 = __fadd_rn(v17, v22);
+            const float v24 = t_by_fft_product_im[unit0 * 24 + v16 * 8 + row1];
+            const float v25 = t_by_fft_product_im[unit0 * 24 + v18 * 8 + row1];
+            const float v26 = t_by_fft_product_im[unit0 * 24 + v20 * 8 + row1];
+            const float v27 = __fadd_rn(v25, v26);
+            const float v28 = __fadd_rn(v24, v27);
+            const float v29 = __fsub_rn(v25, v26);
+            const float v30 = __fmaf_rn(v22, (-0.5f), v17);
+            const float v31 = __fmaf_rn(v29, (-0.8660254f), v30);
+            const float v32 = __fsub_rn(v19, v21);
+            const float v33 = __fmaf_rn(v27, (-0.5f), v24);
+            const float v34 = __fmaf_rn(v32, 0.8660254f, v33);
+            const float v35 = __fmaf_rn(v29, 0.8660254f, v30);
+            const float v36 = __fmaf_rn(v32, (-0.8660254f), v33);
+            t_by_fft_back_axis0_re[unit0 * 24 + v16 * 8 + row1] = v23;
+            t_by_fft_back_axis0_im[unit0 * 24 + v16 * 8 + row1] = v28;
+            t_by_fft_back_axis0_re[unit0 * 24 + v18 * 8 + row1] = v31;
+            t_by_fft_back_axis0_im[unit0 * 24 + v18 * 8 + row1] = v34;
+            t_by_fft_back_axis0_re[unit0 * 24 + v20 * 8 + row1] = v35;
+            t_by_fft_back_axis0_im[unit0 * 24 + v20 * 8 + row1] = v36;
+          }
+        }
+        __syncwarp();
+        {
+          float* const t_by_fft_back_axis0_re = (float*)(arena + arena[40]);
+          float* const t_by_fft_back_axis0_im = (float*)(arena + arena[41]);
+          float* const t_by_fft_result_re = (float*)(arena + arena[38]);
+          float* const t_by_fft_result_im = (float*)(arena + arena[39]);
+          for (int row2 = lane; row2 < 3; row2 += 32) {
+            const int v37 = 0 + 0;
+            const float v38 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v37];
+            const int v39 = 0 + 4;
+            const float v40 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v39];
+            const float v41 = __fadd_rn(v38, v40);
+            const int v42 = 0 + 2;
+            const float v43 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v42];
+            const int v44 = 0 + 6;
+            const float v45 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v44];
+            const float v46 = __fadd_rn(v43, v45);
+            const float v47 = __fadd_rn(v41, v46);
+            const int v48 = 0 + 1;
+            const float v49 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v48];
+            const int v50 = 0 + 5;
+            const float v51 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v50];
+            const float v52 = __fadd_rn(v49, v51);
+            const int v53 = 0 + 3;
+            const float v54 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v53];
+            const int v55 = 0 + 7;
+            const float v56 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v55];
+            const float v57 = __fadd_rn(v54, v56);
+            const float v58 = __fadd_rn(v52, v57);
+            const float v59 = __fadd_rn(v47, v58);
+            const float v60 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v37];
+            const float v61 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v39];
+            const float v62 = __fadd_rn(v60, v61);
+            const float v63 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v42];
+            const float v64 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v44];
+            const float v65 = __fadd_rn(v63, v64);
+            const float v66 = __fadd_rn(v62, v65);
+            const float v67 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v48];
+            const float v68 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v50];
+            const float v69 = __fadd_rn(v67, v68);
+            const float v70 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v53];
+            const float v71 = t_by_fft_back_axis0_im[unit0 * 24 + row2 * 8 + v55];
+            const float v72 = __fadd_rn(v70, v71);
+            const float v73 = __fadd_rn(v69, v72);
+            const float v74 = __fadd_rn(v66, v73);
+            const float v75 = __fsub_rn(v38, v40);
+            const float v76 = __fsub_rn(v63, v64);
+            const float v77 = __fsub_rn(v75, v76);
+            const float v78 = __fsub_rn(v49, v51);
+            const float v79 = __fsub_rn(v70, v71);
+            const float v80 = __fsub_rn(v78, v79);
+            const float v81 = __fsub_rn(v67, v68);
+            const float v82 = __fsub_rn(v54, v56);
+            const float v83 = __fadd_rn(v81, v82);
+            const float v84 = __fmaf_rn(v80, 0.70710677f, (-__fmul_rn(v83, 0.70710677f)));
+            const float v85 = __fadd_rn(v77, v84);
+            const float v86 = __fsub_rn(v60, v61);
+            const float v87 = __fsub_rn(v43, v45);
+            const float v88 = __fadd_rn(v86, v87);
+            const float v89 = __fmaf_rn(v83, 0.70710677f, __fmul_rn(v80, 0.70710677f));
+            const float v90 = __fadd_rn(v88, v89);
+            const float v91 = __fsub_rn(v41, v46);
+            const float v92 = __fsub_rn(v52, v57);
+            const float v93 = __fsub_rn(v69, v72);
+            const float v94 = __fmaf_rn(v92, 6.123234e-17f, (-__fmul_rn(v93, 1.0f)));
+            const float v95 = __fadd_rn(v91, v94);
+            const float v96 = __fsub_rn(v62, v65);
+            const float v97 = __fmaf_rn(v93, 6.123234e-17f, __fmul_rn(v92, 1.0f));
+            const float v98 = __fadd_rn(v96, v97);
+            const float v99 = __fadd_rn(v75, v76);
+            const float v100 = __fadd_rn(v78, v79);
+            const float v101 = __fsub_rn(v81, v82);
+            const float v102 = __fmaf_rn(v100, (-0.70710677f), (-__fmul_rn(v101, 0.70710677f)));
+            const float v103 = __fadd_rn(v99, v102);
+            const float v104 = __fsub_rn(v86, v87);
+            const float v105 = __fmaf_rn(v101, (-0.70710677f), __fmul_rn(v100, 0.70710677f));
+            const float v106 = __fadd_rn(v104, v105);
+            const float v107 = __fsub_rn(v47, v58);
+            const float v108 = __fsub_rn(v66, v73);
+            const float v109 = __fsub_rn(v77, v84);
+            const float v110 = __fsub_rn(v88, v89);
+            const float v111 = __fsub_rn(v91, v94);
+            const float v112 = __fsub_rn(v96, v97);
+            const float v113 = __fsub_rn(v99, v102);
+            const float v114 = __fsub_rn(v104, v105);
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v37] = v59;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v37] = v74;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v48] = v85;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v48] = v90;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v42] = v95;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v42] = v98;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v53] = v103;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v53] = v106;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v39] = v107;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v39] = v108;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v50] = v109;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v50] = v110;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v44] = v111;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v44] = v112;
+            t_by_fft_result_re[unit0 * 24 + row2 * 8 + v55] = v113;
+            t_by_fft_result_im[unit0 * 24 + row2 * 8 + v55] = v114;
+          }
+        }
+        __syncwarp();
+        {
+          float* const t_by_fft_result_re = (float*)(arena + arena[38]);
+          float* const t_by_fft_result_im = (float*)(arena + arena[39]);
+          float* const t_fft = (float*)(arena + arena[19]);
+          for (int row3 = lane; row3 < 48; row3 += 32) {
+            const int i2_1 = (int)((unsigned int)row3 % (unsigned int)8);
+            const int rest1 = (int)((unsigned int)row3 / (unsigned int)8);
+            const int v115 = rest1 / 2;
+            const float v116 = ((rest1 % 2) == 0) ? t_by_fft_result_re[unit0 * 24 + v115 * 8 + i2_1] : t_by_fft_result_im[unit0 * 24 + v115 * 8 + i2_1];
+            t_fft[unit0 * 48 + rest1 * 8 + i2_1] = v116;
+          }
+        }
+        __syncwarp();
+      }
+    }
+  }
+  if (turn < end1) {
+    float* const t_direct = (float*)(arena + arena[13]);
+    float* const t_by_direct_kernel = (float*)(arena + arena[14]);
+    float* const t_by_direct_padded = (float*)(arena + arena[15]);
+    for (; turn < end1; turn += blocks) {
+      const int unit1 = (turn - end0) * 256 + threadIdx.x;
+      if (unit1 < (n_batch * 48)) {
+        const int i2 = (int)((unsigned int)unit1 % (unsigned int)8);
+        const int q_1 = (int)((unsigned int)unit1 / (unsigned int)8);
+        const int i1 = (int)((unsigned int)q_1 % (unsigned int)6);
+        const int i0 = (int)((unsigned int)q_1 / (unsigned int)6);
+        const int v_3 = (i2 + 1);
+        const int v_4 = (i2 + 2);
+        const int v_5 = (i2 + 3);
+        const int v_6 = (i2 + 4);
+        const int v_7 = (i2 + 5);
+        const int v_8 = (i1 + 1);
+        const int v_9 = (i1 + 2);
+        const float v_10 = __fmaf_rn(t_by_direct_kernel[0], t_by_direct_padded[i0 * 104 + v_9 * 13 + v_7], __fmul_rn(t_by_direct_kernel[1], t_by_direct_padded[i0 * 104 + v_9 * 13 + v_6]));
+        const float v_11 = __fmaf_rn(t_by_direct_kernel[2], t_by_direct_padded[i0 * 104 + v_9 * 13 + v_5], v_10);
+        const float v_12 = __fmaf_rn(t_by_direct_kernel[3], t_by_direct_padded[i0 * 104 + v_9 * 13 + v_4], v_11);
+        const float v_13 = __fmaf_rn(t_by_direct_kernel[4], t_by_direct_padded[i0 * 104 + v_9 * 13 + v_3], v_12);
+        const float v_14 = __fmaf_rn(t_by_direct_kernel[5], t_by_direct_padded[i0 * 104 + v_9 * 13 + i2], v_13);
+        const float v_15 = __fmaf_rn(t_by_direct_kernel[1 * 6], t_by_direct_padded[i0 * 104 + v_8 * 13 + v_7], v_14);
+        const float v_16 = __fmaf_rn(t_by_direct_kernel[1 * 6 + 1], t_by_direct_padded[i0 * 104 + v_8 * 13 + v_6], v_15);
+        const float v_17 = __fmaf_rn(t_by_direct_kernel[1 * 6 + 2], t_by_direct_padded[i0 * 104 + v_8 * 13 + v_5], v_16);
+        const float v_18 = __fmaf_rn(t_by_direct_kernel[1 * 6 + 3], t_by_direct_padded[i0 * 104 + v_8 * 13 + v_4], v_17);
+        const float v_19 = __fmaf_rn(t_by_direct_kernel[1 * 6 + 4], t_by_direct_padded[i0 * 104 + v_8 * 13 + v_3], v_18);
+        const float v_20 = __fmaf_rn(t_by_direct_kernel[1 * 6 + 5], t_by_direct_padded[i0 * 104 + v_8 * 13 + i2], v_19);
+        const float v_21 = __fmaf_rn(t_by_direct_kernel[2 * 6], t_by_direct_padded[i0 * 104 + i1 * 13 + v_7], v_20);
+        const float v_22 = __fmaf_rn(t_by_direct_kernel[2 * 6 + 1], t_by_direct_padded[i0 * 104 + i1 * 13 + v_6], v_21);
+        const float v_23 = __fmaf_rn(t_by_direct_kernel[2 * 6 + 2], t_by_direct_padded[i0 * 104 + i1 * 13 + v_5], v_22);
+        const float v_24 = __fmaf_rn(t_by_direct_kernel[2 * 6 + 3], t_by_direct_padded[i0 * 104 + i1 * 13 + v_4], v_23);
+        const float v_25 = __fmaf_rn(t_by_direct_kernel[2 * 6 + 4], t_by_direct_padded[i0 * 104 + i1 * 13 + v_3], v_24);
+        const float v_26 = __fmaf_rn(t_by_direct_kernel[2 * 6 + 5], t_by_direct_padded[i0 * 104 + i1 * 13 + i2], v_25);
+        t_direct[i0 * 48 + i1 * 8 + i2] = v_26;
+      }
+    }
+  }
+}
+
+__device__ __noinline__ void step_0(unsigned int* arena, unsigned int cycle) {
+  unsigned int* const shared = (unsigned int*)team_of() + 48;
+  p0_stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
+  grid_barrier();
+  mark_stage(0u);
+  p0_stage_1(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+__device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& sequence, Command& command, Leader& leader) {
+  unsigned long long since = global_ns(), renewed = since;
+  for (unsigned int polls = 0u;; ++polls) {
+    if (mailbox_poll(page, sequence + 1u, command)) {
+      sequence += 1u;
+      const unsigned int opcode = command.operation & 0xffffu;
+      if (opcode - opcode_first_program < 1u || opcode == opcode_meet) return true;
+      if (opcode == opcode_nop) mailbox_complete(page, sequence, status_ok);
+      else if (opcode == opcode_echo) mailbox_report(page, sequence, status_ok, command.argument, command.steps, 0u, 0u);
+      else if (opcode == opcode_exit) { mailbox_complete(page, sequence, status_ok); leader.reason = exit_stopped; return false; }
+      else mailbox_complete(page, sequence, status_bad_opcode);
+      since = global_ns();
+      polls = 0u;
+      continue;
+    }
+    if (polls % 64u != 63u) continue;
+    mailbox_heartbeat(page, ++leader.beat);
+    if (mailbox_stopped(page)) { leader.reason = exit_stopped; return false; }
+    const unsigned long long now = global_ns();
+    const unsigned int seen = mailbox_lease(page);
+    if (seen != leader.lease) { leader.lease = seen; renewed = now; }
+    if (leader.lease_ns != 0ull && now - renewed > leader.lease_ns) { leader.reason = exit_lease; return false; }
+    if (leader.idle_ns != 0ull && now - since > leader.idle_ns) { leader.reason = exit_idle; return false; }
+    if (now - since > 2000000ull) pause_ns(1000u);
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  Team* const team = (Team*)shared;
+  const Member* const members = (const Member*)(shared + 32);
+  for (int word = threadIdx.x; word < 16; word += 256) shared[32 + word] = sync[128 + word];
+  Leader& leader = team->leader;
+  if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = team->turn = team->gone = 0u; }
+  if (blockIdx.x == 0 && threadIdx.x == 0) {
+    team->sequence = sync[96];
+    leader.lease = mailbox_lease(mail);
+    leader.beat = leader.reason = 0u;
+    leader.looked = 0ull;
+    leader.lease_ns = 1000000ull * mailbox_control(mail, 3u);
+    leader.idle_ns = 1000000ull * mailbox_control(mail, 4u);
+    mailbox_begin(mail, sync[97], version_low, version_high);
+  }
+  for (;;) {
+    __syncthreads();
+    if (threadIdx.x == 0) team->turn += 1u;
+    if (blockIdx.x == 0) {
+      if (threadIdx.x == 0) {
+        Command next;
+        unsigned int number = team->sequence;
+        team->ended = !next_command(mail, number, next, leader);
+        team->sequence = number;
+        team->command = next;
+        team->budget = next.budget_us;
+        team->stamps = 0u;
+        team->stamped = next.operation & 1048576u;
+        team->started = global_ns();
+      }
+      __syncthreads();
+      if (!team->ended && (team->command.operation & 0xffffu) != opcode_meet) {
+        const Member m = members[(team->command.operation & 0xffffu) - 16u];
+        const int from = (team->command.operation & 131072u) ? 0 : (int)m.input_begin;
+        const int to = (team->command.operation & 65536u) ? (int)m.input_end : (int)m.control_end;
+        const bool staged = team->command.operation & 262144u;
+        if ((staged || m.input_end - m.input_begin > 4096u) && (team->command.operation & 131072u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, 256);
+        if (!staged && m.input_end - m.input_begin <= 4096u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, 256);
+      }
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        sync[33] = team->ended ? 255u : team->command.operation;
+        sync[34] = team->command.steps;
+        sync[35] = team->command.argument;
+        store_release_gpu(sync + 32, team->turn);
+      }
+    }
+    else if (threadIdx.x == 0) {
+      team->ended = 0u;
+      for (unsigned int polls = 1u; load_acquire_gpu(sync + 32) != team->turn; ++polls) {
+        if (polls % 1024u != 0u) continue;
+        if (load_acquire_gpu(sync + 64) != 0u) { team->ended = 1u; break; }
+        if (polls > 8192u) pause_ns(200u);
+      }
+      team->command.operation = ((volatile unsigned int*)sync)[33];
+      team->command.steps = ((volatile unsigned int*)sync)[34];
+      team->command.argument = ((volatile unsigned int*)sync)[35];
+      team->ended |= team->command.operation == 255u ? 1u : 0u;
+    }
+    __syncthreads();
+    if (team->ended) break;
+    const Command& command = team->command;
+    if ((command.operation & 0xffffu) == opcode_meet) {
+      const unsigned int meetings = command.steps;
+      for (unsigned int s = 0u; s < meetings; ++s) grid_barrier();
+      if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, meetings, 0u, team->started, global_ns());
+      continue;
+    }
+    for (unsigned int s = 0u; s < command.steps; ++s) {
+      const unsigned int cycle = command.argument + s;
+      if (has_inputs(command) && words_in(member()) > 0 && (is_staged(command) || words_in(member()) > 4096)) {
+        const unsigned int* const from = is_staged(command) ? member().inputs + (size_t)s * words_in(member()) : member().mirror + member().input_begin;
+        copy_words(member().arena + member().input_begin, from, words_in(member()), grid_thread(), grid_threads());
+        grid_barrier();
+      }
+      mark_stage(4294967295u);
+      switch (slot_of(command)) {
+        case 0: step_0(member().arena, cycle); break;
+      }
+      if (is_staged(command)) {
+        grid_barrier();
+        copy_words(member().outputs + (size_t)s * words_out(member()), member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());
+        if (s + 1u < command.steps && words_out(member()) > 0) grid_barrier();
+      }
+      else if (s + 1u < command.steps) grid_barrier();
+    }
+    if (!is_staged(command) && !(command.operation & 524288u) && words_out(member()) > 4096) {
+      grid_barrier();
+      copy_words(member().results, member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());
+      __threadfence_system();
+    }
+    __syncthreads();
+    arrive();
+    if (blockIdx.x == 0) {
+      wait_for();
+      mark_stage(4294967294u);
+      if (!is_staged(command) && words_out(member()) <= 4096) {
+        copy_words(member().results, member().arena + member().output_begin, words_out(member()), threadIdx.x, 256);
+      }
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        switch (slot_of(command)) {
+          case 0: member().arena[0] = command.argument + command.steps; break;
+        }
+        if (command.operation & 524288u) mailbox_report(mail, team->sequence, status_ok, command.steps, 0u, team->started, global_ns());
+        else mailbox_complete(mail, team->sequence, status_ok);
+      }
+    }
+  }
+  if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_state(mail, sync[97], state_exited, leader.reason);
+}

@@ -1,0 +1,105 @@
+/**
+ * Hopper's instructions for products, as functions of the generated text: barriers in shared memory, copies of boxes by a
+ * tensor map, and products of 64 rows by 16 by many columns whose factors lie in shared memory. They need sm_90a. A thread's
+ * sums lie as PTX defines them: with g = lane / 4 and t = lane mod 4, number 4n + e belongs to row g + 8 (e / 2) of its warp's
+ * sixteen and to column 8n + 2t + e mod 2.
+ */
+import type { StageContext } from './context.js';
+import { useSharedPlace } from './mma-instructions.js';
+
+export type AsyncFormat = 'f16' | 'bf16';
+
+const device = '__device__ __forceinline__';
+
+/** Registers that the group which brings slabs keeps, and that each of the two others then has. */
+const [fewRegisters, manyRegisters] = [40, 232];
+
+/** What texts with these instructions must be compiled for. */
+export function architectureOf(text: string, architecture: string): string {
+  return architecture === 'sm_90' && text.includes('wgmma.') ? 'sm_90a' : architecture;
+}
+
+/** Makes the functions known that such products use, and returns how their names begin. */
+export function useAsyncInstructions(
+  format: AsyncFormat,
+  columns: number,
+  isTurned: boolean,
+  maps: readonly string[],
+  context: StageContext,
+): string {
+  const { prefix, helpers } = context;
+  const add = (name: string, parameters: string, body: string, type = 'void', before = ''): void => {
+    helpers.set(`${prefix}${name}`, [`${before}${device} ${type} ${prefix}${name}(${parameters}) {`, `  ${body}`, '}']);
+  };
+  // The device writes a map of 128 bytes here when the program is loaded.
+  for (const name of maps)
+    helpers.set(`${prefix}${name}`, [`extern "C" { __constant__ __align__(64) unsigned int ${prefix}${name}[32]; }`]);
+  useSharedPlace(context);
+  add(
+    'barrier_opens',
+    'unsigned int at, int arrivals',
+    'asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" : : "r"(at), "r"(arrivals));',
+  );
+  add('barriers_are_open', '', 'asm volatile("fence.mbarrier_init.release.cluster;" : : : "memory");');
+  add(
+    'barrier_expects',
+    'unsigned int at, int bytes',
+    'asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" : : "r"(at), "r"(bytes) : "memory");',
+  );
+  add(
+    'barrier_arrives',
+    'unsigned int at',
+    'asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" : : "r"(at) : "memory");',
+  );
+  add(
+    'barrier_waits',
+    'unsigned int at, int parity',
+    'asm volatile("{ .reg .pred done; again: mbarrier.try_wait.parity.shared::cta.b64 done, [%0], %1; @done bra over; bra again; over: }" : : "r"(at), "r"(parity) : "memory");',
+  );
+  add(
+    'tile_comes',
+    'unsigned int to, const void* map, int element, int line, unsigned int barrier',
+    'asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%2, %3}], [%4];" : : "r"(to), "l"(map), "r"(element), "r"(line), "r"(barrier) : "memory");',
+  );
+  add('gives_registers', '', `asm volatile("setmaxnreg.dec.sync.aligned.u32 ${fewRegisters};");`);
+  add('takes_registers', '', `asm volatile("setmaxnreg.inc.sync.aligned.u32 ${manyRegisters};");`);
+  // How the matrix unit finds a slab: lines of 128 bytes in patterns of eight, and strips `strip` bytes apart.
+  add(
+    'slab_at',
+    'unsigned int place, int strip',
+    'return (unsigned long long)((place & 0x3ffffu) >> 4) | (unsigned long long)(strip >> 4) << 16 | 64ull << 32 | 1ull << 62;',
+    'unsigned long long',
+  );
+  add('products_begin', '', 'asm volatile("wgmma.fence.sync.aligned;" : : : "memory");');
+  add('products_end', '', 'asm volatile("wgmma.commit_group.sync.aligned;" : : : "memory");');
+  add(
+    'products_wait',
+    '',
+    'asm volatile("wgmma.wait_group.sync.aligned %0;" : : "n"(Behind) : "memory");',
+    'void',
+    'template <int Behind> ',
+  );
+  const count = columns / 2;
+  const sums = Array.from({ length: count }, (_, i) => i);
+  const name = multiplyName(format, columns, isTurned);
+  helpers.set(`${prefix}${name}`, [
+    `${device} void ${prefix}${name}(float (&sum)[${count}], unsigned long long left, unsigned long long right, int adds) {`,
+    `  asm volatile("{ .reg .pred adds; setp.ne.b32 adds, %${count + 2}, 0; wgmma.mma_async.sync.aligned.m64n${columns}k16.f32.${format}.${format} "`,
+    `    "{${sums.map((i) => `%${i}`).join(', ')}}, %${count}, %${count + 1}, adds, 1, 1, 0, ${isTurned ? 1 : 0}; }"`,
+    `    : ${sums.map((i) => `"+f"(sum[${i}])`).join(', ')} : "l"(left), "l"(right), "r"(adds));`,
+    '}',
+  ]);
+  // Nothing that reads the sums may be moved before this.
+  helpers.set(`${prefix}sums_stand_${count}`, [
+    `${device} void ${prefix}sums_stand(float (&sum)[${count}]) {`,
+    '#pragma unroll',
+    `  for (int i = 0; i < ${count}; ++i) asm volatile("" : "+f"(sum[i]) : : "memory");`,
+    '}',
+  ]);
+  return prefix;
+}
+
+/** The function that multiplies a slab's step. */
+export function multiplyName(format: AsyncFormat, columns: number, isTurned: boolean): string {
+  return `multiply_async_${columns}_${format}${isTurned ? '_turned' : ''}`;
+}

@@ -1,0 +1,327 @@
+/**
+ * Large products of 16-bit factors on Hopper: a multiprocessor's matrix unit reads both factors from shared memory by itself
+ * (`wgmma`), and tiles come there by tensor maps, which one thread asks for. A block has three groups of four warps: one
+ * brings slabs into a few stages of shared memory, two multiply them, and barriers in shared memory say which stage is full
+ * and which is empty. Blocks stay for all their tiles, so slabs of the next tile come while results of this one are stored.
+ * What lies outside a factor comes as zero. The order of sums is the matrix unit's own.
+ */
+import { writeExpressions } from '../../fuse/stage.js';
+import { type Bindings, type Dimension, resolve, smallest } from '../../kernel/dimension.js';
+import { byteSize } from '../../kernel/dtype.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Program } from '../../kernel/program.js';
+import { block } from './c-text.js';
+import type { StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { type AsyncFormat, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
+import type { MatrixProduct } from './mma-product.js';
+import { isWhole, loop } from './mma-slab.js';
+import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
+import { plainTuning, type StageTuning } from './tuning.js';
+
+/** A group of four warps that brings slabs, and two that multiply. */
+const groupThreads = 128;
+/** How a stage is laid out that is such a product and has a kernel of its own. */
+export const asyncTuning: StageTuning = { ...plainTuning, threads: 384, residentThreads: 384, keptBlocks: 1 };
+
+/** Elements of a slab along the inner axis: 128 bytes, after which pieces are exchanged so that no two share a bank. */
+const depth = 64;
+const lineBytes = 128;
+/** Eight lines lie in one pattern of exchanged pieces. */
+const patternBytes = 1024;
+/** With fewer tiles, too many multiprocessors have nothing to do. */
+const leastTiles = 64;
+
+/** A matrix in the arena as the copy engine knows it: lines of neighbouring elements, of which it brings boxes. */
+export interface TensorMap {
+  /** The constant of the text that holds the map. */
+  readonly name: string;
+  readonly tensor: string;
+  readonly format: AsyncFormat;
+  readonly elements: Dimension;
+  readonly lines: Dimension;
+  /** Lines of a box; each has `depth` elements. */
+  readonly boxLines: number;
+  readonly boxElements: number;
+}
+
+interface Side {
+  readonly map: TensorMap;
+  /** Neighbours in memory are neighbours along the result's axis, not along the inner one. */
+  readonly isTurned: boolean;
+}
+
+export interface AsyncProduct {
+  readonly product: MatrixProduct;
+  readonly format: AsyncFormat;
+  readonly tile: Tile;
+  readonly stages: number;
+  readonly left: Side;
+  readonly right: Side;
+}
+
+/** How a product is computed so, or why it is not; undefined for products of other formats. */
+export function asyncProductOf(product: MatrixProduct, program: Program): AsyncProduct | string | undefined {
+  const { precision, sums, row, column, batch } = product;
+  if (precision !== 'f16' && precision !== 'bf16') return undefined;
+  const [sum, more] = sums;
+  if (more !== undefined || sum.fold.dtype !== 'f32') return 'there are several sums, or they are not f32';
+  if (batch.length > 0) return 'it is a batch of products';
+  const wide: Tile = { rows: 128, columns: 256 };
+  const tile = tileCount(product, wide) >= manyTiles ? wide : { rows: 128, columns: 128 };
+  const left = sideOf(sum.left, row, sum.inner, tile.rows, precision, program);
+  const right = sideOf(sum.right, column, sum.inner, tile.columns, precision, program);
+  if (typeof left === 'string') return `the left factor ${left}`;
+  if (typeof right === 'string') return `the right factor ${right}`;
+  if (left.isTurned) return 'the left factor lies by columns';
+  const stages = tile.columns === 256 ? 4 : 6;
+  return { product, format: precision, tile, stages, left, right };
+}
+
+/** Why a product is too small for the whole GPU, where it is; without sizes, as small as it may be. */
+export function tooFewTiles({ product, tile }: AsyncProduct, sizes: Bindings | undefined): string | undefined {
+  const bound = ({ extent }: Axis): number => (sizes === undefined ? smallest(extent) : resolve(extent, sizes));
+  const tiles = Math.ceil(bound(product.row) / tile.rows) * Math.ceil(bound(product.column) / tile.columns);
+  if (tiles >= leastTiles) return undefined;
+  return `the result ${sizes === undefined ? 'may have' : 'has'} ${tiles} tiles of ${tile.rows} × ${tile.columns}, and ${leastTiles} are wanted for a whole GPU`;
+}
+
+function sideOf(
+  factor: Expr,
+  outer: Axis,
+  inner: Axis,
+  width: number,
+  format: AsyncFormat,
+  program: Program,
+): Side | string {
+  if (factor.op !== 'load') return 'is computed';
+  const tensor = program.tensors.find(({ name }) => name === factor.tensor);
+  if (tensor === undefined) return 'is a local value';
+  if (tensor.dtype !== format) return `is stored as ${tensor.dtype}`;
+  // Its place in memory is the map's: it must be the same in all steps.
+  if (tensor.buffered) return 'changes its place from step to step';
+  const axes = factor.args.map((arg) => (arg.op === 'index' ? arg.axis : undefined));
+  if (axes.length !== 2 || !axes.includes(outer) || !axes.includes(inner)) return 'is no plain matrix';
+  const [lineAxis, elementAxis] = tensor.layout;
+  const [lines, elements] = [tensor.shape[lineAxis], tensor.shape[elementAxis]];
+  if (typeof elements !== 'number' || elements === 0 || (elements * byteSize(format)) % 16 !== 0)
+    return 'has rows that are not whole pieces of 16 bytes';
+  if (factor.border.some((rule) => rule !== 'inside')) return 'is read beyond its border';
+  // The copy engine knows the tensor's own end: it must be the product's.
+  const isAll = factor.args.every((_, at) => sameExtent(tensor.shape[at], axes[at]?.extent));
+  if (!isAll) return 'is a part of its tensor';
+  const isTurned = axes[elementAxis] === outer;
+  const boxLines = isTurned ? depth : width;
+  const name = `map_${factor.tensor}_${boxLines}`;
+  const map = { name, tensor: factor.tensor, format, elements, lines, boxLines, boxElements: depth };
+  return { map, isTurned };
+}
+
+function sameExtent(a: Dimension, b: Dimension | undefined): boolean {
+  if (b === undefined) return false;
+  return typeof a === 'number' || typeof b === 'number' ? a === b : a.symbol === b.symbol;
+}
+
+/** What a block does for all its tiles. */
+export interface AsyncText extends Pick<ProductText, 'lines' | 'count' | 'units' | 'sharedWords'> {
+  readonly maps: readonly TensorMap[];
+}
+
+export function asyncText(given: AsyncProduct, context: StageContext): AsyncText {
+  const text = new AsyncWriter(given, context);
+  return {
+    ...text.grid(),
+    sharedWords: text.sharedWords,
+    lines: text.lines(),
+    maps: [given.left.map, given.right.map],
+  };
+}
+
+class AsyncWriter {
+  private readonly prefix: string;
+  private readonly leftBytes: number;
+  private readonly stageBytes: number;
+
+  constructor(
+    private readonly given: AsyncProduct,
+    private readonly context: StageContext,
+  ) {
+    const { tile, format, right, left } = given;
+    this.prefix = useAsyncInstructions(format, tile.columns, right.isTurned, [left.map.name, right.map.name], context);
+    this.leftBytes = tile.rows * lineBytes;
+    this.stageBytes = this.leftBytes + tile.columns * lineBytes;
+  }
+
+  /** The stages, room to begin at a whole pattern, and two barriers a stage. */
+  get sharedWords(): number {
+    const { stages } = this.given;
+    return (stages * this.stageBytes + patternBytes + stages * 16) / 4;
+  }
+
+  grid(): Grid {
+    return tileGrid(this.given.product, this.given.tile, 'turn', this.context);
+  }
+
+  lines(): string[] {
+    const { prefix, given, stageBytes } = this;
+    const { stages } = given;
+    const inner = this.context.size(given.product.sums[0].inner.extent);
+    return [
+      `const unsigned int slabs = (${prefix}shared_place(shared) + ${patternBytes - 1}u) & ~${patternBytes - 1}u;`,
+      `const unsigned int full = slabs + ${stages * stageBytes}u, empty = full + ${stages * 8}u;`,
+      ...block('if (threadIdx.x == 0)', [
+        ...block(`for (int s = 0; s < ${stages}; ++s)`, [
+          `${prefix}barrier_opens(full + 8 * s, 1);`,
+          `${prefix}barrier_opens(empty + 8 * s, 2);`,
+        ]),
+        `${prefix}barriers_are_open();`,
+      ]),
+      '__syncthreads();',
+      `const int count = (${inner} + ${depth - 1}) / ${depth}, tiles = ${this.grid().count};`,
+      'int stage = 0, parity = 0;',
+      ...block(`if (threadIdx.x < ${groupThreads})`, this.bring()),
+      ...block('else', this.multiply()),
+    ];
+  }
+
+  /** One thread asks for the slabs of all tiles, as stages become empty. */
+  private bring(): string[] {
+    const { prefix, given, leftBytes, stageBytes } = this;
+    const { left, right, tile } = given;
+    const grid = this.grid();
+    const from = (side: Side): string => `(const void*)${prefix}${side.map.name}`;
+    const box = depth * lineBytes;
+    const whole = `${prefix}tile_comes(right_slab, ${from(right)}, slab * ${depth}, ${grid.column}, full + 8 * stage);`;
+    const strips = loop('n', tile.columns / depth, [
+      `${prefix}tile_comes(right_slab + n * ${box}, ${from(right)}, ${grid.column} + n * ${depth}, slab * ${depth}, full + 8 * stage);`,
+    ]);
+    return [
+      `${prefix}gives_registers();`,
+      ...block('if (threadIdx.x == 0)', [
+        ...block('for (int turn = block; turn < tiles; turn += blocks)', [
+          ...grid.lines,
+          ...block('for (int slab = 0; slab < count; ++slab)', [
+            `${prefix}barrier_waits(empty + 8 * stage, parity ^ 1);`,
+            `const unsigned int left_slab = slabs + stage * ${stageBytes}u, right_slab = left_slab + ${leftBytes}u;`,
+            `${prefix}barrier_expects(full + 8 * stage, ${stageBytes});`,
+            `${prefix}tile_comes(left_slab, ${from(left)}, slab * ${depth}, ${grid.row}, full + 8 * stage);`,
+            ...(right.isTurned ? strips : [whole]),
+            ...this.nextStage(),
+          ]),
+        ]),
+      ]),
+    ];
+  }
+
+  /** Half of a tile's rows for each of two groups of warps. A stage is empty when both have read it. */
+  private multiply(): string[] {
+    const { prefix, given, leftBytes, stageBytes } = this;
+    const { right, tile, stages } = given;
+    const grid = this.grid();
+    const before = `stage == 0 ? ${stages - 1} : stage - 1`;
+    const empties = (when: string): string =>
+      `if (${when}member == 0) ${prefix}barrier_arrives(empty + 8 * (${before}));`;
+    const [far, near] = right.isTurned ? [depth * lineBytes, 16 * lineBytes] : [16, 32];
+    return [
+      `${prefix}takes_registers();`,
+      `const int member = threadIdx.x % ${groupThreads}, half = threadIdx.x / ${groupThreads} - 1;`,
+      `float sum[${tile.columns / 2}];`,
+      ...block('for (int turn = block; turn < tiles; turn += blocks)', [
+        ...grid.lines,
+        ...block('for (int slab = 0; slab < count; ++slab)', [
+          `${prefix}barrier_waits(full + 8 * stage, parity);`,
+          `const unsigned int left_slab = slabs + stage * ${stageBytes}u + half * ${leftBytes / 2}u, right_slab = slabs + stage * ${stageBytes}u + ${leftBytes}u;`,
+          `${prefix}products_begin();`,
+          ...loop('k', depth / 16, [
+            `${prefix}${multiplyName(given.format, tile.columns, right.isTurned)}(sum, ${prefix}slab_at(left_slab + k * 32, 16), ${prefix}slab_at(right_slab + k * ${near}, ${far}), (slab | k) != 0);`,
+          ]),
+          `${prefix}products_end();`,
+          // All but the newest are done, so the stage before this one has been read.
+          `${prefix}products_wait<1>();`,
+          empties('slab > 0 && '),
+          ...this.nextStage(),
+        ]),
+        `${prefix}products_wait<0>();`,
+        `${prefix}sums_stand(sum);`,
+        empties(''),
+        ...this.epilogue(grid),
+      ]),
+    ];
+  }
+
+  private nextStage(): string[] {
+    return block(`if (++stage == ${this.given.stages})`, ['stage = 0;', 'parity ^= 1;']);
+  }
+
+  /** What becomes of the sums: all values before the first is stored, since a load cannot pass a store. */
+  private epilogue(grid: Grid): string[] {
+    const { context, given } = this;
+    const { product, tile } = given;
+    const { row, column, phase, sums } = product;
+    const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
+    const open = (): Scope => {
+      const roots = new Roots(phase.writes.flatMap(writeExpressions));
+      const scope = new Scope(context, roots, 'thread', names, writeFoldLoop);
+      scope.note(sums[0].fold, 'sum[n * 4 + e]');
+      return scope;
+    };
+    const inside = isWhole(row, tile.rows) && isWhole(column, tile.columns);
+    const guarded = (lines: readonly string[]): readonly string[] =>
+      inside
+        ? lines
+        : block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines);
+    const each = (lines: readonly string[]): string[] =>
+      loop('e', 4, [`const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);`, ...guarded(lines)]);
+    const head = [
+      `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`,
+    ];
+    const [only, more] = phase.writes;
+    const scope = open();
+    if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') {
+      scope.write(phase.writes);
+      return [...head, ...loop('n', tile.columns / 8, each(scope.lines))];
+    }
+    const value = scope.value(only.value);
+    const pair = this.pairStore(names);
+    const stores = (): string[] => {
+      const own = open();
+      own.note(only.value, 'sum[n * 4 + e]');
+      own.write(phase.writes);
+      return each(own.lines);
+    };
+    const pairs = loop('e', 2, ['const int row = top + e * 8, column = edge + n * 8;', ...guarded(pair ?? [])]);
+    const values = each([...scope.lines, `sum[n * 4 + e] = ${value};`]);
+    return [
+      ...head,
+      ...(only.value === sums[0].fold ? [] : loop('n', tile.columns / 8, values)),
+      ...loop('n', tile.columns / 8, pair === undefined ? stores() : pairs),
+    ];
+  }
+
+  /** Two neighbours at once, where the result is a plain matrix of rows of pairs. */
+  private pairStore(names: ReadonlyMap<Axis, string>): string[] | undefined {
+    const { context, given } = this;
+    const { phase, row, column } = given.product;
+    const [{ tensor, version, indices }] = phase.writes;
+    const place = context.look(tensor, version);
+    const isAt = (expr: Expr, axis: Axis): boolean => expr.op === 'index' && expr.axis === axis;
+    const columns = place.shape[1];
+    const isPlain =
+      indices.length === 2 &&
+      isAt(indices[0], row) &&
+      isAt(indices[1], column) &&
+      place.layout[1] === 1 &&
+      sameExtent(columns, column.extent);
+    if (!isPlain || typeof columns !== 'number' || columns % 2 !== 0) return undefined;
+    if (!sameExtent(place.shape[0], row.extent)) return undefined;
+    const { pointer, dtype } = context.place(tensor, version);
+    const at = `${pointer} + (long long)${names.get(row)} * ${columns} + ${names.get(column)}`;
+    const [a, b] = ['sum[n * 4 + e * 2]', 'sum[n * 4 + e * 2 + 1]'];
+    if (dtype === 'f32') return [`*(float2*)(${at}) = make_float2(${a}, ${b});`];
+    if (dtype !== 'f16' && dtype !== 'bf16') return undefined;
+    const bits = (value: string): string => `(unsigned int)f32_to_${dtype}(${value})`;
+    return [`*(unsigned int*)(${at}) = ${bits(a)} | (${bits(b)} << 16);`];
+  }
+}

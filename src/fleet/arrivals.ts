@@ -1,0 +1,114 @@
+/**
+ * Brains that other workers are about to give to this one. Each is opened from the owner's checkpoint and taken through the steps
+ * that the owner goes on telling, while the owner drives; when the gateway asks, it is here already.
+ */
+import { compareEpochs, type Epoch } from '../robot/wire/epoch.js';
+import type { Robots } from '../server/robots.js';
+import type { BrainCopies } from './brain-copies.js';
+import type { StoredBrain } from './brain-store.js';
+import { placeCheckpoint, removeCheckpoints } from './checkpoint-place.js';
+import type { PrepareMessage } from './messages.js';
+
+/** An owner has told everything before it asks: what is not here by then was lost. */
+const patienceMs = 3000;
+/** An owner that has stopped waits for this long for our answer, then it drives on. */
+export const lastPatienceMs = 1500;
+/** So long it may be taken after the last step: until then no gateway can have lost an owner that drives on. */
+const validMs = lastPatienceMs + 500;
+/** One that nobody asks for is given up. */
+const keptMs = 15_000;
+
+interface Arrival {
+  readonly epoch: Epoch;
+  atMs: number;
+  /** The first cycle that it has not made here. */
+  next: number | undefined;
+  /** When the owner had stopped and everything was here. */
+  lastMs: number;
+}
+
+export interface ArrivalsOptions {
+  readonly robots: Robots;
+  readonly copies: BrainCopies;
+  readonly folder: string;
+}
+
+export class Arrivals {
+  readonly #options: ArrivalsOptions;
+  readonly #coming = new Map<string, Arrival>();
+
+  constructor(options: ArrivalsOptions) {
+    this.#options = options;
+  }
+
+  get count(): number {
+    return this.#coming.size;
+  }
+
+  has(robot: string): boolean {
+    return this.#coming.has(robot);
+  }
+
+  /** Opens the brain where it is not yet, and takes it up to the cycle `end`. Throws where that cannot be. */
+  async prepare({ robot, address, epoch, end, isLast, request }: PrepareMessage): Promise<void> {
+    const { robots, copies, folder } = this.#options;
+    let arrival = this.#coming.get(robot);
+    if (arrival === undefined || compareEpochs(arrival.epoch, epoch) !== 0) {
+      arrival = { epoch, atMs: performance.now(), next: undefined, lastMs: Number.NEGATIVE_INFINITY };
+      this.#coming.set(robot, arrival);
+    }
+    arrival.atMs = performance.now();
+    try {
+      if (!(await copies.comesTo(robot, (copy) => copy.end >= end, patienceMs)))
+        throw new Error(`its state came up to cycle ${copies.of(robot)?.end}, not ${end}`);
+      let next = arrival.next;
+      if (next === undefined) {
+        const base = copies.of(robot)?.base;
+        if (base === undefined) throw new Error('its checkpoint is not there');
+        robots.evict(robot);
+        await placeCheckpoint(folder, robot, base.content, epoch);
+        await robots.relive(request, address, []);
+        next = base.cycle;
+      }
+      while (next < end) {
+        const from: number = next;
+        const steps = (copies.of(robot)?.steps ?? []).filter(({ cycle }) => cycle >= from);
+        if (steps[0]?.cycle !== from) throw new Error(`cycle ${from} was not told`);
+        const reached = await robots.relive(
+          request,
+          address,
+          steps.map(({ inputs }) => inputs),
+        );
+        next = from + steps.length;
+        if (reached !== next) throw new Error(`it is at cycle ${reached}, not ${next}`);
+      }
+      arrival.next = next;
+      if (isLast) arrival.lastMs = performance.now();
+    } catch (error) {
+      this.#giveUp(robot);
+      throw error;
+    }
+  }
+
+  /** The state of a brain that stands ready here after this owner; it is the asker's from now on. */
+  take(robot: string, after: Epoch): StoredBrain | undefined {
+    const arrival = this.#coming.get(robot);
+    const copy = this.#options.copies.of(robot);
+    if (arrival?.next === undefined || copy?.base === undefined) return undefined;
+    const isOf = compareEpochs(arrival.epoch, after) === 0;
+    if (!isOf || performance.now() - arrival.lastMs > validMs || copy.end !== arrival.next) return undefined;
+    this.#coming.delete(robot);
+    const { content, ...base } = copy.base;
+    return { base, content, steps: copy.steps };
+  }
+
+  sweep(nowMs: number): void {
+    for (const [robot, { atMs }] of this.#coming) if (nowMs - atMs > keptMs) this.#giveUp(robot);
+  }
+
+  #giveUp(robot: string): void {
+    if (!this.#coming.delete(robot)) return;
+    this.#options.robots.evict(robot);
+    removeCheckpoints(this.#options.folder, robot);
+  }
+}

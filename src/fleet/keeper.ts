@@ -1,0 +1,119 @@
+/**
+ * Brings what brains have become to the store: whole checkpoints now and then, the steps since in between. One write of a robot
+ * after the other. A write that a later owner has refused ends the hold.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Epoch } from '../robot/wire/epoch.js';
+import type { Saved } from '../server/brains/messages.js';
+import type { TellEvent } from '../server/events.js';
+import type { Robots } from '../server/robots.js';
+import { lineName } from './brain-copy.js';
+import { type BrainStore, OtherCheckpoint, Superseded } from './brain-store.js';
+import type { Held } from './held.js';
+
+/** Between two attempts. */
+const retryMs = 1000;
+
+export interface KeeperOptions {
+  readonly brains: BrainStore;
+  readonly robots: Robots;
+  readonly event: TellEvent;
+  /** The most that may be lost with this process, in milliseconds. */
+  readonly everyMs: number;
+  /** A checkpoint is in the store. */
+  based(held: Held, epoch: Epoch): void;
+  /** The robot has a later owner. */
+  superseded(held: Held, epoch: Epoch): void;
+}
+
+export class BrainKeeper {
+  readonly #options: KeeperOptions;
+  readonly #keeping = new Map<string, Promise<void>>();
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps what is due; call this a few times per `everyMs`. */
+  look(held: readonly Held[], nowMs: number): void {
+    const { everyMs } = this.#options;
+    for (const one of held) {
+      const { holding, journal } = one;
+      const isNew = journal.stepCount > 0 && (journal.end !== one.keptEnd || journal.base === undefined);
+      if (holding.epoch === undefined || one.isLeaving || !isNew || this.#keeping.has(one.robot)) continue;
+      // A brain without a checkpoint gets one soon.
+      const isDue = nowMs - one.keptMs >= everyMs || journal.base === undefined;
+      if (!isDue || nowMs - one.triedMs < Math.min(retryMs, everyMs)) continue;
+      one.triedMs = nowMs;
+      // Every failure is told, and tried again.
+      void this.keep(one, holding.epoch).catch(() => undefined);
+    }
+  }
+
+  /** Brings the present state to the store: its steps, or all of it where they are too many. */
+  keep(held: Held, epoch: Epoch): Promise<void> {
+    return this.#inTurn(held, () =>
+      held.journal.needsCheckpoint ? this.#whole(held, epoch) : this.#steps(held, epoch),
+    );
+  }
+
+  /** Keeps a checkpoint that was made for another reason, as when the brains of a kind end. */
+  saved(held: Held, epoch: Epoch, saved: Saved): void {
+    const { line } = held.journal;
+    void this.#inTurn(held, () => this.#put(held, epoch, saved, line)).catch(() => undefined);
+  }
+
+  /** Everything that was begun is done, or has failed. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#keeping.values());
+  }
+
+  async #whole(held: Held, epoch: Epoch): Promise<void> {
+    const { line } = held.journal;
+    const saved = await this.#options.robots.save(held.robot);
+    if (saved !== undefined) await this.#put(held, epoch, saved, line);
+  }
+
+  async #put(held: Held, epoch: Epoch, { file, cycle }: Saved, line: number): Promise<void> {
+    const base = await this.#options.brains.keep(
+      held.robot,
+      epoch,
+      await readFile(file),
+      cycle,
+      lineName({ epoch, line }),
+    );
+    held.keptEnd = cycle;
+    if (held.journal.based(base, line)) this.#options.based(held, epoch);
+  }
+
+  async #steps(held: Held, epoch: Epoch): Promise<void> {
+    const { base, end, bytes } = held.journal;
+    if (base === undefined || end === undefined || end === held.keptEnd) return;
+    await this.#options.brains.keepSteps(held.robot, epoch, base, bytes, end);
+    held.keptEnd = end;
+  }
+
+  #inTurn(held: Held, work: () => Promise<void>): Promise<void> {
+    const { robot } = held;
+    const attempt = async (): Promise<void> => {
+      try {
+        await work();
+        held.keptMs = performance.now();
+      } catch (error) {
+        const { event, superseded } = this.#options;
+        event('error', 'checkpoint-failed', `${robot}: not in the store (${(error as Error).message})`, robot);
+        if (error instanceof Superseded) superseded(held, error.epoch);
+        // Steps without their checkpoint are nothing: all of it is kept next.
+        if (error instanceof OtherCheckpoint) held.journal.altered();
+        throw error;
+      }
+    };
+    const kept = (this.#keeping.get(robot) ?? Promise.resolve()).catch(() => undefined).then(attempt);
+    this.#keeping.set(robot, kept);
+    const forget = (): void => {
+      if (this.#keeping.get(robot) === kept) this.#keeping.delete(robot);
+    };
+    kept.then(forget, forget);
+    return kept;
+  }
+}
