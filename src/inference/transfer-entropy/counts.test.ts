@@ -21,7 +21,7 @@ import {
 import { histogramsOf, tableFor, totalOf } from './finish.js';
 import { chooseMethod, openHostCounts, type SearchMethod } from './host-counts.js';
 import { ksgProgram } from './ksg-program.js';
-import { canList } from './list-counts.js';
+import { canList, listCounts } from './list-counts.js';
 import type { Counts, Problem } from './problem.js';
 import { reordered, surrogateOrder } from './surrogates.js';
 import { Sweep } from './sweep.js';
@@ -82,7 +82,7 @@ describe('counts by search', () => {
     await fc.assert(
       fc.asyncProperty(listed, async (problem) => {
         expect(canList(problem)).toBe(true);
-        const host = await openHostCounts(problem, undefined, 'lists');
+        const host = listCounts(problem);
         expect(host.count()).toEqual(oracleCounts(problem));
         const x = reordered(problem.x, surrogateOrder('permute', 3, 1, problem.samples));
         host.replaceSource(x);
@@ -101,8 +101,8 @@ describe('counts by search', () => {
       y: [Float64Array.from(y, (value, i) => (i % 2 === 0 ? value : 1e-3 * value))],
       z: [Float64Array.from(z, (value, i) => (i % 3 === 0 ? value : 1e-3 * value))],
     };
-    expect(await hostCounts(problem, 'lists')).toEqual(await hostCounts(problem, 'tree'));
-    expect(await hostCounts({ ...problem, z: [] }, 'lists')).toEqual(await hostCounts({ ...problem, z: [] }, 'tree'));
+    expect(listCounts(problem).count()).toEqual(await hostCounts(problem, 'tree'));
+    expect(listCounts({ ...problem, z: [] }).count()).toEqual(await hostCounts({ ...problem, z: [] }, 'tree'));
   });
 
   it('are the same for one, two and three threads', async () => {

@@ -2,7 +2,7 @@
 import type { Column, Counts } from './problem.js';
 
 /** How points are searched. */
-export type SearchMethod = 'sweep' | 'tree' | 'lists';
+export type SearchMethod = 'sweep' | 'tree';
 
 /** Counts of one problem, and of the same problem with another source: what knows nothing of the source is kept. */
 export interface HostCounts {

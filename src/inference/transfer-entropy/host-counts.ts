@@ -1,11 +1,10 @@
 /**
  * Counts by exact neighbour search on the processor. Up to some hundred thousand points a sweep over sorted points is
- * used (sweep.ts); a k-d tree takes over where a sample of the points shows that a sweep would look at too many. Many sources
- * of one target are counted by lists (list-counts.ts), where it is asked for. All give the very counts of the Program that compares all pairs (ksg-program.ts).
+ * used (sweep.ts); a k-d tree takes over where a sample of the points shows that a sweep would look at too many. Both give
+ * the very counts of the Program that compares all pairs (ksg-program.ts).
  */
 import type { Pool } from '../../device/cpu/pool.js';
 import type { HostCounts, SearchMethod } from './host-counts-contract.js';
-import { listCounts } from './list-counts.js';
 import type { Column, Problem } from './problem.js';
 import { sweepCounts } from './sweep-counts.js';
 import { treeCounts } from './tree-counts.js';
@@ -18,7 +17,6 @@ export async function openHostCounts(
   pool?: Pool,
   method = chooseMethod(problem),
 ): Promise<HostCounts> {
-  if (method === 'lists') return listCounts(problem);
   return method === 'tree' ? treeCounts(problem) : sweepCounts(problem, pool);
 }
 

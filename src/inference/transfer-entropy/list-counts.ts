@@ -26,7 +26,7 @@ export function canList({ samples, precision, algorithm, x, z }: Problem): boole
   return algorithm === 1 && precision === 'f64' && samples <= mostListed && (z.length > 0 || x.length === 1);
 }
 
-export function listCounts(problem: Problem): HostCounts {
+export function listCounts(problem: Problem): Omit<HostCounts, 'method'> {
   const { samples, k, theiler, y, z } = problem;
   const nearby = makeLists([...y, ...z], samples, nearestLength, theiler);
   const given = z.length === 0 ? undefined : makeLists(z, samples, countedLength, theiler);
@@ -118,7 +118,6 @@ export function listCounts(problem: Problem): HostCounts {
     inYz[i] = ownYz;
   };
   return {
-    method: 'lists',
     count() {
       for (let i = 0; i < samples; i += 1) if (!search(i)) compare(i);
       return { z: inZ, xz: inXz, yz: inYz };
