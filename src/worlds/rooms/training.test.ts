@@ -81,22 +81,30 @@ it('pays for clear ways, and ends the episode of a car that is stuck for a secon
   expect(stuck.least).toBeLessThan(-1);
 }, 600_000);
 
-it('motors that hold for four moves of a car do what they do in four steps, and a contact costs what it is said to', async () => {
+it('motors that hold for four moves of a car do what they do in four steps; contacts cost and places pay what they are said to', async () => {
   const made = { count: 1, device: 'cpu', course: 'empty', rooms: 1, noise: 0, steps: 5000, reward: 'clear' } as const;
-  const drive = async (options: { repeat?: number; contact?: number }, steps: number) => {
+  const drive = async (options: { repeat?: number; contact?: number; place?: number }, steps: number) => {
     const world = await createWorld('rooms', { ...made, ...options });
     await world.reset();
-    let least = 0;
-    for (let step = 0; step < steps; step += 1) least = Math.min(least, (await world.step([1, 0.1, 0, 0])).rewards[0]);
+    let [least, most] = [0, 0];
+    for (let step = 0; step < steps; step += 1) {
+      const { rewards } = await world.step([1, 0, 0, 0]);
+      [least, most] = [Math.min(least, rewards[0]), Math.max(most, rewards[0])];
+    }
     const states = await world.readStates();
     await world.close();
-    return { least, ...Object.fromEntries(carNames.map((name, at) => [name, states[at]])) } as Record<string, number>;
+    return { least, most, ...Object.fromEntries(carNames.map((name, at) => [name, states[at]])) } as Record<
+      string,
+      number
+    >;
   };
-  const [held, single] = [await drive({ repeat: 4, contact: 7 }, 100), await drive({}, 400)];
+  const [held, single] = [await drive({ repeat: 4, contact: 7, place: 3 }, 200), await drive({}, 800)];
   for (const name of ['x', 'y', 'metres', 'collisions', 'touching']) expect(held[name]).toBeCloseTo(single[name], 4);
   expect(single.collisions).toBeGreaterThan(1);
   expect(held.least).toBeLessThan(-7);
   expect(single.least).toBeGreaterThan(-2);
+  expect(held.most).toBeGreaterThan(3.5);
+  expect(single.most).toBeLessThan(1.1);
 }, 600_000);
 
 it('refuses options that it cannot use', async () => {
