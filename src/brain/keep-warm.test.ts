@@ -1,10 +1,16 @@
 /** When the twin of a brain runs and when not, by a clock of the test; and that a brain with one gives the same bits. */
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createDevice } from '../device/registry.js';
 import { createBrain } from './create.js';
 import { type CycleWay, KeepWarm, warmTimes } from './keep-warm.js';
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Looks are the test's own: no timer comes between. */
 function warmed(cycle: (way: CycleWay) => undefined | Promise<unknown> = () => undefined) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = { now: 100 };
   const ways: CycleWay[] = [];
   const close = vi.fn(async () => undefined);
@@ -51,7 +57,8 @@ it('runs one cycle at a time, and none behind a failure or the end', async () =>
   clock.now += 2;
   expect([warm.look(), warm.look()]).toEqual([true, false]);
   finish();
-  await vi.waitFor(() => expect(warm.look()).toBe(true));
+  await new Promise(setImmediate);
+  expect(warm.look()).toBe(true);
   const closing = warm.close();
   expect(close).not.toHaveBeenCalled();
   finish();
