@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { CompilePool } from './compile-pool.js';
 
@@ -20,4 +22,20 @@ it('a text never goes to a process that was just told to end', async () => {
     const answer = await second;
     expect('image' in answer && Buffer.from(answer.image).toString()).toBe('second');
   }
+});
+
+it('a program that was busy until its compilers ended waits for the next text', async () => {
+  const built = path.join(import.meta.dirname, '../../../dist/device/cuda/compile-pool.js');
+  // In a process of its own: here the runner keeps the process alive.
+  const script = `
+    const { CompilePool } = await import(${JSON.stringify(built)});
+    const pool = new CompilePool({ entry: ${JSON.stringify(entry)}, processes: 1, idleMs: 20 });
+    const request = (text) => ({ place: 'test', text, architecture: 'sm_90' });
+    await pool.compile(request('first'));
+    const second = new Promise((resolve) => setTimeout(resolve, 21)).then(() => pool.compile(request('second')));
+    const endMs = performance.now() + 60;
+    while (performance.now() < endMs);
+    console.log(Buffer.from((await second).image).toString());`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  expect(stdout.trim()).toBe('second');
 });

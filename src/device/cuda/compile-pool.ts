@@ -68,8 +68,10 @@ export class CompilePool {
     }
   }
 
+  /** Those that were told to end count no more: they do not keep the parent alive, so nothing may wait for their end. */
   private startAnother(): Member | undefined {
-    return this.members.size < this.most ? this.start() : undefined;
+    const staying = [...this.members].filter(({ isEnding }) => !isEnding).length;
+    return staying < this.most ? this.start() : undefined;
   }
 
   private start(): Member {
@@ -91,7 +93,7 @@ class Member {
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
   /** It was told to end, and its end has not been seen yet. */
-  private isEnding = false;
+  isEnding = false;
   private readonly onProcessExit = (): void => this.kill();
 
   constructor({ entry, library, idleMs = 3000 }: PoolOptions, onFree: () => void, onEnd: () => void) {
