@@ -1,8 +1,8 @@
 /** Products by the Program of products-program.ts on a device; a session serves all questions of one size. */
 import type { Arrays, Device, Session } from '../../device/index.js';
 import { firstSurrogateSeed, surrogateShift } from '../transfer-entropy/surrogates.js';
-import type { Products } from './gaussian-scorer.js';
 import { productsProgram } from './products-program.js';
+import type { Products } from './surrogate-products.js';
 
 /** Bytes that the moved columns of a batch of surrogates may take. */
 const batchBytes = 256 * 2 ** 20;

@@ -13,14 +13,7 @@ import type { LagTable } from './lag-table.js';
 import { OrderCache } from './order-cache.js';
 import { PartialFit } from './partial-fit.js';
 import type { Scorer, Scores } from './scorer.js';
-import { SurrogateProducts } from './surrogate-products.js';
-
-/** Products of all candidate columns with all given ones: by surrogate, [candidate × given]. */
-export type Products = (
-  candidates: readonly Float64Array[],
-  given: readonly Float64Array[],
-  surrogates: { readonly kind: SurrogateKind; readonly seed: number; readonly count: number },
-) => Promise<readonly Float64Array[]>;
+import { type Products, SurrogateProducts } from './surrogate-products.js';
 
 export interface GaussianScorerOptions {
   readonly place: string;

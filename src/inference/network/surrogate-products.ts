@@ -3,8 +3,14 @@
  * asks again for what earlier ones summed up, and only what was given since is new.
  */
 import type { SurrogateKind } from '../transfer-entropy/surrogates.js';
-import type { Products } from './gaussian-scorer.js';
 import type { LagTable } from './lag-table.js';
+
+/** Products of all candidate columns with all given ones: by surrogate, [candidate × given]. */
+export type Products = (
+  candidates: readonly Float64Array[],
+  given: readonly Float64Array[],
+  surrogates: { readonly kind: SurrogateKind; readonly seed: number; readonly count: number },
+) => Promise<readonly Float64Array[]>;
 
 /** Numbers that are kept. */
 const mostKept = 32_000_000;
