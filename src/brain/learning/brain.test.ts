@@ -203,7 +203,7 @@ it('refuses what does not go together', async () => {
   await expect(make({ learning: 'rewards' as 'reward' })).rejects.toThrow(/learning/);
   const plain = await make({ learning: undefined });
   expect(() => plain.processSync(sensed(0), { terminated: true })).toThrow(/learning: 'reward'/);
-  expect(() => plain.processSync(sensed(0), 1 as Outcome)).toThrow(/no object/);
+  expect(() => plain.processSync(sensed(0), 1 as Outcome)).toThrow(/not an object/);
   expect(() => plain.processSync(sensed(0), { rewards: 1 } as Outcome)).toThrow(/Did you mean reward/);
   const brain = await make();
   expect(() => brain.processSync(sensed(0), { terminated: 1 as unknown as boolean })).toThrow(/boolean/);
