@@ -52,7 +52,8 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain train --page'
       expect(await page.locator('[data-test=place]').textContent()).toMatch(/^cart-pole by reward, 2 brains of 4³ on /);
       await poll(() => curve(page, 'points')).toBeGreaterThan(1);
       const points = await curve(page, 'points');
-      await poll(() => curve(page, 'points')).toBeGreaterThan(points + 2);
+      // On a busy machine the training may end before the page has looked twice.
+      await poll(async () => (await curve(page, 'points')) > points + 2 || (await state(page)) === 'Done').toBe(true);
       expect((await look(page.locator('[data-test=curve]'), '--accent', 60)).count).toBeGreaterThan(50);
       // Two poles on two carts.
       await poll(async () => (await look(page.locator('[data-test=task]'), '--accent', 60)).count).toBeGreaterThan(100);
