@@ -28,7 +28,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain train --page'
   const report = { text: '' };
 
   beforeAll(async () => {
-    const options = ['--by', 'reward', '--steps', '3000', '--size', '4', '--episodes', '2', '--seed', '3'];
+    // First the browser, which may take longer to start than a short training to end.
+    await sharedChromium();
+    const options = ['--by', 'reward', '--steps', '15000', '--size', '4', '--episodes', '2', '--seed', '3'];
     child = spawn(process.execPath, [command, 'train', 'cart-pole', ...options, '--device', 'cpu', '--page', '--json']);
     child.stdout?.on('data', (text) => {
       report.text += String(text);
