@@ -33,7 +33,7 @@ export interface Route {
 
 export class DrivingBatches {
   readonly #student: Brain;
-  readonly #lessons: TrainingRooms | undefined;
+  readonly #training: TrainingRooms | undefined;
   readonly #driver: Brain;
   readonly #resident: ResidentDriver | undefined;
   readonly #rooms: number;
@@ -41,7 +41,7 @@ export class DrivingBatches {
 
   private constructor(student: StudentBatch, driver: DriverBatch, rooms: number) {
     this.#student = student.brain;
-    this.#lessons = student.lessons;
+    this.#training = student.training;
     this.#driver = driver.brain;
     this.#resident = driver.resident;
     this.#rooms = rooms;
@@ -78,8 +78,8 @@ export class DrivingBatches {
     const report = async (step: number): Promise<void> => {
       if (reportsAt.includes(step)) reports.push(await student.save());
     };
-    if (this.#lessons !== undefined) {
-      await this.#lessons.teach({
+    if (this.#training !== undefined) {
+      await this.#training.teach({
         cycles,
         chunk,
         onChunk: async (step, meanReward) => {
@@ -116,14 +116,14 @@ export class DrivingBatches {
   }
 
   async close(): Promise<void> {
-    await closeStudents({ brain: this.#student, lessons: this.#lessons });
+    await closeStudents({ brain: this.#student, training: this.#training });
     await closeDrivers({ brain: this.#driver, resident: this.#resident });
   }
 }
 
 interface StudentBatch {
   readonly brain: Brain;
-  readonly lessons: TrainingRooms | undefined;
+  readonly training: TrainingRooms | undefined;
 }
 
 interface DriverBatch {
@@ -132,8 +132,8 @@ interface DriverBatch {
 }
 
 async function openStudents(brain: Brain): Promise<StudentBatch> {
-  if (!(brain instanceof FieldBrain)) return { brain, lessons: undefined };
-  return { brain, lessons: await closingOnError(brain, TrainingRooms.open(brain)) };
+  if (!(brain instanceof FieldBrain)) return { brain, training: undefined };
+  return { brain, training: await closingOnError(brain, TrainingRooms.open(brain)) };
 }
 
 async function openDrivers(brain: Brain, rooms: number): Promise<DriverBatch> {
@@ -153,9 +153,9 @@ async function closingOnError<Found>(brain: Brain, work: Promise<Found>): Promis
 }
 
 /** Brains first: they are not taken out of the Programs of their rooms, which takes long. */
-async function closeStudents({ brain, lessons }: StudentBatch): Promise<void> {
+async function closeStudents({ brain, training }: StudentBatch): Promise<void> {
   await brain.close();
-  await lessons?.close();
+  await training?.close();
 }
 
 async function closeDrivers({ brain, resident }: DriverBatch): Promise<void> {

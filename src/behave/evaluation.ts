@@ -4,8 +4,8 @@
  * with the one that touched least.
  */
 import { FieldBrain } from '../brain/field-brain.js';
-import { repeated } from '../brain/storage.js';
 import type { Brain, BrainSnapshot } from '../brain/types.js';
+import { repeated } from '../kernel/dtype.js';
 import { collisionsPerMetre, type DriveMarks } from './drive-rooms.js';
 import { training } from './driving-training.js';
 

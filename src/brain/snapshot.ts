@@ -4,9 +4,10 @@
  * any brain of its configuration. What goes back was checked before (snapshot-check.ts).
  */
 import type { Session } from '../device/device.js';
+import { repeated } from '../kernel/dtype.js';
 import type { Bindings, HostArray, Program, Tensor } from '../kernel/index.js';
 import { statesFrom } from './level-states.js';
-import { isPerBrain, partOf, repeated, statesOf, withPart } from './storage.js';
+import { isPerBrain, partOf, statesOf, withPart } from './storage.js';
 import type { BrainConfiguration, BrainSnapshot, SlotSnapshot } from './types.js';
 
 /** The states of a session that are the brain's: a closed loop holds others beside them. */

@@ -34,14 +34,6 @@ export function withPart(data: HostArray, slot: number, part: HostArray): HostAr
   return data;
 }
 
-/** Copies of the data one behind the other. */
-export function repeated(data: HostArray, copies: number): HostArray {
-  const Kind = data.constructor as new (length: number) => HostArray;
-  const whole = new Kind(data.length * copies);
-  for (let copy = 0; copy < copies; copy += 1) withPart(whole, copy, data);
-  return whole;
-}
-
 /** What a state holds before the first cycle. */
 export function initialPart(tensor: Tensor, length: number): HostArray {
   const part = createHostArray(tensor.dtype, length);

@@ -32,6 +32,13 @@ export function isInteger(scalar: Scalar): boolean {
 /** Host arrays: half types travel as their 16-bit patterns. */
 export type HostArray = Float32Array | Float64Array | Int32Array | Uint32Array | Uint16Array;
 
+/** Copies of the data one behind the other. */
+export function repeated<Kind extends HostArray>(data: Kind, copies: number): Kind {
+  const whole = new (data.constructor as new (length: number) => Kind)(data.length * copies);
+  for (let copy = 0; copy < copies; copy += 1) whole.set(data as never, copy * data.length);
+  return whole;
+}
+
 /** The array in which the host holds elements of a dtype; half types as their 16-bit patterns. */
 export function createHostArray(dtype: Dtype, length: number): HostArray {
   switch (dtype) {

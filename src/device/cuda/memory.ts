@@ -7,7 +7,7 @@ import type { Arena } from '../../fuse/arena.js';
 import { fillControlBlock, setParameterWord } from '../../fuse/arena.js';
 import type { Bindings } from '../../kernel/dimension.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
-import { byteSize, createHostArray, type HostArray, viewHostArray } from '../../kernel/dtype.js';
+import { byteSize, createHostArray, type HostArray, repeated, viewHostArray } from '../../kernel/dtype.js';
 import { toBrain16, toHalf } from '../../kernel/half.js';
 import type { Program } from '../../kernel/program.js';
 import { tensorsOf } from '../../kernel/program.js';
@@ -276,9 +276,7 @@ export class CudaMemory {
     const { shape, layout } = this.storedAs(tensor);
     if (part.length === 0) return;
     if (copies > 1 && layout[0] !== 0) {
-      const whole = createHostArray(tensor.dtype, part.length * copies);
-      for (let copy = 0; copy < copies; copy += 1) whole.set(part as never, copy * part.length);
-      this.write(tensor, whole, cycle);
+      this.write(tensor, repeated(part, copies), cycle);
       return;
     }
     const packer = createPacker([shape[0] / copies, ...shape.slice(1)], layout);

@@ -4,6 +4,7 @@
  *   states      x ~ N(prior mean, diag prior variance)
  *   observation o = J x + offset + noise of variance 1 / precision
  */
+import { repeated } from '../../kernel/dtype.js';
 import type { HostArray } from '../../kernel/index.js';
 import { type BandInput, type CheckedMatrix, readBands } from './bands.js';
 import {
@@ -133,12 +134,6 @@ function countAgents(
   for (const value of [prior.mean, prior.variance]) if (isNested(value) && isOwn(value, states)) lists.push(value);
   const own = lists.find(Array.isArray);
   return own === undefined ? 1 : own.length;
-}
-
-function repeated(values: Float64Array, times: number): Float64Array {
-  const all = new Float64Array(values.length * times);
-  for (let i = 0; i < times; i += 1) all.set(values, i * values.length);
-  return all;
 }
 
 function notNegative(place: string, values: Float64Array): Float64Array {
