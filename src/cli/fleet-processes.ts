@@ -23,6 +23,8 @@ export interface FleetProcessesOptions {
   readonly ended?: Promise<void>;
   /** Time for each process to serve; 60 s by default. */
   readonly startMs?: number;
+  /** Time for each process to end, after which it is killed; 15 s by default. */
+  readonly graceMs?: number;
 }
 
 export interface FleetAnswer {
@@ -50,7 +52,7 @@ export interface FleetProcesses {
   close(): Promise<void>;
 }
 
-const graceMs = 15_000;
+const usualGraceMs = 15_000;
 const startMs = 60_000;
 
 export async function startFleet(options: FleetProcessesOptions): Promise<FleetProcesses> {
@@ -64,7 +66,11 @@ export async function startFleet(options: FleetProcessesOptions): Promise<FleetP
   let isClosing = false;
   const close = async (): Promise<void> => {
     isClosing = true;
-    await Promise.all([...processes.values()].map((child) => ended(child)));
+    const { graceMs = usualGraceMs } = options;
+    const end = async ([name, child]: [string, ChildProcess]): Promise<void> => {
+      if (!(await ended(child, graceMs))) note(`${name}: killed (it did not end within ${graceMs / 1000} s)\n`);
+    };
+    await Promise.all([...processes].map(end));
     for (const one of closers) await one();
   };
   const givenUp: Promise<never> = new Promise((_, reject) => {
@@ -192,13 +198,19 @@ function answerOf<Answer>(name: string, child: ChildProcess, timeMs: number): Pr
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+/** Says whether it ended by itself. */
+async function ended(child: ChildProcess, graceMs: number): Promise<boolean> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return true;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, graceMs);
   await gone;
   clearTimeout(timer);
+  return !isLate;
 }
 
 function prefixed(name: string, text: string): string {

@@ -58,10 +58,11 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
         : [`recording ${recording}${recording === record ? '' : ` (${record} is there already)`}`]),
     ].join('\n'),
   );
-  const { settleInTime } = await import('../server/background.js');
+  const { catchUp, settleInTime } = await import('../server/background.js');
   const stopLooking = settleInTime(() => server.robots.counters.cycles);
   await ended;
   stopLooking();
+  catchUp();
   output.note('closing: robots stop, brains are saved\n');
   const lost = await server.close();
   for (const one of lost) output.note(`serve: ${one}\n`);

@@ -66,6 +66,7 @@ export async function runWorker(options: WorkerArguments, output: Output, signal
     [`worker    ${name} of fleet ${nats.fleet}`, `page      http://${host}:${http}/`].join('\n'),
   );
   await ended;
+  (await import('../server/background.js')).catchUp();
   output.note('closing: brains go to other workers\n');
   const lost = await one.close();
   for (const text of lost) output.note(`worker: ${text}\n`);

@@ -3,7 +3,16 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cyclesToSettle, giveWay, otherThreads, serveQuietly, settle, settleInTime, stepBack } from './background.js';
+import {
+  catchUp,
+  cyclesToSettle,
+  giveWay,
+  otherThreads,
+  serveQuietly,
+  settle,
+  settleInTime,
+  stepBack,
+} from './background.js';
 
 const isLinux = process.platform === 'linux';
 
@@ -27,6 +36,16 @@ describe('threads of the process', () => {
       expect(getPriority(process.pid)).toBe(before);
     },
   );
+
+  test.runIf(isLinux)('catch up with the main one before the end, all that may', () => {
+    const asked = new Map<number, number>();
+    catchUp((thread, priority) => {
+      asked.set(thread, priority);
+      throw new Error('EACCES');
+    });
+    expect([...asked.keys()]).toEqual(otherThreads());
+    expect(new Set(asked.values())).toEqual(new Set([getPriority(process.pid)]));
+  });
 });
 
 test.runIf(isLinux)('a thread gives way alone', () => {

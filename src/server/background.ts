@@ -6,7 +6,7 @@
  * that only what loops for long is. Where cores are plenty they are left alone.
  */
 import { readdirSync, readlinkSync } from 'node:fs';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
@@ -42,6 +42,20 @@ export function stepBack(threads: readonly number[]): void {
 export function giveWay(): void {
   if (process.platform !== 'linux') return;
   setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/**
+ * All threads of this process run at its own priority again, for its end: Node waits for its threads before the process is gone, and
+ * beside busy programs those that stepped back hold it up for many seconds. Requires root or CAP_SYS_NICE; without them nothing changes.
+ */
+export function catchUp(set: (thread: number, priority: number) => void = setPriority): void {
+  const own = getPriority();
+  for (const thread of otherThreads())
+    try {
+      set(thread, own);
+    } catch {
+      // Refused, or it has ended.
+    }
 }
 
 /**

@@ -50,9 +50,6 @@ async function robotOf(server: FieldbrainServer, robot: string, cycles = 3): Pro
   return served;
 }
 
-/** Long enough for a busy machine; what happens without time is tested on its own. */
-const graceMs = 60_000;
-
 function checkpointsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.safetensors'))
@@ -97,7 +94,7 @@ describe('a server that closes', () => {
       recursive: true,
     });
     const { http } = server.ports;
-    const lost = await server.close(graceMs);
+    const lost = await server.close();
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatch(/^first: not saved \(.*EISDIR.*This run has no checkpoint of it/);
     expect(checkpointsIn(folder)).toEqual(['second-00000001.safetensors']);
@@ -105,6 +102,13 @@ describe('a server that closes', () => {
     expect(told.map(({ robot }) => robot)).toEqual(['first']);
     expect(lines.at(-1)?.code).toBe('closed');
     await expect(fetch(`http://127.0.0.1:${http}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('has closeMs for it, and names what was not saved by then', async () => {
+    const { server } = await start({ checkpoints: { folder: freshFolder() }, closeMs: 1 });
+    (await robotOf(server, 'slow')).close();
+    const [lost] = await server.close();
+    expect(lost).toMatch(/^slow: not saved \(brain child: it did not end within 1 ms/);
   });
 
   it('ends where its folder has become a file, and names the checkpoint that is left', async () => {
@@ -115,7 +119,7 @@ describe('a server that closes', () => {
     expect(saved.ok).toBe(true);
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
-    const lost = await server.close(graceMs);
+    const lost = await server.close();
     expect(lost).toHaveLength(1);
     expect(lost[0]).toContain('only-00000001.safetensors, cycle 3');
   });
@@ -133,7 +137,7 @@ describe('a server that closes', () => {
       await atOnce('the loss', () => lines.some(({ code }) => code === 'brain-lost'));
       if (when === 'while another starts') await atOnce('another', () => server.status().brainChild.pid !== 0);
       expect(server.status().brainChild.state).toBe('restarting');
-      expect(await server.close(graceMs)).toEqual([]);
+      expect(await server.close()).toEqual([]);
       expect(server.robots.pools.map(({ supervisor }) => supervisor.state)).toEqual(['stopped']);
       const files = checkpointsIn(folder);
       expect(files).toEqual(['kept-00000001.safetensors']);
@@ -150,7 +154,7 @@ describe('a server that closes', () => {
     (await robotOf(server, 'gone')).close();
     process.kill(server.status().brainChild.pid, 'SIGKILL');
     await atOnce('the loss', () => lines.some(({ code }) => code === 'brain-lost'));
-    const lost = await server.close(graceMs);
+    const lost = await server.close();
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatch(/^gone: not saved \(brain child: .*This run has no checkpoint of it/);
     expect(lines.filter(({ code }) => code === 'checkpoint-failed').map(({ robot }) => robot)).toEqual(['gone']);
@@ -171,7 +175,7 @@ describe('a recording that fails', () => {
     expect(server.status().recording).toMatchObject({ file: 'failing.mcap', failure: full.message });
     for (let cycle = 0; cycle < 3; cycle += 1) expect(await robot.ask([0.5], 0)).toHaveLength(1);
     robot.close();
-    expect(await server.close(graceMs)).toEqual([`recording ${file}: not whole (${full.message})`]);
+    expect(await server.close()).toEqual([`recording ${file}: not whole (${full.message})`]);
     expect(told()).toHaveLength(1);
   });
 });
@@ -191,7 +195,7 @@ describe('a checkpoint folder', () => {
     try {
       disk?.fill();
       const folder = path.join(disk?.folder ?? '', 'brains');
-      await (await start({ checkpoints: { folder } })).server.close(graceMs);
+      await (await start({ checkpoints: { folder } })).server.close();
       disk?.makeReadOnly();
       await expect(start({ checkpoints: { folder: disk?.folder ?? '' } })).rejects.toThrow('EROFS');
     } finally {
@@ -206,7 +210,7 @@ describe('a brain of another size', () => {
     const settings = { checkpoints: { folder } };
     const first = await start(settings);
     (await robotOf(first.server, 'sized', 5)).close();
-    expect(await first.server.close(graceMs)).toEqual([]);
+    expect(await first.server.close()).toEqual([]);
     const before = checkpointsIn(folder);
     const larger = await start({ ...settings, brain: { ...smallBrain, size: 8 } });
     await expect(robotOf(larger.server, 'sized')).rejects.toThrow('4001');
@@ -216,11 +220,11 @@ describe('a brain of another size', () => {
     // The refused brain is not waited for after a loss either.
     process.kill(larger.server.status().brainChild.pid, 'SIGKILL');
     await until('the restart', () => larger.lines.some(({ code }) => code === 'brain-restarted'));
-    expect(await larger.server.close(graceMs)).toEqual([]);
+    expect(await larger.server.close()).toEqual([]);
     expect(checkpointsIn(folder)).toEqual(before);
     const again = await start(settings);
     (await robotOf(again.server, 'sized', 0)).close();
     expect(again.lines.find(({ code }) => code === 'brain-open')?.msg).toContain('cycle 5');
-    await again.server.close(graceMs);
+    await again.server.close();
   });
 });

@@ -113,6 +113,8 @@ export const serverSchema = z.strictObject({
   batch: count.max(4096).default(1),
   /** Brains that are made before the server is ready. */
   ready: z.number().int().min(0).default(1),
+  /** Time for brains to be saved at the end; one that is not saved by then is named and lost. */
+  closeMs: positive.max(600_000).default(4000),
   /** Kinds of robots: each (hardware, sensors, motors) has a process for its brains. */
   kinds: z
     .strictObject({

@@ -257,7 +257,7 @@ export class FieldbrainServer {
    * Stops robots, drains, saves and ends, whatever fails on the way: brains have so long, everything together 700 ms more.
    * Gives what was lost (brains that could not be saved, a recording that is not whole), a sentence each.
    */
-  close(graceMs = 4000): Promise<readonly string[]> {
+  close(graceMs = this.config.closeMs): Promise<readonly string[]> {
     this.#closing ??= this.#close(graceMs);
     return this.#closing;
   }

@@ -28,6 +28,7 @@ export async function serve(...more: string[]): Promise<Started> {
     'brain.bankRows=16',
     'cycle.lateMs=20000',
     'cycle.hangMs=30000',
+    'closeMs=60000',
   ];
   const child = spawn(
     process.execPath,

@@ -10,8 +10,9 @@ export function startServer(settings: ServerSettings = {}, options: ServerOption
     {
       brain: smallBrain,
       brains: 2,
-      ...settings,
       // A loaded machine must not fail a test: what is late is tested on its own.
+      closeMs: 60_000,
+      ...settings,
       robots: { port: 0, handshakeMs: 60_000, idleMs: 600_000, ...settings.robots },
       monitor: { port: 0, ...settings.monitor },
       http: { port: 0, ...settings.http },

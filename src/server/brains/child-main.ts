@@ -9,7 +9,7 @@ import { type Reply, sendableError } from '../../device/child/messages.js';
 import { serveParent } from '../../device/child/serve.js';
 import type { Device } from '../../device/device.js';
 import { slowCompile } from '../../device/slow-compile.js';
-import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
+import { catchUp, cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { closeParts } from '../closing.js';
 import { pinThreads } from '../placement.js';
 import { raisePriority } from '../priority.js';
@@ -25,6 +25,7 @@ export function serveBrains(): void {
   const turns = serveInTurns(
     async ({ number, request }) => {
       try {
+        if (request.kind === 'close') catchUp();
         const answer = await served.perform(request);
         // Until here Node compiles as it likes; from now on cycles go first.
         if (request.kind === 'prepare') serveQuietly(background);
