@@ -17,9 +17,10 @@ export function register(program: Command): void {
     .action(async (options: ServeArguments) => {
       const { otherThreads, serveQuietly } = await import('../server/background.js');
       const { serveAtHighPriority } = await import('../server/priority.js');
-      serveQuietly(otherThreads());
+      const threads = otherThreads();
+      const parts = { raisePriority: serveAtHighPriority, serving: () => serveQuietly(threads) };
       try {
-        process.exitCode = await runServe(options, processOutput(options), { raisePriority: serveAtHighPriority });
+        process.exitCode = await runServe(options, processOutput(options), parts);
       } finally {
         // A disk that does not answer must not keep the process: what it holds up has been told.
         setTimeout(() => process.exit(), 200).unref();
@@ -33,6 +34,8 @@ export interface ServeParts {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Lets the process go before others (`brain.highPriority`). */
   readonly raisePriority?: () => void;
+  /** Hears that everything was started. */
+  readonly serving?: () => void;
 }
 
 /** Serves until it is asked to end; gives the exit status, which is not 0 where something could not be saved. */
@@ -44,6 +47,8 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
   // On a terminal the log is read by a person; elsewhere by a program.
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, config.logLevel) : undefined;
   const server = await FieldbrainServer.start(config, log === undefined ? {} : { log });
+  // Not before: beside busy programs a start that waits for threads that stepped back takes twice as long.
+  parts.serving?.();
   const { host, record } = config;
   const { recording } = server;
   const answer = { host, ports: server.ports, pid: process.pid, ...(recording === undefined ? {} : { recording }) };

@@ -35,9 +35,9 @@ export function register(program: Command): void {
     .option(...jsonOption)
     .action(async (options: WorkerArguments) => {
       const { otherThreads, serveQuietly } = await import('../server/background.js');
-      serveQuietly(otherThreads());
+      const threads = otherThreads();
       try {
-        process.exitCode = await runWorker(options, processOutput(options));
+        process.exitCode = await runWorker(options, processOutput(options), () => serveQuietly(threads));
       } finally {
         // Also after a failed start: the channel to a parent alone would keep the process.
         setTimeout(() => process.exit(), 200).unref();
@@ -45,8 +45,8 @@ export function register(program: Command): void {
     });
 }
 
-/** Serves until it is asked to end; gives the exit status, which is not 0 where something could not be saved. */
-export async function runWorker(options: WorkerArguments, output: Output, signal?: AbortSignal): Promise<number> {
+/** Serves until it is asked to end; gives the exit status, not 0 where something could not be saved. `serving` hears that it has started. */
+export async function runWorker(options: WorkerArguments, output: Output, serving?: () => void): Promise<number> {
   const nats = readNats('worker', options);
   const name = readNodeName('worker --name', options.name ?? `worker-${process.pid}`);
   const { checkpointEveryS, WorkerServer } = await import('../fleet/worker-server.js');
@@ -56,10 +56,11 @@ export async function runWorker(options: WorkerArguments, output: Output, signal
   });
   // A robot that is taken over waits for its brain's state, not for a brain to be made.
   const settings = options.ready === undefined ? { ...given, ready: given.brains } : given;
-  const ended = waitForEnd(signal);
+  const ended = waitForEnd(undefined);
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, settings.logLevel) : undefined;
   const { standby = false } = options;
   const one = await WorkerServer.start({ name, nats, settings, standby, ...(log === undefined ? {} : { log }) });
+  serving?.();
   const { host } = settings;
   const { http } = one.server.ports;
   printAnswer(output, { name, fleet: nats.fleet, host, ports: { http }, pid: process.pid, life: one.worker.life }, () =>
