@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../test/support/brain-server.js';
 import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
@@ -27,7 +28,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
 
   beforeAll(async () => {
     nats = await NatsServer.start({ binary: found?.binary ?? '', folder, port: await freePort() });
-  }, 60_000);
+  });
   afterAll(async () => {
     await nats?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +46,8 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     foxglove: { enabled: false },
     brains: 4,
     brain: { device: 'cpu' as const, size: 4 as const, bankRows: 16, threads: 1, highPriority: false },
-    cycle: { lateMs: 5000, hangMs: 20_000 },
+    cycle: { lateMs: 20_000, hangMs: 30_000 },
+    closeMs: 60_000,
   };
 
   it('gives an entry to one of two who claim it, and never an epoch twice', async () => {
@@ -167,7 +169,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const [status, text] = await ask(`/metrics?token=${'ab'.repeat(32)}`);
     expect([status, text.includes('fieldbrain_fleet_gateway_frames_total')]).toEqual([200, true]);
     await gateway.close();
-  }, 60_000);
+  });
 
   it('speaks https to those who ask for health where it has a certificate', async () => {
     const { cert, key } = makeCertificate();
@@ -194,7 +196,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(answer).toBe('200 ok\n');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
     await gateway.close();
-  }, 60_000);
+  });
 
   // A hand-over has 1.5 s; on a busy machine it may be given up, and the robot moves by the store, with frames that fail.
   it('drives a robot, moves it with what it has learned, and fences and stops it', {
@@ -215,8 +217,8 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
 
     // Drained while it drives: the other goes on from the very cycle, and no frame fails.
     const cycles = first.server.robots.robotSlot('car-1')?.cycles ?? 0;
-    expect(cycles).toBe(5);
-    await until(() => first.worker.others.includes('two'));
+    expect(cycles).toBeGreaterThanOrEqual(5);
+    await until('the other worker', () => first.worker.others.includes('two'));
     const drained = first.worker.drain();
     await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
     expect(await drained).toBe(1);
@@ -250,21 +252,21 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     };
     const fenced = gateway.robots.status().fenced;
     bus.publish(bus.names.act('car-1'), encodeAct({ ...old, failed: false, life: 1 }));
-    await until(() => gateway.robots.status().fenced > fenced);
+    await until('the fence', () => gateway.robots.status().fenced > fenced);
 
     // A stop is the fleet's: it holds over a new gateway, and ends only by clear.
     gateway.robots.verb(undefined, 'stop', 'car-1', 'test');
-    await until(() => robot.verbs.includes('stop'));
+    await until('the stop', () => robot.verbs.includes('stop'));
     expect([...(await robot.ask())]).toEqual([0, 0, 0, 0]);
     await gateway.close();
     const other = await FleetGateway.start({ name: 'gate-2', nats: names, settings, log });
     robot.close();
     const again = new TestRobot('car-1', other.ports.robots);
     await again.ready();
-    await until(() => again.verbs.includes('stop'));
+    await until('the stop again', () => again.verbs.includes('stop'));
     expect([...(await again.ask())]).toEqual([0, 0, 0, 0]);
     other.robots.verb(undefined, 'clear', 'car-1', 'test');
-    await until(() => again.verbs.includes('clear'));
+    await until('the clear', () => again.verbs.includes('clear'));
     await again.askUntil(() => true);
     again.close();
     await bus.close();
@@ -278,27 +280,24 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const small = { ...settings, brains: 2 };
     const worker = await WorkerServer.start({ name: 'one', nats, settings: small, log });
     const gateway = await FleetGateway.start({ name: 'gate', nats, settings: small, log });
+    let sent = 0;
     for (const name of ['car-1', 'car-2', 'car-3', 'car-4', 'car-1']) {
       const robot = new TestRobot(name, gateway.ports.robots);
       await robot.ready();
       for (let i = 0; i < 3; i += 1) await robot.ask();
+      if (name === 'car-1') sent += robot.sent;
       if (name === 'car-4') expect(worker.worker.robots.map((one) => one.robot)).toEqual(['car-3', 'car-4']);
       robot.close();
     }
-    expect((await worker.server.robots.save('car-1'))?.cycle).toBe(6);
+    // A frame that is answered late is sent again, and may be a cycle more.
+    const cycle = (await worker.server.robots.save('car-1'))?.cycle;
+    expect(cycle).toBeGreaterThanOrEqual(6);
+    expect(cycle).toBeLessThanOrEqual(sent);
     expect(worker.worker.robots).toHaveLength(2);
     await gateway.close();
     await worker.close();
-  }, 60_000);
+  });
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  const endMs = performance.now() + 60_000;
-  while (!holds()) {
-    if (performance.now() > endMs) throw new Error('it did not come to hold');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 /** A robot without a body: asks when it is told to, and keeps what came. */
 class TestRobot {
@@ -307,6 +306,8 @@ class TestRobot {
   readonly verbs: string[] = [];
   /** Frames that were not answered by a brain. */
   failures = 0;
+  /** Frames that a brain may have got. */
+  sent = 0;
   #answer: ((motors: Float32Array | undefined) => void) | undefined;
   #accepted: () => void = () => undefined;
   readonly #ready: Promise<void>;
@@ -361,8 +362,9 @@ class TestRobot {
     for (;;) {
       const motors = await new Promise<Float32Array | undefined>((resolve) => {
         this.#answer = resolve;
-        if (!this.#connection.request(new Float32Array(picarxInputs.length).fill(0.1), 0, performance.now()))
-          setTimeout(() => resolve(undefined), 20);
+        if (this.#connection.request(new Float32Array(picarxInputs.length).fill(0.1), 0, performance.now()))
+          this.sent += 1;
+        else setTimeout(() => resolve(undefined), 20);
       });
       if (motors !== undefined) return motors;
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -370,7 +372,7 @@ class TestRobot {
   }
 
   async askUntil(holds: (epoch: Epoch) => boolean): Promise<void> {
-    const endMs = performance.now() + 60_000;
+    const endMs = performance.now() + 120_000;
     do {
       if (performance.now() > endMs) throw new Error('no such epoch came');
       await this.ask();
