@@ -3,9 +3,9 @@
  * plain ones. Nothing here computes; it moves what stands in memory.
  */
 import { product, resolveShape } from '../kernel/dimension.js';
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../kernel/half.js';
 import type { Bindings, Dtype, HostArray, Program, Tensor } from '../kernel/index.js';
 import { byteSize, createHostArray } from '../kernel/index.js';
+import { decoderOf, encoderOf } from '../kernel/narrow.js';
 import { tensorsOf } from '../kernel/program.js';
 
 /** States that have one part per brain: their first axis is the batch. */
@@ -41,14 +41,11 @@ export function initialPart(tensor: Tensor, length: number): HostArray {
 }
 
 export function encode(dtype: Dtype, value: number): number {
-  if (dtype === 'f16') return toHalf(value);
-  return dtype === 'bf16' ? toBrain16(value) : value;
+  return encoderOf(dtype)(value);
 }
 
 export function decode(dtype: Dtype, data: HostArray): Float32Array {
-  if (dtype === 'f16') return Float32Array.from(data, fromHalf);
-  if (dtype === 'bf16') return Float32Array.from(data, fromBrain16);
-  return data instanceof Float32Array ? data : Float32Array.from(data);
+  return data instanceof Float32Array ? data : Float32Array.from(data, decoderOf(dtype));
 }
 
 /** The same numbers in another storage type. */

@@ -5,6 +5,7 @@
  */
 
 import { product, resolve, resolveShape } from '../kernel/dimension.js';
+import { isNarrow } from '../kernel/dtype.js';
 import { describeValue } from '../kernel/errors.js';
 import type { Bindings, Dtype, HostArray, Parameter, Program, Tensor } from '../kernel/index.js';
 import { byteSize, createHostArray, FieldbrainError } from '../kernel/index.js';
@@ -277,6 +278,8 @@ export const arrayNames: Readonly<Record<Dtype, string>> = {
   u32: 'Uint32Array',
   f16: 'Uint16Array',
   bf16: 'Uint16Array',
+  f8e4m3: 'Uint8Array',
+  f8e5m2: 'Uint8Array',
 };
 
 function checkArray(
@@ -311,10 +314,7 @@ export function firstNonFinite(dtype: Dtype, data: HostArray): number {
   const { buffer, byteOffset, byteLength } = data;
   // Snapshots of many brains are gigabytes: of f32 the words are looked at without a branch first.
   if (dtype === 'f32' && !someWord(new Int32Array(buffer, byteOffset, byteLength / 4), exponent)) return -1;
-  const words =
-    byteSize(dtype) === 2
-      ? new Uint16Array(buffer, byteOffset, byteLength / 2)
-      : new Uint32Array(buffer, byteOffset, byteLength / 4);
+  const words = isNarrow(dtype) ? data : new Uint32Array(buffer, byteOffset, byteLength / 4);
   // Little-endian, as everywhere: the exponent of an f64 stands in its second word.
   const [first, step] = dtype === 'f64' ? [1, 2] : [0, 1];
   for (let i = first; i < words.length; i += step) if ((words[i] & exponent) === exponent) return (i - first) / step;
@@ -322,7 +322,14 @@ export function firstNonFinite(dtype: Dtype, data: HostArray): number {
 }
 
 /** The bits of each floating type that are all set in NaN and the infinities alone; of f64 those of its upper word. */
-const exponents: Partial<Record<Dtype, number>> = { f16: 0x7c00, bf16: 0x7f80, f32: 0x7f800000, f64: 0x7ff00000 };
+const exponents: Partial<Record<Dtype, number>> = {
+  f8e4m3: 0x7f,
+  f8e5m2: 0x7c,
+  f16: 0x7c00,
+  bf16: 0x7f80,
+  f32: 0x7f800000,
+  f64: 0x7ff00000,
+};
 
 /** Whether some word has all these bits, the highest but the sign's: one more at their end then carries into the sign. */
 function someWord(words: Int32Array, bits: number): boolean {

@@ -10,8 +10,8 @@
  * Discrete elements (integers, NaN, infinities) must be equal, except where those runs disagree among themselves.
  */
 import { roundsOtherwise } from '../kernel/contract.js';
-import { fromBrain16, fromHalf } from '../kernel/half.js';
 import type { Dtype, HostArray, Program } from '../kernel/index.js';
+import { decoderOf } from '../kernel/narrow.js';
 import { createSource } from '../programs/seeded.js';
 import type { Trial } from '../programs/trial.js';
 import { roundingDepth, unitRoundoff } from './depth.js';
@@ -126,7 +126,7 @@ export function compareExact(got: readonly Observation[], expected: readonly Obs
     const found = got[place].data;
     for (let i = 0; i < data.length; i += 1) {
       if (Object.is(found[i], data[i])) continue;
-      const [value, want] = [decode(tensor.dtype, found[i]), decode(tensor.dtype, data[i])];
+      const [value, want] = [found[i], data[i]].map(decoderOf(tensor.dtype));
       if (Number.isNaN(value) && Number.isNaN(want)) continue;
       const where = `${placeOf(expected[place])} [${i}]: got ${text(value)}, expected ${text(want)}`;
       const worst = worstElement(expected[place], i, value, want);
@@ -176,13 +176,8 @@ function rms(numbers: Float64Array): number {
   return count === 0 ? 0 : Math.sqrt(sum / count);
 }
 
-function decode(dtype: Dtype, value: number): number {
-  if (dtype === 'f16') return fromHalf(value);
-  return dtype === 'bf16' ? fromBrain16(value) : value;
-}
-
 function values(dtype: Dtype, data: HostArray): Float64Array {
-  return Float64Array.from(data, (value) => decode(dtype, value));
+  return Float64Array.from(data, decoderOf(dtype));
 }
 
 function text(value: number): string {

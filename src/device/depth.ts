@@ -13,6 +13,8 @@ const units: Readonly<Record<Dtype, number>> = {
   f32: 2 ** -24,
   f16: 2 ** -11,
   bf16: 2 ** -8,
+  f8e4m3: 2 ** -4,
+  f8e5m2: 2 ** -3,
   i32: 0,
   u32: 0,
 };
@@ -24,7 +26,7 @@ export function unitRoundoff(program: Program): number {
     if (role !== 'input' && role !== 'constant') unit = Math.max(unit, units[dtype]);
   for (const op of computeOps(program.ops)) {
     if (op.kind !== 'matmul' || op.precision === 'exact') continue;
-    unit = Math.max(unit, op.precision === 'bf16' ? units.bf16 : units.f16);
+    unit = Math.max(unit, units[op.precision === 'tf32' ? 'f16' : op.precision]);
   }
   return unit;
 }

@@ -2,7 +2,7 @@
  * Many steps with chosen tensors recorded every k-th of them: `runSteps(session, 1000, { record: { u: 10, energy: 1 } })`. It
  * uses what every session has (step, stepMany, read), so it works on every device. Inputs are given once and stay.
  */
-import type { HostArray } from '../kernel/index.js';
+import type { Dtype, HostArray } from '../kernel/index.js';
 import { createHostArray, FieldbrainError } from '../kernel/index.js';
 import { checkSteps, checkTensor } from './check.js';
 import type { Arrays, Session } from './device.js';
@@ -93,9 +93,10 @@ function joined(parts: readonly HostArray[]): HostArray {
 }
 
 /** A dtype whose host array is of the same kind. */
-function dtypeOf(array: HostArray): 'f32' | 'f64' | 'i32' | 'u32' | 'f16' {
+function dtypeOf(array: HostArray): Dtype {
   if (array instanceof Float64Array) return 'f64';
   if (array instanceof Int32Array) return 'i32';
   if (array instanceof Uint32Array) return 'u32';
+  if (array instanceof Uint8Array) return 'f8e4m3';
   return array instanceof Uint16Array ? 'f16' : 'f32';
 }

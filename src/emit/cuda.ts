@@ -8,6 +8,7 @@ import { type ControlBlock, controlBlock } from '../fuse/arena.js';
 import { planProgram } from '../fuse/plan.js';
 import type { Plan } from '../fuse/stage.js';
 import type { Bindings } from '../kernel/dimension.js';
+import { byteSize } from '../kernel/dtype.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
@@ -16,7 +17,7 @@ import type { TensorMap } from './cuda/mma-async.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
 import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
-import { preludeText } from './cuda/prelude.js';
+import { float8Text, preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
@@ -60,7 +61,7 @@ export interface CudaOptions {
   readonly sizes?: Bindings;
   /** Keep a long program in one text. */
   readonly whole?: boolean;
-  /** The GPU is one of Hopper (sm_90): large products of 16-bit factors are written for its own instructions. */
+  /** The GPU is one of Hopper (sm_90): large products of narrow factors are written for its own instructions. */
   readonly isHopper?: boolean;
 }
 
@@ -276,10 +277,11 @@ function stageFunctions(
   });
   const named = (text: string): string => text.replaceAll(prefixMark, prefix);
   const helpers = new Map(all.flatMap((one) => [...one.helpers]));
+  const hasFloat8 = program.tensors.some(({ dtype }) => byteSize(dtype) === 1);
   return {
     depth: repeatCount(repeats),
     stages: all.map(({ stage }) => ({ ...stage, text: named(stage.text) })),
-    helpers: [...helpers.values()].map((lines) => named(lines.join('\n'))),
+    helpers: [...(hasFloat8 ? [float8Text()] : []), ...[...helpers.values()].map((lines) => named(lines.join('\n')))],
   };
 }
 

@@ -2,7 +2,7 @@
  * From a plan to WGSL: one module with one entry point per stage, one module for control, and the order in which the host
  * dispatches them. What the kernels do is decided by the passes of the loop language; here it is printed. The text depends
  * on the Program and the plan alone, never on bindings (bodies of opaque ops excepted), and is the same every time. Every
- * element takes one word of the arena; 16-bit types are kept as the f32 of their value.
+ * element takes one word of the arena; narrow floats are kept as the f32 of their value.
  */
 import type { ControlBlock } from '../fuse/arena.js';
 import { planProgram } from '../fuse/plan.js';

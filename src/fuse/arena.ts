@@ -59,16 +59,17 @@ export interface Arena {
   readonly words: number;
 }
 
-/** How many words one copy of a tensor takes. WebGPU widens 16-bit storage to one word per element (`halfWords` 1). */
-export function tensorWords(tensor: Tensor, bindings: Bindings, halfWords = 0.5): number {
+/** How many words one copy of a tensor takes. WebGPU widens narrow storage to one word per element. */
+export function tensorWords(tensor: Tensor, bindings: Bindings, wordPerElement = false): number {
   const elements = product(resolveShape(tensor.shape, bindings));
-  const words = byteSize(tensor.dtype) === 2 ? elements * halfWords : (elements * byteSize(tensor.dtype)) / 4;
+  const words = wordPerElement ? elements : (elements * byteSize(tensor.dtype)) / 4;
   return Math.ceil(words / alignmentWords) * alignmentWords;
 }
 
 /** How a device wants its memory laid out. */
 export interface ArenaOptions {
-  readonly halfWords?: number;
+  /** Elements narrower than a word take one, and there are none wider. */
+  readonly wordPerElement?: boolean;
   /** Give every scratch tensor its own memory, so that all of it can be read after a step. */
   readonly keepScratch?: boolean;
 }
@@ -79,7 +80,7 @@ export function planArena(program: Program, plan: Plan, bindings: Bindings, opti
   const offsets = new Map<string, readonly number[]>();
   let top = control.words;
   const place = (tensor: Tensor): void => {
-    const words = tensorWords(tensor, bindings, options.halfWords);
+    const words = tensorWords(tensor, bindings, options.wordPerElement);
     const copies = tensor.buffered ? 2 : 1;
     offsets.set(
       tensor.name,
@@ -122,7 +123,7 @@ function placeScratch(
     .filter((tensor) => tensor.role === 'scratch')
     .map((tensor) => ({
       tensor,
-      words: tensorWords(tensor, bindings, options.halfWords),
+      words: tensorWords(tensor, bindings, options.wordPerElement),
       life: alive.get(tensor.name),
     }))
     .sort((a, b) => b.words - a.words || (a.tensor.name < b.tensor.name ? -1 : 1));

@@ -3,9 +3,9 @@
  * through a tensor's storage. A rule answers with what it made, or with the reason why not.
  */
 import type { Bindings } from '../kernel/dimension.js';
-import type { Dtype } from '../kernel/dtype.js';
+import { type Dtype, isNarrow } from '../kernel/dtype.js';
 import type { Expr } from '../kernel/expr.js';
-import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../kernel/functions/half.js';
+import { narrowToBits, widenBits } from '../kernel/functions/narrow.js';
 import type { ComputeOp } from '../kernel/op.js';
 import type { Tensor } from '../kernel/tensor.js';
 import type { Machine, Target } from './cost.js';
@@ -33,9 +33,7 @@ export type JoinRule = (part: Part, op: ComputeOp, context: Context) => Answer;
 
 /** What a later load of the tensor would yield. */
 export function throughStorage(value: Expr, dtype: Dtype): Expr {
-  if (dtype === 'f16') return halfToFloat(floatToHalf(value));
-  if (dtype === 'bf16') return brain16ToFloat(floatToBrain16(value));
-  return value;
+  return isNarrow(dtype) ? widenBits[dtype](narrowToBits[dtype](value)) : value;
 }
 
 export function dtypeOf(context: Context, tensor: string): Dtype {

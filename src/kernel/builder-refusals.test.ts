@@ -81,7 +81,7 @@ describe('the builder refuses', () => {
       a tensor twice
           output x: declared twice (got x, expected a new name).
       a dtype
-          state y: unknown dtype (got i8, expected f32, f64, f16, bf16, i32, u32).
+          state y: unknown dtype (got i8, expected f32, f64, f16, bf16, f8e4m3, f8e5m2, i32, u32).
       a dimension
           scratch y: bad dimension (got 2.5, expected a whole number from 0 to 2³¹ − 1).
       a symbol of another program

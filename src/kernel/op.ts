@@ -31,7 +31,7 @@ export interface MatmulOp {
   readonly precision: MatmulPrecision;
 }
 /** What a device may round the factors of a product to. */
-export type MatmulPrecision = 'exact' | 'tf32' | 'f16' | 'bf16';
+export type MatmulPrecision = 'exact' | 'tf32' | 'f16' | 'bf16' | 'f8e4m3' | 'f8e5m2';
 
 /** The k best along `over` for each index of `axes`; missing entries have index −1 and the worst value; NaN is never taken. */
 export interface TopkOp {

@@ -163,7 +163,7 @@ class ProgramReader {
       case 'reduce':
         return { kind, name, axes, writes: this.readWrites(entry, nodes) };
       case 'matmul': {
-        const precision = entry.get('precision').oneOf(['exact', 'tf32', 'f16', 'bf16']);
+        const precision = entry.get('precision').oneOf(['exact', 'tf32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2']);
         return { kind, name, axes, writes: this.readWrites(entry, nodes), precision };
       }
       case 'topk': {

@@ -3,9 +3,9 @@
  * gives the same data on every machine. This is for making inputs; noise inside Programs is kernel/noise.ts.
  */
 import { product, resolveShape } from '../kernel/dimension.js';
-import { toBrain16, toHalf } from '../kernel/half.js';
 import type { Bindings, HostArray, Program, Tensor } from '../kernel/index.js';
 import { createHostArray } from '../kernel/index.js';
+import { encoderOf } from '../kernel/narrow.js';
 
 /** Uniform whole numbers 0 … 2³² − 1, one a call. */
 export type Source = () => number;
@@ -28,12 +28,11 @@ export type Range = readonly [low: number, high: number];
 export function randomArray(tensor: Tensor, bindings: Bindings, range: Range, source: Source, steps = 1): HostArray {
   const array = createHostArray(tensor.dtype, product(resolveShape(tensor.shape, bindings)) * steps);
   const [low, high] = range;
+  const encode = encoderOf(tensor.dtype);
   const whole = tensor.dtype === 'i32' || tensor.dtype === 'u32';
   for (let i = 0; i < array.length; i += 1) {
     const unit = source() / 2 ** 32;
-    const value = whole ? low + Math.floor(unit * (high - low + 1)) : low + unit * (high - low);
-    if (tensor.dtype === 'f16') array[i] = toHalf(value);
-    else array[i] = tensor.dtype === 'bf16' ? toBrain16(value) : value;
+    array[i] = encode(whole ? low + Math.floor(unit * (high - low + 1)) : low + unit * (high - low));
   }
   return array;
 }

@@ -33,7 +33,7 @@ export function scopeOf(shape: readonly Dimension[], indices: readonly Expr[]): 
 
 /** The type of expressions for a dtype of storage. */
 export function numberType(dtype: Dtype): Number {
-  return valueType(dtype) as Number;
+  return valueType(dtype);
 }
 
 function contextOf(sketch: Sketch, scope: readonly Index[], wish: Wish): Context {
@@ -58,7 +58,7 @@ function dtypeOf(sketch: Sketch, wish: Wish): Dtype {
 /** A value type that topk and scan can hold as it is. */
 function fullDtype(sketch: Sketch, wish: Wish): Number {
   const dtype = dtypeOf(sketch, wish);
-  return dtype === 'f16' || dtype === 'bf16' ? 'f32' : dtype;
+  return valueType(dtype);
 }
 
 export function addMap(sketch: Sketch, wish: Wish = {}): Item {

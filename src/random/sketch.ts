@@ -4,6 +4,7 @@
  * however long a chain becomes.
  */
 import { product } from '../kernel/dimension.js';
+import { dtypes } from '../kernel/dtype.js';
 import type { Bindings, Dimension, Dtype, Expr, Program } from '../kernel/index.js';
 import { ProgramBuilder } from '../kernel/index.js';
 import type { ComputeOp } from '../kernel/op.js';
@@ -71,7 +72,7 @@ export class Sketch {
     readonly options: RandomOptions,
   ) {
     this.builder = new ProgramBuilder('random', options.tree ?? this.drawTree());
-    this.dtypes = options.dtypes ?? ['f32', 'f64', 'f16', 'bf16', 'i32', 'u32'];
+    this.dtypes = options.dtypes ?? dtypes;
     this.wildMath = (options.nonFinite ?? false) && choices.chance(5);
     this.dimensions = this.drawDimensions();
   }
@@ -128,8 +129,10 @@ export class Sketch {
       [60, 'f32'],
       [12, 'i32'],
       [8, 'u32'],
-      [7, 'f16'],
-      [6, 'bf16'],
+      [5, 'f16'],
+      [2, 'f8e4m3'],
+      [4, 'bf16'],
+      [2, 'f8e5m2'],
       [7, 'f64'],
     ];
     return this.choices.weighted(weights.filter(([, dtype]) => this.allows(dtype)));

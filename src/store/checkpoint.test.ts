@@ -99,6 +99,18 @@ describe('a checkpoint', () => {
     expect(await listGenerations(folder, 'brain')).toHaveLength(3);
   });
 
+  it('holds 8-bit floats under the names that safetensors has for them', async () => {
+    const tensors = {
+      four: { dtype: 'f8e4m3', shape: [3], data: Uint8Array.of(0x38, 0x7e, 0xfe) },
+      five: { dtype: 'f8e5m2', shape: [2], data: Uint8Array.of(0x3c, 0x7b) },
+    } as const;
+    const file = await save({ ...sampleCheckpoint(1), tensors });
+    const bytes = readFileSync(file);
+    const header = JSON.parse(bytes.toString('utf8', 8, 8 + bytes.readUInt32LE(0)));
+    expect([header.four.dtype, header.five.dtype]).toEqual(['F8_E4M3', 'F8_E5M2']);
+    expect((await loadNewest(folder, 'brain'))?.checkpoint.tensors).toEqual(tensors);
+  });
+
   it('of one configuration never ages those of another out', async () => {
     const save = (configHash: string, cycle: number) =>
       saveCheckpoint({ ...sampleCheckpoint(cycle, 16), configHash }, { folder, name: 'brain', generations: 2 });

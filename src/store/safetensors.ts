@@ -12,7 +12,7 @@ import { FieldbrainError } from '../kernel/errors.js';
 export interface StoredTensor {
   readonly dtype: Dtype;
   readonly shape: readonly number[];
-  /** Half types as their 16-bit patterns. */
+  /** Narrow floats as their bit patterns. */
   readonly data: HostArray;
 }
 
@@ -28,6 +28,11 @@ const alignment = 64;
 const reserved = 'sha256';
 const noDigest = '0'.repeat(64);
 const littleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+/** A dtype as the layout spells it: F8_E4M3 and F8_E5M2, else in capitals. */
+function fileName(dtype: Dtype): string {
+  return dtype.toUpperCase().replace(/^F8/, 'F8_');
+}
 
 interface Entry {
   readonly dtype: string;
@@ -56,7 +61,7 @@ export function encodeFile(file: StoredFile): Uint8Array[] {
     const wrong = firstNonFinite(dtype, data);
     if (wrong >= 0) refuse(`tensor ${name}`, `element ${wrong} is not finite`, 'numbers only');
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-    header[name] = { dtype: dtype.toUpperCase(), shape, data_offsets: [offset, offset + bytes.length] };
+    header[name] = { dtype: fileName(dtype), shape, data_offsets: [offset, offset + bytes.length] };
     metadata[`${reserved} ${name}`] = digestOf(bytes);
     offset += bytes.length;
     pieces.push(bytes);
@@ -148,7 +153,7 @@ export function plainMetadata({ metadata }: CheckedHeader): Record<string, strin
 
 function checkEntry(place: string, name: string, entry: unknown) {
   const { dtype, shape, data_offsets: range } = (isRecord(entry) ? entry : {}) as unknown as Partial<Entry>;
-  const known = dtypes.find((one) => one.toUpperCase() === dtype);
+  const known = dtypes.find((one) => fileName(one) === dtype);
   const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
   if (
     known === undefined ||

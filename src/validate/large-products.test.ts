@@ -8,6 +8,7 @@ import { checkLargeProducts, type LargeProduct, largeProductProgram, worstElemen
 const small: readonly LargeProduct[] = [
   { precision: 'bf16', rows: 70, inner: 24, columns: 9, isTurned: false, isBound: false },
   { precision: 'fp16', rows: 33, inner: 8, columns: 10, isTurned: true, isBound: true },
+  { precision: 'fp8', rows: 40, inner: 16, columns: 11, isTurned: true, isBound: false },
 ];
 
 it.each(small)('holds a product to sums in doubles: %o', async (given) => {

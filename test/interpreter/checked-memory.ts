@@ -1,17 +1,17 @@
 /**
  * Memory that knows who touched it: 32-bit words with, for each, its last writer and readers and when that was. A thread that
  * meets another's access with no barrier between is a race; a read of what nobody wrote is a fault too. Global memory
- * orders threads of one workgroup only, and workgroups not at all. Where memory is packed, half words count one by one.
+ * orders threads of one workgroup only, and workgroups not at all. Where memory is packed, bytes count one by one.
  */
 import { byteSize, type Dtype } from '../../src/kernel/dtype.js';
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../src/kernel/half.js';
+import { decoderOf, encoderOf } from '../../src/kernel/narrow.js';
 import { LoopFault } from './fault.js';
 
 const several = -2;
 
-/** Half words that an element takes. */
+/** Bytes that an element takes. */
 export function cellsOf(storage: Dtype): number {
-  return byteSize(storage) / 2;
+  return byteSize(storage);
 }
 
 export class CheckedMemory {
@@ -34,8 +34,8 @@ export class CheckedMemory {
     readonly length: number,
     /** Whether all of it counts as written. */
     known: boolean,
-    /** Words, or half words, that are watched one by one. */
-    private readonly cellsPerWord: 1 | 2 = 1,
+    /** Words, or bytes, that are watched one by one. */
+    private readonly cellsPerWord: 1 | 4 = 1,
   ) {
     const cells = length * cellsPerWord;
     this.u32 = new Uint32Array(length);
@@ -49,33 +49,37 @@ export class CheckedMemory {
     this.added = new Uint8Array(cells);
   }
 
-  /** The element that begins at a half word. */
-  get(storage: Dtype, cell: number): number {
-    const at = 2 * cell;
+  /** The element that begins at a byte. */
+  get(storage: Dtype, at: number): number {
     switch (storage) {
       case 'f16':
-        return fromHalf(this.view.getUint16(at, true));
       case 'bf16':
-        return fromBrain16(this.view.getUint16(at, true));
+        return decoderOf(storage)(this.view.getUint16(at, true));
+      case 'f8e4m3':
+      case 'f8e5m2':
+        return decoderOf(storage)(this.view.getUint8(at));
       case 'f64':
         return this.view.getFloat64(at, true);
       default:
-        return this[storage][cell >> 1];
+        return this[storage][at >> 2];
     }
   }
 
-  put(storage: Dtype, cell: number, value: number): void {
-    const at = 2 * cell;
+  put(storage: Dtype, at: number, value: number): void {
     switch (storage) {
       case 'f16':
       case 'bf16':
-        this.view.setUint16(at, storage === 'f16' ? toHalf(value) : toBrain16(value), true);
+        this.view.setUint16(at, encoderOf(storage)(value), true);
+        break;
+      case 'f8e4m3':
+      case 'f8e5m2':
+        this.view.setUint8(at, encoderOf(storage)(value));
         break;
       case 'f64':
         this.view.setFloat64(at, value, true);
         break;
       default:
-        this[storage][cell >> 1] = value;
+        this[storage][at >> 2] = value;
     }
   }
 

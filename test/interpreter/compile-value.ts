@@ -174,9 +174,9 @@ export function compileAddress(address: Address, compiler: Compiler, further = 0
       }
       element = element * size + index;
     }
-    const at = storage === undefined ? base(thread) + element : 2 * base(thread) + element * cellsOf(storage);
+    const at = storage === undefined ? base(thread) + element : 4 * base(thread) + element * cellsOf(storage);
     if (address.tensor !== undefined)
-      thread.world.checkTensor(address.tensor, storage === undefined ? at : at >> 1, place);
+      thread.world.checkTensor(address.tensor, storage === undefined ? at : at >> 2, place);
     return at;
   };
 }

@@ -13,7 +13,7 @@ import { randomTrial } from '../../src/random/index.js';
 import { interpretTrial, loopsOf } from '../support/loop-machine.js';
 
 const programs = 300;
-const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16'] as const;
+const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2'] as const;
 
 it(`${programs} random programs give the bits of the reference after every pass`, async () => {
   const failures: string[] = [];

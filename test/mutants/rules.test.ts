@@ -40,14 +40,14 @@ const mutants: readonly Mutant[] = [
   {
     name: 'reduce epilogue forgets the rounding of storage',
     file: 'src/fuse/context.ts',
-    find: "if (dtype === 'bf16') return",
-    replace: "if (dtype === 'i32') return",
+    find: 'isNarrow(dtype) ?',
+    replace: "isNarrow(dtype) && dtype !== 'bf16' ?",
   },
   {
     name: 'matmul epilogue forgets the rounding of storage',
     file: 'src/fuse/context.ts',
-    find: "if (dtype === 'f16') return",
-    replace: "if (dtype === 'i32') return",
+    find: 'isNarrow(dtype) ?',
+    replace: "isNarrow(dtype) && dtype !== 'f16' ?",
   },
   {
     name: 'reduce prologue leaves out what the reduction does not meet',

@@ -15,9 +15,9 @@ import { type Arena, fillControlBlock, planArena } from '../../src/fuse/arena.js
 import { planProgram } from '../../src/fuse/plan.js';
 import type { Plan } from '../../src/fuse/stage.js';
 import { product, resolve } from '../../src/kernel/dimension.js';
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../src/kernel/half.js';
 import type { Bindings, Program, Tensor } from '../../src/kernel/index.js';
 import { createHostArray } from '../../src/kernel/index.js';
+import { decoderOf, encoderOf } from '../../src/kernel/narrow.js';
 import { findOpaque } from '../../src/kernel/opaque.js';
 import type { Arrays } from '../../src/programs/builtin.js';
 import type { Trial } from '../../src/programs/trial.js';
@@ -70,7 +70,10 @@ class LoopMachine {
     this.program = planned.program;
     this.plan = planned.plan;
     this.bindings = trial.symbols;
-    this.arena = planArena(this.program, this.plan, this.bindings, { halfWords: 1, keepScratch: fusion === 'none' });
+    this.arena = planArena(this.program, this.plan, this.bindings, {
+      wordPerElement: true,
+      keepScratch: fusion === 'none',
+    });
     this.loops = lowerProgram(this.program, this.plan, this.arena.control, machine, passes);
     this.memory = new CheckedMemory('arena', this.arena.words + this.loops.guards + 2, true);
     const { control } = this.arena;
@@ -202,8 +205,7 @@ class LoopMachine {
     const [reads, writes] = [tensors(op.reads), tensors(op.writes)];
     const values = (tensor: Tensor): Float64Array => {
       const data = this.read(tensor);
-      const wide = { f16: fromHalf, bf16: fromBrain16 }[tensor.dtype as 'f16'] ?? ((x: number) => x);
-      return Float64Array.from(data, wide);
+      return Float64Array.from(data, decoderOf(tensor.dtype));
     };
     const describe = (tensor: Tensor) => ({
       name: tensor.name,
@@ -217,9 +219,8 @@ class LoopMachine {
       results,
     );
     for (const [position, tensor] of writes.entries()) {
-      const narrow = { f16: toHalf, bf16: toBrain16 }[tensor.dtype as 'f16'] ?? ((x: number) => x);
       const data = createHostArray(tensor.dtype, results[position].length);
-      data.set(Array.from(results[position], narrow));
+      data.set(Array.from(results[position], encoderOf(tensor.dtype)));
       this.writeAll({ [tensor.name]: data });
     }
   }

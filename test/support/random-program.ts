@@ -3,6 +3,7 @@
  * them. Formulas cover all types and operations; ops cover map, reduce, topk, histogram, scan and orchestration.
  */
 import fc from 'fast-check';
+import { valueType } from '../../src/kernel/dtype.js';
 import type { Border, Dimension, Expr, Program, ProgramBuilder, Scalar, TensorHandle } from '../../src/kernel/index.js';
 import {
   binary,
@@ -142,7 +143,7 @@ function randomLeaf(tape: Tape, dtype: Scalar, leaves: Leaves): Expr {
 
 function valueOf(handle: TensorHandle): Scalar {
   const { dtype } = handle.tensor;
-  return dtype === 'f16' || dtype === 'bf16' ? 'f32' : dtype;
+  return valueType(dtype);
 }
 
 export function randomProgram(tape: Tape): Program {
@@ -179,8 +180,8 @@ function addRandomOp(
 ): void {
   const formula = (dtype: Scalar, indices: readonly Expr[]): Expr =>
     randomFormula(tape, dtype, 4, { ...leaves, indices });
-  const dtype = tape.pick(['f32', 'f16', 'i32', 'u32', 'bf16', 'f64'] as const);
-  const value = dtype === 'f16' || dtype === 'bf16' ? 'f32' : dtype;
+  const dtype = tape.pick(['f32', 'f16', 'i32', 'u32', 'bf16', 'f64', 'f8e4m3', 'f8e5m2'] as const);
+  const value = valueType(dtype);
   switch (tape.below(7)) {
     case 0:
       b.map(name, b.output(`${name}_out`, dtype, shape), (indices) => formula(value, indices));

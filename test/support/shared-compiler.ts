@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { CudaCompiler } from '../../src/device/cuda/driver.js';
-import { preludeText } from '../../src/emit/cuda/prelude.js';
+import { float8Text, preludeText } from '../../src/emit/cuda/prelude.js';
 import { FieldbrainError } from '../../src/kernel/index.js';
 import { checksAlignment } from './stand-in-library.js';
 
@@ -34,10 +34,11 @@ export function createSharedCompiler(standIn: string): CudaCompiler {
   const compile = async (requests: readonly Request[]): Promise<void> => {
     units += 1;
     const stem = path.join(folder, `unit${units}`);
-    const prelude = preludeText();
-    const texts = requests.map(({ text }, i) => withOwnNames(text.replace(prelude, ''), `p${i}_`));
+    const prelude = [preludeText(), float8Text()];
+    const own = (text: string): string => prelude.reduce((rest, shared) => rest.replace(shared, ''), text);
+    const texts = requests.map(({ text }, i) => withOwnNames(own(text), `p${i}_`));
     try {
-      await writeFile(`${stem}.cpp`, [prelude, ...texts].join('\n'));
+      await writeFile(`${stem}.cpp`, [...prelude, ...texts].join('\n'));
       await run('g++', [...options, '-include', header, '-o', `${stem}.so`, `${stem}.cpp`]);
       for (const [i, { resolve }] of requests.entries()) resolve(Buffer.from(`${stem}.so#p${i}_\0`));
     } catch (error) {

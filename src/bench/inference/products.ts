@@ -27,7 +27,8 @@ export async function measureProducts(context: BenchContext): Promise<ClaimRepor
   let epilogue = Number.NaN;
   try {
     for (const edge of products) {
-      const tensor: readonly LinearPrecision[] = kind === 'cuda' && edge >= tensorEdge ? ['tf32', 'fp16', 'bf16'] : [];
+      const tensor: readonly LinearPrecision[] =
+        kind === 'cuda' && edge >= tensorEdge ? ['tf32', 'fp16', 'bf16', 'fp8'] : [];
       for (const precision of ['fp32', ...tensor] as const) {
         onProgress(`product ${edge}³ in ${precision}`);
         const timings = await measureProduct(device, edge, precision, effort);
@@ -51,6 +52,11 @@ export async function measureProducts(context: BenchContext): Promise<ClaimRepor
   }
   const promises =
     kind === 'cuda' ? [promise('time that bias and relu add to the largest product', epilogue, 0.03)] : [];
+  const timeOf = (path: LinearPrecision): number | undefined =>
+    figures.find(({ sizes }) => sizes.rows === promisedEdge && sizes.precision === path)?.p50Us;
+  const [narrow, wide] = [timeOf('fp8'), timeOf('bf16')];
+  if (narrow !== undefined && wide !== undefined)
+    promises.push(promise(`our time in fp8 over that in bf16, ${promisedEdge}³`, narrow / wide, 1 / 1.4));
   // Tests measure tiny products, for which nobody would start Python.
   if (context.inference === undefined && (kind === 'cuda' || kind === 'cpu')) {
     onProgress('the same products by the vendor');
@@ -81,7 +87,7 @@ export async function measureProducts(context: BenchContext): Promise<ClaimRepor
           promises.push(promise(`our time over the vendor's, ${edge}³ in ${precision}`, 1 / share, 1 / 0.8));
       }
   }
-  if (kind !== 'cuda') notes.push(`${kind} has no tensor cores: tf32, fp16 and bf16 are not measured.`);
+  if (kind !== 'cuda') notes.push(`${kind} has no tensor cores: tf32, fp16, bf16 and fp8 are not measured.`);
   return { claim: 'products', title: 'matrix product with bias and activation', figures, promises, notes };
 }
 

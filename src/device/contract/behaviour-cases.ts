@@ -192,6 +192,23 @@ export const behaviourCases: readonly BehaviourCase[] = [
     },
   },
   {
+    name: 'write and read keep the patterns of 8-bit floats, infinities too, which a store saturates',
+    run: async (device, load) => {
+      if (!device.description.capabilities.dtypes.includes('f8e5m2')) return;
+      const session = await load(
+        program('patterns', (b) => {
+          const kept = b.state('kept', 'f8e5m2', [5]);
+          const out = b.output('out', 'f8e5m2', [5]);
+          b.map('pass', out, ([i]) => kept.at(i));
+        }),
+        { allowNonFinite: true },
+      );
+      await session.write('kept', Uint8Array.of(0x7c, 0xfc, 0xfb, 0x01, 0x80));
+      checkNumbers('stored', Array.from((await session.step()).out), [0x7b, 0xfb, 0xfb, 0x01, 0x80]);
+      checkNumbers('read', Array.from(await session.read('kept')), [0x7c, 0xfc, 0xfb, 0x01, 0x80]);
+    },
+  },
+  {
     name: 'parameters change between steps',
     run: async (_device, load) => {
       const session = await load(sampleProgram(), { ...sampleOptions, parameters: { rate: 0 } });

@@ -2,9 +2,9 @@
  * What a case of the shared device contract is, and how one is run. Cases are plain data and functions over a Device: they
  * know no test runner, so the same ones run under vitest in Node and inside a browser page.
  */
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
 import type { Bindings, Dtype, ErrorCode, HostArray, Program, Tensor } from '../../kernel/index.js';
 import { createHostArray, FieldbrainError } from '../../kernel/index.js';
+import { decoderOf, encoderOf } from '../../kernel/narrow.js';
 import type { Device, Fusion, LoadOptions, Session } from '../device.js';
 
 export type Numbers = readonly number[];
@@ -46,16 +46,12 @@ export interface Variant {
 
 export function toHost(dtype: Dtype, numbers: Numbers): HostArray {
   const array = createHostArray(dtype, numbers.length);
-  numbers.forEach((value, i) => {
-    if (dtype === 'f16') array[i] = toHalf(value);
-    else array[i] = dtype === 'bf16' ? toBrain16(value) : value;
-  });
+  array.set(numbers.map(encoderOf(dtype)));
   return array;
 }
 
 export function toNumbers(dtype: Dtype, array: HostArray): number[] {
-  if (dtype === 'f16') return Array.from(array, fromHalf);
-  return dtype === 'bf16' ? Array.from(array, fromBrain16) : Array.from(array);
+  return Array.from(array, decoderOf(dtype));
 }
 
 export function tensorNamed(program: Program, name: string): Tensor {

@@ -1,6 +1,22 @@
 /** The contract's cases of memory: border rules, gathers, dtypes, layouts, roles, slices, masks and writes at computed rows. */
 import type { Border, Dtype } from '../../kernel/index.js';
-import { add, cast, f32, ge, i32, load, mul, program, rem, select, sizeOf, store, sub } from '../../kernel/index.js';
+import {
+  add,
+  byteSize,
+  cast,
+  f32,
+  ge,
+  i32,
+  load,
+  mul,
+  program,
+  rem,
+  select,
+  sizeOf,
+  store,
+  sub,
+} from '../../kernel/index.js';
+import { decoderOf, roundingOf } from '../../kernel/narrow.js';
 import type { ProgramCase } from './case.js';
 import { mapProgram, range, repeatNumber, scattered, sizes, withInputs } from './shorthand.js';
 
@@ -56,7 +72,15 @@ const stored: readonly (readonly [Dtype, number, number])[] = [
   ['u32', 4_000_000_000, 4_000_000_000],
   ['f16', 0.1, 0.0999755859375],
   ['bf16', 0.1, 0.10009765625],
+  ['f8e4m3', 0.1, 0.1015625],
+  ['f8e5m2', 0.1, 0.09375],
 ];
+
+/** Whole numbers that the dtype holds exactly, their sums with up to 3 too. */
+const few =
+  (dtype: Dtype) =>
+  (i: number): number =>
+    byteSize(dtype) === 1 ? Math.imul(i + 1, 0x9e3779b1) >>> 30 : i;
 
 const types: ProgramCase[] = [
   ...stored.flatMap(([dtype, given, kept]): ProgramCase[] => [
@@ -99,9 +123,9 @@ const types: ProgramCase[] = [
           b.map('keep', state, (at) => scratch.at(...at));
           b.map('give', out, ([i, j, k]) => state.clamp(i, j, k));
         }),
-      constants: { weights: range(105, (i) => i % 7) },
-      steps: [{ inputs: { x: range(105) }, expect: { out: range(105, (i) => i + (i % 7)) } }],
-      statesAfter: { state: range(105, (i) => i + (i % 7)) },
+      constants: { weights: range(105, (i) => i % 4) },
+      steps: [{ inputs: { x: range(105, few(dtype)) }, expect: { out: range(105, (i) => few(dtype)(i) + (i % 4)) } }],
+      statesAfter: { state: range(105, (i) => few(dtype)(i) + (i % 4)) },
     },
   ]),
   {
@@ -130,7 +154,64 @@ const types: ProgramCase[] = [
     ],
     nonFinite: true,
   },
+  {
+    name: '8-bit floats round to nearest even when stored, and saturate',
+    build: withInputs({ x: ['f32', [9]] }, (b, { x }) => {
+      const four = b.output('four', 'f8e4m3', [9]);
+      const five = b.output('five', 'f8e5m2', [9]);
+      b.map('round', [9], ([i]) => [store(four, [i], x.at(i)), store(five, [i], x.at(i))]);
+    }),
+    steps: [
+      {
+        inputs: { x: [17, 19, 27, -460, 1e9, -Infinity, 2 ** -10, 3 * 2 ** -10, NaN] },
+        expect: {
+          four: [16, 20, 28, -448, 448, -448, 0, 2 ** -8, NaN],
+          five: [16, 20, 28, -448, 57_344, -57_344, 2 ** -10, 3 * 2 ** -10, NaN],
+        },
+      },
+      {
+        // Exactly between two numbers, and the smallest ones.
+        inputs: { x: [17, 18, 26, 464, 57_344, 61_440, 2 ** -9, 2 ** -16, -(2 ** -17)] },
+        expect: {
+          four: [16, 18, 26, 448, 448, 448, 2 ** -9, 0, 0],
+          five: [16, 16, 24, 448, 57_344, 57_344, 2 ** -9, 2 ** -16, 0],
+        },
+      },
+    ],
+    nonFinite: true,
+  },
+  {
+    name: 'what is read back from 8-bit floats has been rounded, also within a stage',
+    build: withInputs({ x: ['f32', [33]] }, (b, { x }) => {
+      const four = b.scratch('four', 'f8e4m3', [33]);
+      const five = b.state('five', 'f8e5m2', [33]);
+      const out = b.output('out', 'f32', [33]);
+      b.map('round', [33], ([i]) => [store(four, [i], x.at(i)), store(five, [i], x.at(i))]);
+      b.map('compare', out, ([i]) => add(four.at(i), mul(five.at(i), 1000)));
+    }),
+    steps: [{ inputs: { x: repeatNumber(0.3, 33) }, expect: { out: repeatNumber(312.8125, 33) } }],
+  },
+  {
+    name: 'all patterns of 8-bit floats keep their values',
+    build: withInputs({ x: ['f8e4m3', [256]], y: ['f8e5m2', [256]] }, (b, { x, y }) => {
+      const four = b.output('four', 'f32', [256]);
+      const five = b.output('five', 'f32', [256]);
+      b.map('widen', [256], ([i]) => [store(four, [i], x.at(i)), store(five, [i], y.at(i))]);
+    }),
+    steps: [
+      {
+        inputs: { x: patterns('f8e4m3'), y: patterns('f8e5m2') },
+        expect: { four: patterns('f8e4m3'), five: patterns('f8e5m2') },
+      },
+    ],
+    nonFinite: true,
+  },
 ];
+
+/** The value of every pattern; E5M2's infinities are given as numbers, since what is given is rounded as a store does. */
+function patterns(dtype: Dtype): number[] {
+  return range(256, (pattern) => roundingOf(dtype)(decoderOf(dtype)(pattern)));
+}
 
 const shapes: ProgramCase[] = sizes.flatMap((n): ProgramCase[] => [
   {

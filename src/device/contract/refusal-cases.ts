@@ -210,15 +210,16 @@ export const refusalCases: readonly BehaviourCase[] = [
       }),
   },
   {
-    name: 'half inputs with an infinity or NaN are refused',
+    name: 'inputs of narrow floats with an infinity or NaN are refused',
     run: async (device, load) => {
       const { dtypes } = device.description.capabilities;
-      if (!dtypes.includes('f16') || !dtypes.includes('bf16')) return;
+      if (!(['f16', 'bf16', 'f8e4m3', 'f8e5m2'] as const).every((dtype) => dtypes.includes(dtype))) return;
       const session = await load(
         program('halves', (b) => {
           const [half, brain] = [b.input('half', 'f16', [2]), b.input('brain', 'bf16', [2])];
+          const [four, five] = [b.input('four', 'f8e4m3', [2]), b.input('five', 'f8e5m2', [2])];
           const out = b.output('out', 'f32', [2]);
-          b.map('mix', out, ([i]) => add(half.at(i), brain.at(i)));
+          b.map('mix', out, ([i]) => add(half.at(i), brain.at(i), four.at(i), five.at(i)));
         }),
       );
       const [fine, infiniteHalf, infiniteBrain] = [
@@ -226,8 +227,13 @@ export const refusalCases: readonly BehaviourCase[] = [
         [0, 0x7c00],
         [0xff80, 0],
       ].map((bits) => Uint16Array.of(...bits));
-      await checkRefused('input-invalid', () => session.step({ half: infiniteHalf, brain: fine }), 'half');
-      await checkRefused('input-invalid', () => session.step({ half: fine, brain: infiniteBrain }), 'brain');
+      // The largest numbers of both 8-bit types, then a NaN and an infinity.
+      const good = { half: fine, brain: fine, four: Uint8Array.of(0x7e, 0xfe), five: Uint8Array.of(0x7b, 0xfb) };
+      await session.step(good);
+      await checkRefused('input-invalid', () => session.step({ ...good, half: infiniteHalf }), 'half');
+      await checkRefused('input-invalid', () => session.step({ ...good, brain: infiniteBrain }), 'brain');
+      await checkRefused('input-invalid', () => session.step({ ...good, four: Uint8Array.of(0, 0xff) }), 'four');
+      await checkRefused('input-invalid', () => session.step({ ...good, five: Uint8Array.of(0x7c, 0) }), 'five');
     },
   },
   {

@@ -9,9 +9,9 @@ import { partMovement } from '../../fuse/cost.js';
 import type { Plan } from '../../fuse/stage.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
 import { viewHostArray } from '../../kernel/dtype.js';
-import { toBrain16, toHalf } from '../../kernel/half.js';
 import type { Bindings, HostArray, Program, Tensor } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import { encoderOf } from '../../kernel/narrow.js';
 import type { CheckedLoad } from '../check.js';
 import type { LoadOptions } from '../device.js';
 import { createPacker, isRowMajor, type Packer } from '../pack.js';
@@ -109,8 +109,7 @@ function fillInitial(port: Port, constant: HostArray | undefined): void {
   if (constant !== undefined) copyIn(port, views[0], constant, 0);
   if (tensor.role !== 'state' || tensor.initial === 0) return;
   const { initial, dtype } = tensor;
-  for (const view of views)
-    view.fill(dtype === 'f16' ? toHalf(initial) : dtype === 'bf16' ? toBrain16(initial) : initial);
+  for (const view of views) view.fill(encoderOf(dtype)(initial));
 }
 
 /** From a caller's row-major array to the arena. */

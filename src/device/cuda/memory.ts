@@ -8,7 +8,7 @@ import { fillControlBlock, setParameterWord } from '../../fuse/arena.js';
 import type { Bindings } from '../../kernel/dimension.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
 import { byteSize, createHostArray, type HostArray, repeated, viewHostArray } from '../../kernel/dtype.js';
-import { toBrain16, toHalf } from '../../kernel/half.js';
+import { encoderOf } from '../../kernel/narrow.js';
 import type { Program } from '../../kernel/program.js';
 import { tensorsOf } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
@@ -363,9 +363,11 @@ function fillWord({ dtype, initial }: Tensor): number | undefined {
     case 'u32':
       return initial >>> 0;
     case 'f16':
-      return toHalf(initial) * 0x10001;
     case 'bf16':
-      return toBrain16(initial) * 0x10001;
+      return encoderOf(dtype)(initial) * 0x10001;
+    case 'f8e4m3':
+    case 'f8e5m2':
+      return (encoderOf(dtype)(initial) * 0x1010101) >>> 0;
     case 'f64':
       return Object.is(initial, 0) ? 0 : undefined;
     default:

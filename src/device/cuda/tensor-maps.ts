@@ -9,8 +9,8 @@ import type { CudaDriver } from './driver.js';
 import type { CudaMemory } from './memory.js';
 
 const mapBytes = 128;
-/** CUtensorMapDataType. */
-const formats = { f16: 6, bf16: 9 } as const;
+/** CUtensorMapDataType; 8-bit floats come as bytes. */
+const formats = { f16: 6, bf16: 9, f8e4m3: 0, f8e5m2: 0 } as const;
 /** CU_TENSOR_MAP_INTERLEAVE_NONE, …_SWIZZLE_128B, …_L2_PROMOTION_L2_256B, …_FLOAT_OOB_FILL_NONE: zeros outside. */
 const ways = [0, 3, 3, 0] as const;
 

@@ -5,9 +5,9 @@
 
 import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
 import type { Bindings, HostArray, Tensor } from '../../kernel/index.js';
 import { byteSize, createHostArray } from '../../kernel/index.js';
+import { decoderOf, holderOf, roundingOf } from '../../kernel/narrow.js';
 
 export type Values = Float32Array | Float64Array | Int32Array | Uint32Array;
 
@@ -48,13 +48,13 @@ export class Storage {
 
   /** Takes a row-major host array, from element `offset` of it. */
   fill(data: HostArray, offset = 0): void {
-    const decode = decoder(this.tensor);
+    const decode = decoderOf(this.tensor.dtype);
     for (let i = 0; i < this.length; i += 1) this.current[i] = decode(data[offset + i]);
   }
 
   /** Copies the values into a host array at element `offset`. */
   copyTo(target: HostArray, offset = 0): void {
-    const encode = encoder(this.tensor);
+    const encode = holderOf(this.tensor.dtype);
     for (let i = 0; i < this.length; i += 1) target[offset + i] = encode(this.current[i]);
   }
 
@@ -77,6 +77,8 @@ function createValues(tensor: Tensor, length: number, arithmetic: Arithmetic): V
       return arithmetic.name === 'f32' ? new Float32Array(length) : new Float64Array(length);
     case 'f16':
     case 'bf16':
+    case 'f8e4m3':
+    case 'f8e5m2':
       return new Float32Array(length);
     default:
       return tensor.dtype satisfies never;
@@ -85,17 +87,5 @@ function createValues(tensor: Tensor, length: number, arithmetic: Arithmetic): V
 
 /** What a value becomes when it is stored, beyond what the array itself does. */
 export function storeRounding(tensor: Tensor): (x: number) => number {
-  if (tensor.dtype === 'f16') return (x) => fromHalf(toHalf(x));
-  if (tensor.dtype === 'bf16') return (x) => fromBrain16(toBrain16(x));
-  return (x) => x;
-}
-
-function decoder(tensor: Tensor): (x: number) => number {
-  if (tensor.dtype === 'f16') return fromHalf;
-  return tensor.dtype === 'bf16' ? fromBrain16 : (x) => x;
-}
-
-function encoder(tensor: Tensor): (x: number) => number {
-  if (tensor.dtype === 'f16') return toHalf;
-  return tensor.dtype === 'bf16' ? toBrain16 : (x) => x;
+  return roundingOf(tensor.dtype);
 }

@@ -48,7 +48,7 @@ export async function loadProgram(
   const { bindings } = checked;
   const { program, plan } = planProgram(given, { fusion: options.fusion ?? 'full', target: 'webgpu' });
   const keepScratch = options.debug === true || options.fusion === 'none';
-  const arena = planArena(program, plan, bindings, { halfWords: 1, keepScratch });
+  const arena = planArena(program, plan, bindings, { wordPerElement: true, keepScratch });
   const { limits } = found.description;
   checkSize(given, arena, limits);
   const wgsl = emitWgsl(program, plan, arena.control, {

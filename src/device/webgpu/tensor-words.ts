@@ -1,10 +1,11 @@
 /**
  * A tensor between the caller's row-major arrays and the words of the arena: one word per element, in the tensor's layout,
- * 16-bit types as the f32 of their value. Prepared once for bound sizes; copying allocates nothing.
+ * narrow floats as the f32 of their value. Prepared once for bound sizes; copying allocates nothing.
  */
 import { product, resolveShape } from '../../kernel/dimension.js';
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
+import { isNarrow } from '../../kernel/dtype.js';
 import type { Bindings, HostArray, Tensor } from '../../kernel/index.js';
+import { decoderOf, holderOf } from '../../kernel/narrow.js';
 import { createPacker } from '../pack.js';
 
 /** Copies to and from one place in a buffer; offsets are elements of the caller's array. */
@@ -25,8 +26,8 @@ export class TensorWords {
     this.length = product(shape);
     const packer = createPacker(shape, tensor.layout);
     const { length } = this;
-    if (tensor.dtype === 'f16' || tensor.dtype === 'bf16') {
-      const [widen, narrow] = tensor.dtype === 'f16' ? [fromHalf, toHalf] : [fromBrain16, toBrain16];
+    if (isNarrow(tensor.dtype)) {
+      const [widen, narrow] = [decoderOf(tensor.dtype), holderOf(tensor.dtype)];
       const wide = new Float32Array(length);
       this.bindTo = (buffer, byteOffset) => {
         const view = new Float32Array(buffer, byteOffset, length);

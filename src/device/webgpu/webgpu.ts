@@ -1,6 +1,6 @@
 /**
  * The WebGPU device: Dawn in Node, `navigator.gpu` in browsers, from the same files. It loads Programs into sessions that
- * share one GPUDevice and its compiled pipelines. f64 is refused, since WGSL has none; 16-bit types take a word each here.
+ * share one GPUDevice and its compiled pipelines. f64 is refused, since WGSL has none; narrow floats take a word each here.
  */
 import type { Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
@@ -68,7 +68,7 @@ function describe({ description }: WebGpuFound): DeviceDescription {
     kind: 'webgpu',
     name: description.description || words || 'an adapter without a name',
     capabilities: {
-      dtypes: ['f32', 'f16', 'bf16', 'i32', 'u32'],
+      dtypes: ['f32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2', 'i32', 'u32'],
       executors: ['dispatch'],
       sync: false,
       exact: false,
@@ -78,7 +78,7 @@ function describe({ description }: WebGpuFound): DeviceDescription {
       ...(isSoftware ? ['A software adapter: it computes on the processor.'] : []),
       ...(chosenDriver === null ? [] : ['No driver worked by default; a software driver was chosen.']),
       `Runs in ${host === 'node' ? 'Node (Dawn)' : 'the browser'}; features: ${features.join(', ') || 'none'}.`,
-      'No 64-bit floats; f16 and bf16 take a word an element and are rounded when stored.',
+      'No 64-bit floats; 16-bit and 8-bit floats take a word per element and are rounded when stored.',
     ],
   };
 }

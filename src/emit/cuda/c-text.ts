@@ -17,6 +17,8 @@ export const storageTypes: Readonly<Record<Dtype, string>> = {
   f64: 'double',
   f16: 'unsigned short',
   bf16: 'unsigned short',
+  f8e4m3: 'unsigned char',
+  f8e5m2: 'unsigned char',
   i32: 'int',
   u32: 'unsigned int',
 };

@@ -14,7 +14,7 @@ import { planProgram } from '../../fuse/plan.js';
 import { changePhase } from '../../fuse/rename.js';
 import type { Part } from '../../fuse/stage.js';
 import { product, resolve } from '../../kernel/dimension.js';
-import { byteSize } from '../../kernel/dtype.js';
+import { byteSize, type NarrowDtype } from '../../kernel/dtype.js';
 import {
   add,
   argmin,
@@ -113,7 +113,7 @@ class PartMachine {
   run(nest: PartNest, seed: number, change = (loops: StageLoops) => loops): Uint32Array {
     const loops = this.loops(nest);
     validateStage(loops);
-    const global = new CheckedMemory('arena', this.words.length, true, 2);
+    const global = new CheckedMemory('arena', this.words.length, true, 4);
     global.u32.set(this.words);
     const units = product(
       (nest.columns ?? nest.chunks ?? nest.map ?? nest.part).units.map(({ extent }) =>
@@ -127,7 +127,7 @@ class PartMachine {
   /** What a prologue left in the one local array: the words of the tensor g, where there is one. */
   private local(text: string): CheckedMemory | undefined {
     if (text !== 'local' || !this.arena.offsets.has('g')) return undefined;
-    const memory = new CheckedMemory('local', 64, true, 2);
+    const memory = new CheckedMemory('local', 64, true, 4);
     memory.u32.set(new Uint32Array(this.tensor(this.words, 'g').buffer));
     return memory;
   }
@@ -196,7 +196,7 @@ const pairs = program('pairs', (b) => {
     store(y, [i, i32(1)], add(mul(x.at(i, i32(0)), 0.8), mul(x.at(i, i32(1)), 0.6))),
   ]);
 });
-const narrow = (dtype: 'f16' | 'bf16' | 'f64'): Program =>
+const narrow = (dtype: NarrowDtype | 'f64'): Program =>
   program('narrow', (b) => {
     const x = b.input('x', dtype, [5, 32]);
     b.map('halve', b.output('y', dtype, [5, 32]), ([i, k]) => mul(x.clamp(i, add(k, 1)), 0.5));
@@ -225,6 +225,8 @@ const single: readonly (readonly [string, Program, readonly string[]])[] = [
   ['pairs', pairs, []],
   ['f16', narrow('f16'), []],
   ['bf16', narrow('bf16'), []],
+  ['f8e4m3', narrow('f8e4m3'), []],
+  ['f8e5m2', narrow('f8e5m2'), []],
   ['f64', narrow('f64'), []],
   ['a longer row', longer, ['vectorise']],
   ['noise', noise, ['vectorise']],

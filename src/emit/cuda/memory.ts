@@ -5,8 +5,9 @@
 import { intervalOf, provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { smallest } from '../../kernel/dimension.js';
+import { isNarrow } from '../../kernel/dtype.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
-import { literal } from './c-text.js';
+import { literal, storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 
 /**
@@ -134,12 +135,12 @@ export function storeText(
 }
 
 export function fromStorage(place: Place, text: string): string {
-  return place.dtype === 'f16' || place.dtype === 'bf16' ? `${place.dtype}_to_f32(${text})` : text;
+  return isNarrow(place.dtype) ? `${place.dtype}_to_f32(${text})` : text;
 }
 
 function toStorage(place: Place, text: string): string {
-  if (place.dtype === 'f16' || place.dtype === 'bf16') return `(unsigned short)f32_to_${place.dtype}(${text})`;
-  return bare(text);
+  const { dtype } = place;
+  return isNarrow(dtype) ? `(${storageTypes[dtype]})f32_to_${dtype}(${text})` : bare(text);
 }
 
 /** Text without the one pair of parentheses that encloses all of it. */

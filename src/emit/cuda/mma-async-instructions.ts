@@ -1,13 +1,19 @@
 /**
  * Hopper's instructions for products, as functions of the generated text: barriers in shared memory, copies of boxes by a
- * tensor map, and products of 64 rows by 16 by many columns whose factors lie in shared memory. They need sm_90a. A thread's
+ * tensor map, and products of 64 rows by 32 bytes by many columns whose factors lie in shared memory. They need sm_90a. A thread's
  * sums lie as PTX defines them: with g = lane / 4 and t = lane mod 4, number 4n + e belongs to row g + 8 (e / 2) of its warp's
  * sixteen and to column 8n + 2t + e mod 2.
  */
+import { byteSize, type NarrowDtype } from '../../kernel/dtype.js';
 import type { StageContext } from './context.js';
 import { useSharedPlace } from './mma-instructions.js';
 
-export type AsyncFormat = 'f16' | 'bf16';
+export type AsyncFormat = NarrowDtype;
+
+/** Whether the matrix unit can read a factor whose neighbours lie along the result's axis. */
+export function canTurn(format: AsyncFormat): boolean {
+  return byteSize(format) === 2;
+}
 
 const device = '__device__ __forceinline__';
 
@@ -82,10 +88,13 @@ export function useAsyncInstructions(
   const count = columns / 2;
   const sums = Array.from({ length: count }, (_, i) => i);
   const name = multiplyName(format, columns, isTurned);
+  const type = format.replace(/^f8/, '');
+  // Both factors as they are; then, where there is a choice, which of them are turned.
+  const ways = canTurn(format) ? `1, 1, 0, ${isTurned ? 1 : 0}` : '1, 1';
   helpers.set(`${prefix}${name}`, [
     `${device} void ${prefix}${name}(float (&sum)[${count}], unsigned long long left, unsigned long long right, int adds) {`,
-    `  asm volatile("{ .reg .pred adds; setp.ne.b32 adds, %${count + 2}, 0; wgmma.mma_async.sync.aligned.m64n${columns}k16.f32.${format}.${format} "`,
-    `    "{${sums.map((i) => `%${i}`).join(', ')}}, %${count}, %${count + 1}, adds, 1, 1, 0, ${isTurned ? 1 : 0}; }"`,
+    `  asm volatile("{ .reg .pred adds; setp.ne.b32 adds, %${count + 2}, 0; wgmma.mma_async.sync.aligned.m64n${columns}k${32 / byteSize(format)}.f32.${type}.${type} "`,
+    `    "{${sums.map((i) => `%${i}`).join(', ')}}, %${count}, %${count + 1}, adds, ${ways}; }"`,
     `    : ${sums.map((i) => `"+f"(sum[${i}])`).join(', ')} : "l"(left), "l"(right), "r"(adds));`,
     '}',
   ]);

@@ -1,19 +1,20 @@
 /**
- * Large products of 16-bit factors on Hopper: a multiprocessor's matrix unit reads both factors from shared memory by itself
+ * Large products of narrow factors on Hopper: a multiprocessor's matrix unit reads both factors from shared memory by itself
  * (`wgmma`), and tiles come there by tensor maps, which one thread asks for. A block has three groups of four warps: one
  * brings slabs into a few stages of shared memory, two multiply them, and barriers in shared memory say which stage is full
  * and which is empty. Blocks stay for all their tiles, so slabs of the next tile come while results of this one are stored.
- * What lies outside a factor comes as zero. The order of sums is the matrix unit's own.
+ * What lies outside a factor comes as zero. The order of sums is the matrix unit's own; of 8-bit factors it keeps fewer bits
+ * of a sum than f32 has.
  */
 import { writeExpressions } from '../../fuse/stage.js';
 import { type Bindings, type Dimension, resolve, smallest } from '../../kernel/dimension.js';
-import { byteSize } from '../../kernel/dtype.js';
+import { byteSize, isNarrow } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
-import { type AsyncFormat, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
+import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
 import type { MatrixProduct } from './mma-product.js';
 import { isWhole, loop } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
@@ -26,9 +27,10 @@ const groupThreads = 128;
 /** How a stage is laid out that is such a product and has a kernel of its own. */
 export const asyncTuning: StageTuning = { ...plainTuning, threads: 384, residentThreads: 384, keptBlocks: 1 };
 
-/** Elements of a slab along the inner axis: 128 bytes, after which pieces are exchanged so that no two share a bank. */
-const depth = 64;
+/** A slab along the inner axis: 128 bytes, after which pieces are exchanged so that no two share a bank. */
 const lineBytes = 128;
+/** An instruction takes 32 bytes of it. */
+const stepBytes = 32;
 /** Eight lines lie in one pattern of exchanged pieces. */
 const patternBytes = 1024;
 /** With fewer tiles, too many multiprocessors have nothing to do. */
@@ -42,7 +44,7 @@ export interface TensorMap {
   readonly format: AsyncFormat;
   readonly elements: Dimension;
   readonly lines: Dimension;
-  /** Lines of a box; each has `depth` elements. */
+  /** Lines of a box, and the elements of each: 128 bytes. */
   readonly boxLines: number;
   readonly boxElements: number;
 }
@@ -65,7 +67,7 @@ export interface AsyncProduct {
 /** How a product is computed so, or why it is not; undefined for products of other formats. */
 export function asyncProductOf(product: MatrixProduct, program: Program): AsyncProduct | string | undefined {
   const { precision, sums, row, column, batch } = product;
-  if (precision !== 'f16' && precision !== 'bf16') return undefined;
+  if (!isNarrow(precision)) return undefined;
   const [sum, more] = sums;
   if (more !== undefined || sum.fold.dtype !== 'f32') return 'there are several sums, or they are not f32';
   if (batch.length > 0) return 'it is a batch of products';
@@ -76,6 +78,7 @@ export function asyncProductOf(product: MatrixProduct, program: Program): AsyncP
   if (typeof left === 'string') return `the left factor ${left}`;
   if (typeof right === 'string') return `the right factor ${right}`;
   if (left.isTurned) return 'the left factor lies by columns';
+  if (right.isTurned && !canTurn(precision)) return 'the right factor lies by rows, and 8-bit ones must lie by columns';
   const stages = tile.columns === 256 ? 4 : 6;
   return { product, format: precision, tile, stages, left, right };
 }
@@ -113,6 +116,7 @@ function sideOf(
   const isAll = factor.args.every((_, at) => sameExtent(tensor.shape[at], axes[at]?.extent));
   if (!isAll) return 'is a part of its tensor';
   const isTurned = axes[elementAxis] === outer;
+  const depth = lineBytes / byteSize(format);
   const boxLines = isTurned ? depth : width;
   const name = `map_${factor.tensor}_${boxLines}`;
   const map = { name, tensor: factor.tensor, format, elements, lines, boxLines, boxElements: depth };
@@ -141,6 +145,8 @@ export function asyncText(given: AsyncProduct, context: StageContext): AsyncText
 
 class AsyncWriter {
   private readonly prefix: string;
+  /** Elements of a slab along the inner axis. */
+  private readonly depth: number;
   private readonly leftBytes: number;
   private readonly stageBytes: number;
 
@@ -150,6 +156,7 @@ class AsyncWriter {
   ) {
     const { tile, format, right, left } = given;
     this.prefix = useAsyncInstructions(format, tile.columns, right.isTurned, [left.map.name, right.map.name], context);
+    this.depth = lineBytes / byteSize(format);
     this.leftBytes = tile.rows * lineBytes;
     this.stageBytes = this.leftBytes + tile.columns * lineBytes;
   }
@@ -165,7 +172,7 @@ class AsyncWriter {
   }
 
   lines(): string[] {
-    const { prefix, given, stageBytes } = this;
+    const { prefix, given, stageBytes, depth } = this;
     const { stages } = given;
     const inner = this.context.size(given.product.sums[0].inner.extent);
     return [
@@ -188,7 +195,7 @@ class AsyncWriter {
 
   /** One thread asks for the slabs of all tiles, as stages become empty. */
   private bring(): string[] {
-    const { prefix, given, leftBytes, stageBytes } = this;
+    const { prefix, given, leftBytes, stageBytes, depth } = this;
     const { left, right, tile } = given;
     const grid = this.grid();
     const from = (side: Side): string => `(const void*)${prefix}${side.map.name}`;
@@ -217,13 +224,13 @@ class AsyncWriter {
 
   /** Half of a tile's rows for each of two groups of warps. A stage is empty when both have read it. */
   private multiply(): string[] {
-    const { prefix, given, leftBytes, stageBytes } = this;
+    const { prefix, given, leftBytes, stageBytes, depth } = this;
     const { right, tile, stages } = given;
     const grid = this.grid();
     const before = `stage == 0 ? ${stages - 1} : stage - 1`;
     const empties = (when: string): string =>
       `if (${when}member == 0) ${prefix}barrier_arrives(empty + 8 * (${before}));`;
-    const [far, near] = right.isTurned ? [depth * lineBytes, 16 * lineBytes] : [16, 32];
+    const [far, near] = right.isTurned ? [depth * lineBytes, 16 * lineBytes] : [16, stepBytes];
     return [
       `${prefix}takes_registers();`,
       `const int member = threadIdx.x % ${groupThreads}, half = threadIdx.x / ${groupThreads} - 1;`,
@@ -234,8 +241,8 @@ class AsyncWriter {
           `${prefix}barrier_waits(full + 8 * stage, parity);`,
           `const unsigned int left_slab = slabs + stage * ${stageBytes}u + half * ${leftBytes / 2}u, right_slab = slabs + stage * ${stageBytes}u + ${leftBytes}u;`,
           `${prefix}products_begin();`,
-          ...loop('k', depth / 16, [
-            `${prefix}${multiplyName(given.format, tile.columns, right.isTurned)}(sum, ${prefix}slab_at(left_slab + k * 32, 16), ${prefix}slab_at(right_slab + k * ${near}, ${far}), (slab | k) != 0);`,
+          ...loop('k', lineBytes / stepBytes, [
+            `${prefix}${multiplyName(given.format, tile.columns, right.isTurned)}(sum, ${prefix}slab_at(left_slab + k * ${stepBytes}, 16), ${prefix}slab_at(right_slab + k * ${near}, ${far}), (slab | k) != 0);`,
           ]),
           `${prefix}products_end();`,
           // All but the newest are done, so the stage before this one has been read.
@@ -320,8 +327,9 @@ class AsyncWriter {
     const at = `${pointer} + (long long)${names.get(row)} * ${columns} + ${names.get(column)}`;
     const [a, b] = ['sum[n * 4 + e * 2]', 'sum[n * 4 + e * 2 + 1]'];
     if (dtype === 'f32') return [`*(float2*)(${at}) = make_float2(${a}, ${b});`];
-    if (dtype !== 'f16' && dtype !== 'bf16') return undefined;
+    if (!isNarrow(dtype)) return undefined;
+    const [type, shift] = byteSize(dtype) === 2 ? ['unsigned int', 16] : ['unsigned short', 8];
     const bits = (value: string): string => `(unsigned int)f32_to_${dtype}(${value})`;
-    return [`*(unsigned int*)(${at}) = ${bits(a)} | (${bits(b)} << 16);`];
+    return [`*(${type}*)(${at}) = (${type})(${bits(a)} | (${bits(b)} << ${shift}));`];
   }
 }

@@ -4,10 +4,9 @@
  * the left factor's words hold rows g and g + 8 (two neighbours in k, or one of 32 bits), then the same further in k; the
  * right factor's words hold column g likewise. A compiler for the processor brings its own (the stand-in of the tests).
  */
-import type { MatmulPrecision } from '../../kernel/op.js';
 import type { StageContext } from './context.js';
 
-export type TensorFormat = Exclude<MatmulPrecision, 'exact'>;
+export type TensorFormat = 'tf32' | 'f16' | 'bf16';
 
 const device = '__device__ __forceinline__';
 

@@ -34,8 +34,10 @@ export function tensorText(product: MatrixProduct, turn: string, context: StageC
   const isRich = registersOf(context.tuning) > 128;
   const share = shareOf(product, warpsDown, warpsAcross, isRich);
   const tile: Tile = { rows: warpsDown * share.down * 16, columns: warpsAcross * share.across * 8 };
-  const depth = depthOf(precision, share);
-  const text = new TensorText(product, precision, context, tile, share, warpsAcross, depth);
+  // Both 8-bit formats are exact in f16.
+  const format = precision === 'f8e4m3' || precision === 'f8e5m2' ? 'f16' : precision;
+  const depth = depthOf(format, share);
+  const text = new TensorText(product, format, context, tile, share, warpsAcross, depth);
   const grid = tileGrid(product, tile, turn, context);
   return { ...grid, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
 }

@@ -55,6 +55,12 @@ describe('which instructions a product gets', () => {
     expect(stages[0].sharedBytes).toBeLessThanOrEqual(48 * 1024);
   });
 
+  it.each(['f8e4m3', 'f8e5m2'] as const)('%s becomes f16 on its way into shared memory', (dtype) => {
+    const { text } = emit(product(dtype, dtype));
+    expect(text).toMatch(/mma\.sync\.aligned\.m16n8k16\.row\.col\.f32\.f16\.f16\.f32/);
+    expect(text).toMatch(/word = \(unsigned short\)f32_to_f16\(/);
+  });
+
   it('large ones get more registers where they have a kernel of their own, and only there', () => {
     const large = product('f16', 'f16', 4096);
     const { program: planned, plan } = planProgram(large, { fusion: 'full', target: 'cuda' });
@@ -152,6 +158,37 @@ describe("Hopper's own instructions", () => {
     expect(own(bound).stages[0].strategies).toContain('mma-tensor');
   });
 
+  it('multiply 8-bit factors, 32 at a step, where both lie along the inner axis', () => {
+    const large = { rows: 4096, inner: 4096, columns: 4096, isTurned: true } as const;
+    const { stages, text } = own(layer({ ...large, dtype: 'f8e4m3' }));
+    expect(stages[0].strategies).toEqual(['mma-async']);
+    expect(stages[0].sharedBytes).toBeLessThanOrEqual(227 * 1024);
+    expect(stages[0].maps).toEqual([
+      {
+        name: 'map_x_128',
+        tensor: 'x',
+        format: 'f8e4m3',
+        elements: 4096,
+        lines: 4096,
+        boxElements: 128,
+        boxLines: 128,
+      },
+      {
+        name: 'map_w_256',
+        tensor: 'w',
+        format: 'f8e4m3',
+        elements: 4096,
+        lines: 4096,
+        boxElements: 128,
+        boxLines: 256,
+      },
+    ]);
+    expect(text).toContain('wgmma.mma_async.sync.aligned.m64n256k32.f32.e4m3.e4m3');
+    expect(text).toContain('adds, 1, 1; }');
+    expect(text).toContain('const int count = (4096 + 127) / 128');
+    expect(own(layer({ ...large, dtype: 'f8e5m2' })).text).toContain('m64n256k32.f32.e5m2.e5m2');
+  });
+
   it('are left alone on other GPUs and in kernels that stages share', () => {
     const given = layer({ rows: 4096, inner: 4096, columns: 4096 });
     for (const { text, stages } of [own(given, { isHopper: false }), own(given, { launchesOnly: false })]) {
@@ -162,6 +199,7 @@ describe("Hopper's own instructions", () => {
 
   it.each<[Shape, string]>([
     [{ rows: 512, inner: 512, columns: 512 }, '16 tiles of 128 × 128'],
+    [{ rows: 4096, inner: 4096, columns: 4096, dtype: 'f8e4m3' }, 'the right factor lies by rows'],
     [{ rows: 4096, inner: 1028, columns: 4096 }, 'rows that are not whole pieces of 16 bytes'],
     [{ rows: 4096, inner: 4096, columns: 4096, isBuffered: true }, 'changes its place from step to step'],
   ])('say why not: %o', (shape, reason) => {
@@ -201,6 +239,8 @@ describe.skipIf(!hasCompiler)('compiled by nvcc', () => {
     const shapes: Shape[] = [
       { rows: 4096, inner: 4096, columns: 4096 },
       { rows: 1000, inner: 520, columns: 1032, isTurned: true, dtype: 'f16', result: 'f16' },
+      { rows: 4096, inner: 4096, columns: 4096, isTurned: true, dtype: 'f8e4m3' },
+      { rows: 1000, inner: 528, columns: 1032, isTurned: true, dtype: 'f8e5m2', result: 'f8e5m2' },
     ];
     const texts = shapes.map((shape, i) => own(layer(shape), { prefix: `p${i}_`, withoutPrelude: i > 0 }).text);
     writeFileSync(file, texts.join('\n'));
@@ -209,7 +249,7 @@ describe.skipIf(!hasCompiler)('compiled by nvcc', () => {
     expect(stderr).not.toMatch(/error|serialized|ignored/);
     expect(status).toBe(0);
     const spilled = [...stderr.matchAll(/(\d+) bytes spill stores/g)].map(([, bytes]) => Number(bytes));
-    expect(spilled.length).toBeGreaterThanOrEqual(2);
+    expect(spilled.length).toBeGreaterThanOrEqual(shapes.length);
     expect(spilled.filter((bytes) => bytes > 0)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@
  * integer arithmetic, min and max with NaN, saturating casts), the border rule `wrap`, half-precision conversions written
  * from the kernel's own expressions, `permute`, and the barrier between all blocks. No header is included.
  */
+import type { NarrowDtype } from '../../kernel/dtype.js';
 import type { Expr, ParameterExpr } from '../../kernel/expr.js';
-import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
+import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
 import { literal, valueTypes } from './c-text.js';
 import { bare } from './memory.js';
 import { exprText } from './operation.js';
@@ -120,22 +121,25 @@ function functionText(name: string, argument: ParameterExpr, result: Expr): stri
   return `${head} {\n${lines.join('\n')}\n  return ${last};\n}`;
 }
 
-function halfConversions(): string {
+function narrowConversions(...narrow: readonly NarrowDtype[]): string {
   const bits: ParameterExpr = { op: 'parameter', dtype: 'u32', args: [], name: 'x' };
   const value: ParameterExpr = { op: 'parameter', dtype: 'f32', args: [], name: 'x' };
-  return [
-    '#ifdef ON_PROCESSOR',
-    functionText('f16_to_f32', bits, halfToFloat(bits)),
-    '#endif',
-    functionText('f32_to_f16', value, floatToHalf(value)),
-    functionText('bf16_to_f32', bits, brain16ToFloat(bits)),
-    functionText('f32_to_bf16', value, floatToBrain16(value)),
-  ].join('\n');
+  const texts = narrow.flatMap((dtype) => {
+    const widened = functionText(`${dtype}_to_f32`, bits, widenBits[dtype](bits));
+    const narrowed = functionText(`f32_to_${dtype}`, value, narrowToBits[dtype](value));
+    return dtype === 'f16' ? ['#ifdef ON_PROCESSOR', widened, '#endif', narrowed] : [widened, narrowed];
+  });
+  return texts.join('\n');
+}
+
+/** Conversions of 8-bit floats, for programs that store some; once in a text, however many programs it holds. */
+export function float8Text(): string {
+  return `#ifndef FLOAT8\n#define FLOAT8\n${narrowConversions('f8e4m3', 'f8e5m2')}\n#endif`;
 }
 
 /** The prelude without a barrier, the same for every program. */
 export function commonText(): string {
-  return [arithmetic.trim(), extremes, permutation.trim(), halfConversions(), orderText()].join('\n');
+  return [arithmetic.trim(), extremes, permutation.trim(), narrowConversions('f16', 'bf16'), orderText()].join('\n');
 }
 
 /** The whole prelude of kernels that run one step. */

@@ -1,4 +1,5 @@
 /** The loop language as CUDA C, statement by statement. Nothing is decided here. */
+import { isNarrow } from '../../kernel/dtype.js';
 import type { Address, Operation, Statement, Type, Value } from '../loop/language.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import { type OperationFacts, operationText } from './operation.js';
@@ -143,7 +144,7 @@ export class Printer {
   private loaded(address: Address, type: Type): string {
     const { storage } = address;
     const element = this.element(address, type);
-    return storage === 'f16' || storage === 'bf16' ? `${storage}_to_f32(${element})` : element;
+    return isNarrow(storage) ? `${storage}_to_f32(${element})` : element;
   }
 
   private pointer(address: Address): string {
@@ -183,5 +184,5 @@ export class Printer {
 }
 
 function stored({ storage }: Address, value: string): string {
-  return storage === 'f16' || storage === 'bf16' ? `(unsigned short)f32_to_${storage}(${value})` : value;
+  return isNarrow(storage) ? `(${storageTypes[storage]})f32_to_${storage}(${value})` : value;
 }

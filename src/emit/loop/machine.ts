@@ -23,7 +23,7 @@ export interface Machine {
   readonly teamWords: number;
   /** Whether its compilers unroll every loop of a known length, which can take seconds: such lengths are hidden. */
   readonly unrollsEagerly: boolean;
-  /** Whether 16-bit elements take two bytes and f64 eight. Else every element takes a word, and there is no f64. */
+  /** Whether elements take the bytes of their dtype. Else each takes a word, and there is no f64. */
   readonly isPacked: boolean;
   /** Whether cycle and rounds of repeats come as arguments; else they are read from the control block. */
   readonly countsAsArguments: boolean;

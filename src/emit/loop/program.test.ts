@@ -37,7 +37,7 @@ async function check(trial: Trial, fusion: 'full' | 'none', seed: number, isStep
   }
 }
 
-const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16'] as const;
+const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2'] as const;
 /** Run after all passes alone: they are long. */
 const long = ['kthDistanceCounts', 'bankTopk', 'fieldPassReductions', 'histogramScan', 'matmulBias'];
 /** Short programs that take all passes of random programs between them; test/long/loops.long.ts runs many more. */

@@ -87,11 +87,10 @@ export class Code {
       f.memoryLane('v128.load32_lane', lane, { offset, align: 2 }),
     );
   }
-  /** Stores the low half of a vector. */
-  storeLow(offset = 0): this {
-    return this.add(memoryText('v128.store64_lane 0', offset), (f) =>
-      f.memoryLane('v128.store64_lane', 0, { offset, align: 2 }),
-    );
+  /** Stores the low 4 or 8 bytes of a vector. */
+  storeLow(bytes: 4 | 8, offset = 0): this {
+    const name = bytes === 4 ? 'v128.store32_lane' : 'v128.store64_lane';
+    return this.add(memoryText(`${name} 0`, offset), (f) => f.memoryLane(name, 0, { offset, align: bytes / 4 }));
   }
   call(target: Callable): this {
     return this.add(`call ${target.name}`, (f) => f.call(target));

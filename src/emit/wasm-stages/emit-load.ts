@@ -14,6 +14,7 @@ const scalarLoads: Readonly<Record<Storage, LoadOpcode>> = {
   f64: 'f64.load',
   i32: 'i32.load',
   u16: 'i32.load16_u',
+  u8: 'i32.load8_u',
 };
 
 /** Leaves an address on the stack and returns the constant that the instruction must add to it. */
@@ -73,6 +74,8 @@ export function pushVectorLoad(w: Writer, node: LoadNode): void {
   if (step === size) {
     const offset = checked(w, node.place, pushAddress(w, address, node.offset), 4 * size);
     if (node.storage === 'u16') w.code.load('v128.load16x4_u', offset, 2);
+    else if (node.storage === 'u8')
+      w.code.load('v128.load32_zero', offset, 1).op('i16x8.extend_low_i8x16_u').op('i32x4.extend_low_i16x8_u');
     else w.code.load('v128.load', offset, 4);
     return;
   }

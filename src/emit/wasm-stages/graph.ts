@@ -75,7 +75,7 @@ export class Graph {
   }
 
   load(storage: Storage, address: Node, offset: number, place: Place): Node {
-    const type = storage === 'u16' ? 'i32' : storage;
+    const type = storage === 'u16' || storage === 'u8' ? 'i32' : storage;
     const { axes, reads } = this.united([address]);
     const all = new Set(reads).add(place.name);
     const key = `l${storage}:${place.name}:${offset}:${address.id}`;

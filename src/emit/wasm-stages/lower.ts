@@ -7,10 +7,10 @@
 import { intervalOf, provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { smallest } from '../../kernel/dimension.js';
-import type { Scalar } from '../../kernel/dtype.js';
+import { isNarrow, type Scalar } from '../../kernel/dtype.js';
 import type { Axis, Border, CallExpr, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
 import { expandCall } from '../../kernel/functions/expand.js';
-import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
+import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
 import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
@@ -374,14 +374,12 @@ export class Lowering {
   }
 
   private widen(bits: Node, layout: Layout): Node {
-    if (layout.storage !== 'u16') return bits;
-    return this.through(bits, layout.dtype === 'f16' ? halfToFloat : brain16ToFloat, 'u32');
+    return isNarrow(layout.dtype) ? this.through(bits, widenBits[layout.dtype], 'u32') : bits;
   }
 
-  /** What is stored for a value: itself, or the bits of a half float. */
+  /** What is stored for a value: itself, or the bits of a narrow float. */
   narrow(value: Node, layout: Layout): Node {
-    if (layout.storage !== 'u16') return value;
-    return this.through(value, layout.dtype === 'f16' ? floatToHalf : floatToBrain16, 'f32');
+    return isNarrow(layout.dtype) ? this.through(value, narrowToBits[layout.dtype], 'f32') : value;
   }
 
   private through(x: Node, convert: (expr: Expr) => Expr, dtype: 'u32' | 'f32'): Node {

@@ -9,10 +9,10 @@ import type { Lanes } from './lane-values.js';
 
 /** Truth values are 0 and 1 as scalars, all bits off or on in vector lanes. */
 export type NodeType = 'i32' | 'f32' | 'f64' | 'bool';
-/** How an element lies in memory; u16 stands for the bits of both half types. */
-export type Storage = 'f32' | 'f64' | 'i32' | 'u16';
+/** How an element lies in memory; u16 and u8 stand for the bits of floats of that many. */
+export type Storage = 'f32' | 'f64' | 'i32' | 'u16' | 'u8';
 
-export const storageBytes: Readonly<Record<Storage, number>> = { f32: 4, f64: 8, i32: 4, u16: 2 };
+export const storageBytes: Readonly<Record<Storage, number>> = { f32: 4, f64: 8, i32: 4, u16: 2, u8: 1 };
 
 interface Base {
   readonly id: number;

@@ -52,6 +52,7 @@ const scalarStores: Readonly<Record<Storage, StoreOpcode>> = {
   f64: 'f64.store',
   i32: 'i32.store',
   u16: 'i32.store16',
+  u8: 'i32.store8',
 };
 
 /** Writes stores that belong to one index; what they read is read before. `between` may write what is to stand there. */
@@ -112,7 +113,7 @@ function storeLanes(w: Writer, store: Store, condition: Node | undefined): void 
   const size = storageBytes[storage];
   const step = w.isVector(address) ? stepAlong(w, address) : 0;
   // Lanes that are masked off are stored back, so they must be elements that belong to this index.
-  const whole = condition === undefined || (storage !== 'u16' && store.mayLeave !== true);
+  const whole = condition === undefined || (size >= 4 && store.mayLeave !== true);
   if (step === size && whole) {
     storeTogether(w, store, condition, 4 * size);
     return;
@@ -140,9 +141,11 @@ function storeLanes(w: Writer, store: Store, condition: Node | undefined): void 
 function storeTogether(w: Writer, store: Store, condition: Node | undefined, bytes: number): void {
   const { address, storage, place } = store;
   const offset = checked(w, place, pushAddress(w, address, store.offset), bytes);
-  if (storage === 'u16') {
+  if (storage === 'u16' || storage === 'u8') {
     w.pushVector(store.value);
-    w.code.words([0, 0, 0, 0]).op('i16x8.narrow_i32x4_u').storeLow(offset);
+    w.code.words([0, 0, 0, 0]).op('i16x8.narrow_i32x4_u');
+    if (storage === 'u16') w.code.storeLow(8, offset);
+    else w.code.words([0, 0, 0, 0]).op('i8x16.narrow_i16x8_u').storeLow(4, offset);
     return;
   }
   if (condition === undefined) {

@@ -6,7 +6,7 @@
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
 import type { Dimension } from '../../kernel/dimension.js';
-import type { Dtype } from '../../kernel/dtype.js';
+import { byteSize, type Dtype, isNarrow } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import { versioned } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
@@ -26,7 +26,8 @@ export interface Layout {
 export const workerMemory = '%workers';
 
 export function storageOf(dtype: Dtype): Storage {
-  return dtype === 'f16' || dtype === 'bf16' ? 'u16' : dtype === 'u32' ? 'i32' : dtype;
+  if (isNarrow(dtype)) return byteSize(dtype) === 2 ? 'u16' : 'u8';
+  return dtype === 'u32' ? 'i32' : dtype;
 }
 
 interface Described {

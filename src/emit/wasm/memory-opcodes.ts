@@ -8,6 +8,7 @@ export const loadOpcodes = {
   'i32.load': [0, 0x28, 'i:i', 4],
   'f32.load': [0, 0x2a, 'i:f', 4],
   'f64.load': [0, 0x2b, 'i:d', 8],
+  'i32.load8_u': [0, 0x2d, 'i:i', 1],
   'i32.load16_u': [0, 0x2f, 'i:i', 2],
   'v128.load': [0xfd, 0x00, 'i:v', 16],
   'v128.load16x4_u': [0xfd, 0x04, 'i:v', 8],
@@ -27,6 +28,7 @@ export const storeOpcodes = {
 /** One lane of a vector from or to memory; a lane index follows the address immediates. */
 export const laneMemoryOpcodes = {
   'v128.load32_lane': [0xfd, 0x56, 'iv:v', 4],
+  'v128.store32_lane': [0xfd, 0x5a, 'iv:', 4],
   'v128.store64_lane': [0xfd, 0x5b, 'iv:', 8],
 } as const satisfies MemoryOpcodeTable;
 

@@ -1,15 +1,24 @@
 /** How factors are stored on each path, and numbers of the host on their way there and back. */
-import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
-import type { Dtype, HostArray } from '../../kernel/index.js';
+import { largestE4m3 } from '../../kernel/float8.js';
+import { createHostArray, type Dtype, type HostArray } from '../../kernel/index.js';
+import { decoderOf, encoderOf } from '../../kernel/narrow.js';
 import type { LinearPrecision } from './precision.js';
 
 export type Reals = Float32Array | Float64Array;
 
+const stored: Readonly<Record<LinearPrecision, Dtype>> = {
+  fp64: 'f64',
+  fp32: 'f32',
+  split: 'f32',
+  tf32: 'f32',
+  fp16: 'f16',
+  bf16: 'bf16',
+  fp8: 'f8e4m3',
+};
+
 /** The dtype of the factors. */
 export function factorDtype(precision: LinearPrecision): Dtype {
-  if (precision === 'fp64') return 'f64';
-  if (precision === 'fp16') return 'f16';
-  return precision === 'bf16' ? 'bf16' : 'f32';
+  return stored[precision];
 }
 
 /** The dtype of sums and results. */
@@ -17,24 +26,21 @@ export function sumDtype(precision: LinearPrecision): 'f32' | 'f64' {
   return precision === 'fp64' ? 'f64' : 'f32';
 }
 
-/** Numbers as a tensor of this dtype holds them, each rounded once. */
-export function storeFactors(values: ArrayLike<number>, dtype: Dtype): HostArray {
-  switch (dtype) {
-    case 'f64':
-      return Float64Array.from(values);
-    case 'f32':
-      return Float32Array.from(values);
-    case 'f16':
-      return Uint16Array.from(values, toHalf);
-    case 'bf16':
-      return Uint16Array.from(values, toBrain16);
-    default:
-      throw new Error(`no float type: ${dtype}`);
-  }
+/** What a path divides a factor by: one number per tensor, so that its largest magnitude is the format's. */
+export function scaleOf(precision: LinearPrecision, largest: number): number {
+  return precision === 'fp8' && largest > 0 ? largest / largestE4m3 : 1;
+}
+
+/** Numbers as a tensor of this dtype holds them, each divided by the scale and rounded. */
+export function storeFactors(values: ArrayLike<number>, dtype: Dtype, scale = 1): HostArray {
+  const array = createHostArray(dtype, values.length);
+  const encode = encoderOf(dtype);
+  for (let i = 0; i < values.length; i += 1) array[i] = encode(values[i] / scale);
+  return array;
 }
 
 /** The same back as numbers. */
-export function loadFactors(values: HostArray, dtype: Dtype): number[] {
-  if (dtype === 'f16') return Array.from(values, fromHalf);
-  return dtype === 'bf16' ? Array.from(values, fromBrain16) : Array.from(values);
+export function loadFactors(values: HostArray, dtype: Dtype, scale = 1): number[] {
+  const decode = decoderOf(dtype);
+  return Array.from(values, (value) => decode(value) * scale);
 }

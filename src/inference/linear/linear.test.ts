@@ -4,10 +4,13 @@ import { impostor } from '../../../test/support/devices.js';
 import { createCpu } from '../../device/cpu/cpu.js';
 import type { Device } from '../../device/device.js';
 import { createReference } from '../../device/reference/reference.js';
+import { emitCuda } from '../../emit/cuda.js';
+import { controlBlock } from '../../fuse/arena.js';
 import { explain } from '../../fuse/index.js';
+import { planProgram } from '../../fuse/plan.js';
 import { createSource } from '../../programs/seeded.js';
 import { activationOf, activations } from './activation.js';
-import { factorDtype, loadFactors, storeFactors } from './factor-storage.js';
+import { factorDtype, loadFactors, scaleOf, storeFactors } from './factor-storage.js';
 import { createLinear, type LinearLayer, linear } from './linear.js';
 import { matmulProgram } from './matmul-program.js';
 import { choosePrecision, elementLimit, frobeniusLimit, type LinearPrecision } from './precision.js';
@@ -67,7 +70,7 @@ const sizes = [
   [3, 257, 2],
 ] as const;
 
-describe.each(['fp64', 'fp32', 'split', 'tf32', 'fp16', 'bf16'] as const)('%s', (precision) => {
+describe.each(['fp64', 'fp32', 'split', 'tf32', 'fp16', 'bf16', 'fp8'] as const)('%s', (precision) => {
   it.each(sizes)('keeps its bounds at %i × %i × %i', async (rows, inner, columns) => {
     const layer = layerOf(inner, columns);
     const x = numbers(rows * inner, 9);
@@ -87,15 +90,63 @@ describe.each(['fp64', 'fp32', 'split', 'tf32', 'fp16', 'bf16'] as const)('%s', 
   it('rounds its factors to the format and no others', async () => {
     const layer = layerOf(19, 7);
     const x = numbers(4 * 19, 3);
-    const rounded = {
-      ...layer,
-      weights: loadFactors(storeFactors(layer.weights, factorDtype(precision)), factorDtype(precision)),
-    };
-    const roundedX = loadFactors(storeFactors(x, factorDtype(precision)), factorDtype(precision));
+    const dtype = factorDtype(precision);
+    const scales = [x, layer.weights].map((factor) => scaleOf(precision, Math.max(...Array.from(factor, Math.abs))));
+    const rounded = { ...layer, weights: loadFactors(storeFactors(layer.weights, dtype, scales[1]), dtype) };
+    const roundedX = loadFactors(storeFactors(x, dtype, scales[0]), dtype);
     const path: LinearPrecision = precision === 'fp64' || precision === 'split' ? precision : 'fp32';
     const plain = await linear(roundedX, rounded, { device, precision: path, tolerance: 1 });
     const own = await linear(x, layer, { device, precision, tolerance: 1 });
-    expect(own.values).toEqual(plain.values);
+    const alpha = Math.fround(scales[0] * scales[1]);
+    expect(own.values).toEqual(precision === 'fp8' ? plain.values.map((value) => alpha * value) : plain.values);
+  });
+});
+
+describe('fp8', () => {
+  it('scales each factor by its largest, so that no size of numbers is lost', async () => {
+    const layer = layerOf(33, 9, { bias: numbers(9, 2), activation: 'relu' });
+    const x = numbers(6 * 33, 4);
+    for (const size of [1, 2 ** 60, 2 ** -60]) {
+      const [large, bias] = [x, layer.bias ?? []].map((one) => Float32Array.from(one, (value) => value * size));
+      const scaled = { ...layer, bias };
+      const options = { precision: 'fp8', tolerance: 0.1 } as const;
+      const { values, precision, sampledError } = await linear(large, scaled, { ...options, device });
+      expect(precision).toBe('fp8');
+      expect(sampledError).toBeGreaterThan(1e-3);
+      expect((await linear(large, scaled, { ...options, device: createReference() })).values).toEqual(values);
+      expect((await linear(large, scaled, { ...options, device, fusion: 'none' })).values).toEqual(values);
+    }
+  });
+
+  it('takes the scale of every new x', async () => {
+    const made = await createLinear(
+      { inner: 2, columns: 1, weights: [1, 0.5] },
+      { device, precision: 'fp8', tolerance: 0.1 },
+    );
+    for (const x of [
+      [1, 1],
+      [1000, 500],
+      [0, 0],
+      [-1e-6, 2e-6],
+    ]) {
+      const { values, precision } = await made.apply(x);
+      expect(precision).toBe('fp8');
+      // These are whole steps of their scales: only the scales round.
+      expect(Math.abs(values[0] - (x[0] + x[1] / 2))).toBeLessThanOrEqual(1e-6 * Math.abs(x[0]));
+    }
+    await made.close();
+  });
+
+  it("lies in memory as Hopper's matrix unit reads 8-bit factors", () => {
+    const cube = { rows: 4096, inner: 4096, columns: 4096, activation: 'relu' } as const;
+    const { program, plan } = planProgram(matmulProgram(cube, 'fp8'), { fusion: 'full', target: 'cuda' });
+    const { stages } = emitCuda(program, plan, controlBlock(program), { launchesOnly: true, isHopper: true });
+    expect(stages.map(({ strategies }) => strategies)).toEqual([['mma-async']]);
+  });
+
+  it('falls back where the product of the scales is no f32', async () => {
+    const { precision } = await linear([1e30], { inner: 1, columns: 1, weights: [1e30] }, { device, precision: 'fp8' });
+    expect(precision).not.toBe('fp8');
   });
 });
 
@@ -202,7 +253,9 @@ it('refuses what cannot be computed, with a reason', async () => {
   await expect(linear([1], layer, { device: webgpu, precision: 'fp64' })).rejects.toThrow(
     'linear: fp64 cannot be used on webgpu, since WGSL has no 64-bit floats (got fp64, expected fp32 or split). Use one of these, or auto.',
   );
-  await expect(linear([1], layer, { device, precision: 'fp8' })).rejects.toMatchObject({ code: 'program-unsupported' });
+  await expect(linear([1], layer, { device: webgpu, precision: 'fp8' })).rejects.toThrow(
+    'linear: fp8 cannot be used on webgpu, which stores no 8-bit floats (got fp8, expected fp32 or split).',
+  );
   await expect(linear([1, 2, 3], { ...layer, inner: 2, weights: [1, 2] }, { device })).rejects.toThrow(
     'linear x: wrong length',
   );

@@ -9,7 +9,7 @@ import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type HostArray } from '../../kernel/index.js';
 import { type Activation, activations } from './activation.js';
-import { factorDtype, type Reals, storeFactors, sumDtype } from './factor-storage.js';
+import { factorDtype, type Reals, scaleOf, storeFactors, sumDtype } from './factor-storage.js';
 import { type MatmulShape, matmulProgram } from './matmul-program.js';
 import {
   checkPrecision,
@@ -105,6 +105,8 @@ async function openDevice(device: Device | DeviceKind | undefined): Promise<Devi
   return typeof device === 'string' ? createDevice(device) : device;
 }
 
+const largestF32 = (2 - 2 ** -23) * 2 ** 127;
+
 /** Sessions by path and number of rows; a layer mostly has one. */
 class LinearSessions implements Linear {
   private session: { readonly key: string; readonly session: Session } | undefined;
@@ -154,15 +156,19 @@ class LinearSessions implements Linear {
       this.session = undefined;
       this.session = { key, session: await this.open(rows, precision) };
     }
-    const left = storeFactors(x, factorDtype(precision));
-    const { result } = await this.session.session.step({ left });
+    const { session } = this.session;
+    const [scale, weightScale] = [largestOf(x), this.largestWeight].map((largest) => scaleOf(precision, largest));
+    const left = storeFactors(x, factorDtype(precision), scale);
+    // Where the scales' product is no f32, the sample shows it.
+    if (precision === 'fp8') session.setParameter('alpha', Math.min(scale * weightScale, largestF32));
+    const { result } = await session.step({ left });
     return result.slice() as Reals;
   }
 
   private open(rows: number, precision: LinearPrecision): Promise<Session> {
     const { inner, columns, weights, bias, activation = 'none' } = this.layer;
     const shape: MatmulShape = { inner, columns, activation, bias: bias !== undefined };
-    const right = storeFactors(weights, factorDtype(precision));
+    const right = storeFactors(weights, factorDtype(precision), scaleOf(precision, this.largestWeight));
     const constants: Record<string, HostArray> = { right };
     if (bias !== undefined) constants.bias = storeFactors(bias, sumDtype(precision));
     return this.device.load(matmulProgram(shape, precision), { ...this.load, symbols: { rows }, constants });

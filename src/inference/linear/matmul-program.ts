@@ -1,6 +1,7 @@
 /**
  * C = activation(α A B + β C₀ + 1 biasᵀ) as a Program: a matrix product, the bias, the activation. Fusion makes one stage
- * of them, so that the sums never leave the registers. The factors are stored in the path's format. `split` cuts each f32
+ * of them, so that the sums never leave the registers. The factors are stored in the path's format; those of `fp8` are
+ * divided by scales whose product is α, and the right one lies by columns, as tensor cores read 8-bit factors. `split` cuts each f32
  * factor into a tf32 number and the tf32 rest, and adds three products.
  */
 import type { Dimension, Expr, MatmulPrecision, Program, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
@@ -31,7 +32,7 @@ const allowance: Readonly<Record<LinearPrecision, MatmulPrecision>> = {
   tf32: 'tf32',
   fp16: 'f16',
   bf16: 'bf16',
-  fp8: 'exact',
+  fp8: 'f8e4m3',
 };
 
 /** Input `left` [rows, inner], constants `right` [inner, columns] and `bias` [columns], output `result`. */
@@ -41,7 +42,7 @@ export function matmulProgram(shape: MatmulShape, precision: LinearPrecision): P
   return program('matmulBiasActivation', (b) => {
     const rows = shape.rows ?? b.symbol('rows', 1, mostRows);
     const left = b.input('left', stored, [rows, inner]);
-    const right = b.constant('right', stored, [inner, columns]);
+    const right = b.constant('right', stored, [inner, columns], precision === 'fp8' ? { layout: [1, 0] } : {});
     const offsets = bias ? b.constant('bias', summed, [columns]) : undefined;
     const before = added ? b.input('before', summed, [rows, columns]) : undefined;
     const alpha = b.parameter('alpha', summed, 1);

@@ -1,7 +1,8 @@
 /**
  * The precision paths of a matrix product and what each may err. Factors are rounded to the named format and products are
  * added in f32 (f64 for fp64); `split` takes each factor as a sum of two tf32 numbers and keeps three of the four products.
- *   |c − ĉ| ≤ τ (|A||B|)_ij,  τ = 2 u + 2 (K + 2) 2⁻²⁴,  and ‖C − Ĉ‖ / ‖C‖ below the path's own limit (Frobenius).
+ * `fp8` stores E4M3 numbers, each factor divided by a scale that brings its largest magnitude to 448.
+ *   |c − ĉ| ≤ τ (|A||B|)_ij,  τ = 2 u + u² + 2 (K + 2) 2⁻²⁴,  and ‖C − Ĉ‖ / ‖C‖ below the path's own limit (Frobenius).
  * `auto` picks by device, size and tolerance and says why.
  */
 
@@ -36,10 +37,14 @@ export const frobeniusLimit: Readonly<Record<LinearPrecision, number>> = {
   fp8: 1e-1,
 };
 
-/** τ: the error of an element is at most τ times the same product of absolute values. */
+/**
+ * τ: the error of an element is at most τ times the same product of absolute values. Of fp8 this holds for factors above
+ * 2⁻⁶ / 448 of the largest, below which E4M3 is subnormal, and where sums are f32: Hopper's matrix unit keeps fewer bits.
+ */
 export function elementLimit(precision: LinearPrecision, inner: number): number {
   const sum = precision === 'fp64' ? 2 ** -53 : 2 ** -24;
-  return 2 * roundoff[precision] + 2 * (inner + 2) * sum;
+  const unit = roundoff[precision];
+  return 2 * unit + unit * unit + 2 * (inner + 2) * sum;
 }
 
 /** The error that is accepted by default. */
@@ -96,7 +101,8 @@ export function checkPrecision(precision: LinearPrecision, { kind, capabilities 
     throw new FieldbrainError('program-unsupported', text, { precision, device: kind });
   };
   if (!precisions.includes(precision)) refuse('there is no such path', precisions.join(', '));
-  if (precision === 'fp8') refuse('which stores no 8-bit floats', 'fp16, bf16, tf32, split, fp32 or fp64');
+  if (precision === 'fp8' && !capabilities.dtypes.includes('f8e4m3'))
+    refuse('which stores no 8-bit floats', 'fp32 or split');
   if (precision === 'fp64' && !capabilities.dtypes.includes('f64'))
     refuse(kind === 'webgpu' ? 'since WGSL has no 64-bit floats' : 'which has no 64-bit floats', 'fp32 or split');
 }

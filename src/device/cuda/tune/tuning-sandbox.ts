@@ -8,7 +8,9 @@ import type { Arena } from '../../../fuse/arena.js';
 import { controlBlock } from '../../../fuse/arena.js';
 import type { Plan } from '../../../fuse/stage.js';
 import { type Bindings, product, resolveShape } from '../../../kernel/dimension.js';
+import { isNarrow } from '../../../kernel/dtype.js';
 import { byteSize, createHostArray, type HostArray, type Program } from '../../../kernel/index.js';
+import { encoderOf } from '../../../kernel/narrow.js';
 import type { Arrays } from '../../device.js';
 import { quantile } from '../../profile.js';
 import type { CudaDriver } from '../driver.js';
@@ -171,13 +173,10 @@ export class TuningSandbox {
       if ((role !== 'input' && role !== 'state') || dtype === 'i32' || dtype === 'u32') continue;
       const length = this.length(tensor);
       const values = createHostArray(dtype, length);
-      this.memory.write(tensor, dtype === 'f16' || dtype === 'bf16' ? values.fill(half[dtype]) : drawn(values), 0);
+      this.memory.write(tensor, isNarrow(dtype) ? values.fill(encoderOf(dtype)(0.5)) : drawn(values), 0);
     }
   }
 }
-
-/** One half in 16 bits. */
-const half = { f16: 0x3800, bf16: 0x3f00 } as const;
 
 /** Numbers between 0 and 1 without a pattern that matters. */
 function drawn(values: HostArray): HostArray {

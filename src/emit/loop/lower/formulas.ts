@@ -1,23 +1,23 @@
 /**
- * Named functions and the rounding to 16 bits as functions of the loop language: the kernel's own formulas, written out
+ * Named functions and the rounding to narrow floats as functions of the loop language: the kernel's own formulas, written out
  * once per stage. Compilers simplify sums whose terms meet again, so a sum that is used more than once is kept from them.
  */
+import { isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
 import type { Expr, NamedFunction } from '../../../kernel/expr.js';
 import { expandCall } from '../../../kernel/functions/expand.js';
-import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../../kernel/functions/half.js';
+import { narrowToBits, widenBits } from '../../../kernel/functions/narrow.js';
 import { visit } from '../../../kernel/walk.js';
 import { type LoopFunction, name, operation, type Value } from '../language.js';
 import { Kernel } from './kernel.js';
-import type { Module } from './module.js';
+import { functionName, type Module } from './module.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
 
 const argument: Expr = { op: 'parameter', dtype: 'f32', args: [], name: 'x' };
 
-export function writeFunction(module: Module, what: NamedFunction | 'f16' | 'bf16'): LoopFunction {
-  if (what === 'f16') return functionOf(module, 'throughHalf', halfToFloat(floatToHalf(argument)));
-  if (what === 'bf16') return functionOf(module, 'throughBrain16', brain16ToFloat(floatToBrain16(argument)));
-  return functionOf(module, `${what}Of`, expandCall(what, 'f32', argument));
+export function writeFunction(module: Module, what: NamedFunction | NarrowDtype): LoopFunction {
+  const formula = isNarrow(what) ? widenBits[what](narrowToBits[what](argument)) : expandCall(what, 'f32', argument);
+  return functionOf(module, functionName(what), formula);
 }
 
 function functionOf(module: Module, text: string, formula: Expr): LoopFunction {

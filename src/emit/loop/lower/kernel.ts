@@ -6,7 +6,7 @@ import type { LocalTensor } from '../../../fuse/stage.js';
 import type { Dimension } from '../../../kernel/dimension.js';
 import { product } from '../../../kernel/dimension.js';
 import type { Dtype } from '../../../kernel/dtype.js';
-import { valueType } from '../../../kernel/dtype.js';
+import { isNarrow, valueType } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { Tensor } from '../../../kernel/tensor.js';
 import {
@@ -256,11 +256,11 @@ export class Kernel {
     return { kind: 'load', type, address, ...(where === undefined ? {} : { where }) };
   }
 
-  /** A store; what is stored in 16 bits is rounded to them. */
+  /** A store; what is stored in fewer bits is rounded to them. */
   store(memory: Memory, indices: readonly Value[], value: Value): Statement {
     const { dtype } = memory;
     const rounded: Value =
-      !this.module.machine.isPacked && (dtype === 'f16' || dtype === 'bf16')
+      !this.module.machine.isPacked && isNarrow(dtype)
         ? { kind: 'call', type: 'f32', name: this.module.function(dtype), args: [value] }
         : value;
     return { kind: 'store', address: this.address(memory, indices), value: rounded };

@@ -3,6 +3,7 @@
  * that they need, and (in a debug build) the numbered places of bounds checks.
  */
 import type { ControlBlock } from '../../../fuse/arena.js';
+import { isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { NamedFunction } from '../../../kernel/expr.js';
 import type { OpaqueOp } from '../../../kernel/op.js';
@@ -30,7 +31,12 @@ export interface OpaqueFunction {
 }
 
 /** Writes a function of one f32, see formulas.ts. */
-export type FunctionWriter = (module: Module, name: NamedFunction | 'f16' | 'bf16') => LoopFunction;
+export type FunctionWriter = (module: Module, name: NamedFunction | NarrowDtype) => LoopFunction;
+
+/** How a function is called in the text. */
+export function functionName(name: NamedFunction | NarrowDtype): string {
+  return isNarrow(name) ? `through_${name}` : `${name}Of`;
+}
 
 export class Module {
   readonly tensors: ReadonlyMap<string, Tensor>;
@@ -62,9 +68,9 @@ export class Module {
     return this.word(this.control.words + extraWords[name]);
   }
 
-  /** The name of a function of one f32: a named function of the language, or the rounding to a 16-bit type. */
-  function(name: NamedFunction | 'f16' | 'bf16'): string {
-    const known = { f16: 'throughHalf', bf16: 'throughBrain16' }[name as 'f16'] ?? `${name}Of`;
+  /** The name of a function of one f32: a named function of the language, or the rounding to a narrow type. */
+  function(name: NamedFunction | NarrowDtype): string {
+    const known = functionName(name);
     if (!this.functions.has(known)) this.functions.set(known, this.writeFunction(this, name));
     return known;
   }
