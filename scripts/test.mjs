@@ -41,6 +41,7 @@ const projects = isQuick ? quickProjects.flatMap((name) => ['--project', name]) 
 // They end with this process, whatever ends it.
 for (let loop = 0; loop < busyLoops; loop += 1) new Worker('for (;;);', { eval: true }).unref();
 const tests = start([inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects, ...parameters]);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => [check, tests].map(({ child }) => child.kill()));
 void check.ended.then((status) => status !== 0 && tests.child.kill());
 const statuses = await Promise.all([check.ended, tests.ended]);
 process.exit(statuses.find((status) => status !== 0) ?? 0);

@@ -13,7 +13,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
   beforeAll(async () => {
     fleet = await RealFleet.start({ servers: 1, gateways: 2, workers: 2, robots: 3, hz: 5, edge: 4, proxied: true });
     await until(() => fleet.robots.every(({ history }) => history.length > 3), 'every robot is driven');
-  }, 180_000);
+  });
   afterAll(async () => {
     await fleet?.close();
   });
@@ -29,7 +29,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     await until(() => robots.every((robot) => robot.firstAfter(atMs, true) !== undefined), 'they are driven again');
     await fleet.startWorker(victim);
     expect(fleet.check()).toEqual([]);
-  }, 120_000);
+  });
 
   it('lets no frame of a frozen and thawed worker reach a robot', async () => {
     const victim = fleet.drivenBy('w0').length > 0 ? 'w0' : 'w1';
@@ -42,7 +42,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     const thawedMs = performance.now();
     await until(() => fleet.robots.every((robot) => robot.lastMs > thawedMs + 1000), 'they drive on');
     expect(fleet.check()).toEqual([]);
-  }, 120_000);
+  });
 
   it('lets another worker drive where the owner is cut off, and nothing pass that comes late', async () => {
     // What it says is lost, what it hears is not: it goes on driving, and nobody hears it.
@@ -56,7 +56,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     const healedMs = performance.now();
     await until(() => fleet.robots.every((robot) => robot.lastMs > healedMs + 1000), 'they drive on');
     expect(fleet.check()).toEqual([]);
-  }, 120_000);
+  });
 
   it('lets no robot drive on behind a gateway that is cut off, and drives them again', async () => {
     const robots = fleet.connectedTo('g1');
@@ -68,7 +68,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     const healedMs = performance.now();
     await until(() => isDrivenAfter(healedMs), 'all are driven again');
     expect(fleet.check()).toEqual([]);
-  }, 120_000);
+  });
 
   it('lets robots of a killed gateway in at the other', async () => {
     const robots = fleet.connectedTo('g0');
@@ -79,7 +79,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     await until(() => isDrivenAfter(atMs), 'all are driven again');
     expect(fleet.connectedTo('g0')).toEqual([]);
     expect(fleet.check()).toEqual([]);
-  }, 120_000);
+  });
 
   it('finds every brain again after the nats-server was killed and started', async () => {
     const [server] = fleet.servers;
@@ -88,7 +88,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     const atMs = performance.now();
     await until(() => isDrivenAfter(atMs), 'all are driven again');
     expect(fleet.check()).toEqual([]);
-  }, 120_000);
+  });
 
   it('finds every brain again, with what it had learned, after all processes were killed', async () => {
     // Every brain has been in the store once: workers save each second here.
@@ -115,5 +115,5 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
         .map((one) => Number(one.split(' ').at(-1)));
       expect(Math.max(...cycles)).toBeGreaterThan(0);
     }
-  }, 180_000);
+  });
 });

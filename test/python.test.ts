@@ -42,7 +42,7 @@ describe.skipIf(isMissing('python3', python))('the Python package', () => {
     succeed('python3', '-m', 'zipfile', '-e', wheel, place);
     server = await startServer({ brains: 2, ready: 0, brain: { ...smallBrain, demonstrations: true } });
     address = `127.0.0.1:${server.ports.robots}`;
-  }, 180_000);
+  });
   afterAll(async () => {
     await server.close();
     rmSync(folder, { recursive: true });
@@ -137,7 +137,7 @@ with connect(sys.argv[1], sensors=["sensor 0", "sensor 1"], motors=[{"name": "mo
     expect(heard).toHaveLength(60);
     expect(heard[5]).toMatchObject({ sensors: [0.5, -0.5], reward: 0.25 });
     expect(heard[5].demonstration?.[0].value).toBeCloseTo(0.6);
-  }, 120_000);
+  });
 
   it('connects again when the connection is cut, and goes on with its brain', async () => {
     // A link that ends itself after some bytes, once.
@@ -167,7 +167,7 @@ with connect(sys.argv[1], sensors=2, motors=1, robot="cut", patience=60) as brai
     const { port } = proxy.address() as net.AddressInfo;
     expect(await run(script, {}, `127.0.0.1:${port}`)).toEqual([[40, 2]]);
     proxy.close();
-  }, 120_000);
+  });
 
   it('refuses what is wrong in words, with a code', async () => {
     const open = 'connect(sys.argv[1], 2, 1, robot="wrong", patience=0.1)';
@@ -187,7 +187,7 @@ with connect(sys.argv[1], sensors=2, motors=1, robot="cut", patience=60) as brai
       address,
     );
     expect(answers).toEqual(cases.map(([, code, text]) => [code, expect.stringMatching(text)]));
-  }, 120_000);
+  });
 
   it('proves its token, and is refused without', async () => {
     const closed = await startBrainServer({ tokens: [{ role: 'drive', secret }] });
@@ -305,7 +305,7 @@ with connect(sys.argv[1], robot="old", **ports(Old())) as brain:
       [12, 1],
       [2, 1, [4, 4]],
     ]);
-  }, 120_000);
+  });
 
   it('asks the command line for transfer entropy, and says where that is of another version', async () => {
     const command = `${process.execPath} ${path.join(root, 'dist/cli.js')}`;
@@ -341,5 +341,5 @@ except FieldbrainError as error:
     expect(await run(mismatch, { FIELDBRAIN_COMMAND: '/nonexistent/fieldbrain' })).toEqual([
       ['command', expect.stringMatching(/npm install -g fieldbrain/)],
     ]);
-  }, 120_000);
+  });
 });

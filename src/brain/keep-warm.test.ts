@@ -115,7 +115,7 @@ it('a brain with a twin gives the bits of one without', async () => {
       answers[name].push([Array.from(motors), structuredClone(state)]);
     }
     const before = warm.warmCycles;
-    await vi.waitFor(() => expect(warm.warmCycles).toBeGreaterThan(before), { timeout: 20_000, interval: 1 });
+    await vi.waitFor(() => expect(warm.warmCycles).toBeGreaterThan(before), { timeout: 120_000, interval: 1 });
   }
   expect(answers.warm).toEqual(answers.plain);
   expect(await warm.read('field')).toEqual(await plain.read('field'));

@@ -78,7 +78,7 @@ it('learns what the dataset shows, better than persistence and, where it is bent
   }
   expect(worst).toBeLessThan(0.3);
   await brain.close();
-}, 180_000);
+});
 
 it('scales actions that are no motors, and holds out the end of few episodes', async () => {
   const dir = path.join(folder, 'degrees');
@@ -88,7 +88,7 @@ it('scales actions that are no motors, and holds out the end of few episodes', a
   expect(report.actions[0].high).toBeGreaterThan(60);
   expect(report.actions[0].low).toBeLessThan(-60);
   expect(report.error.brain).toBeLessThan(report.error.persistence);
-}, 180_000);
+});
 
 it('splits without a frame in both parts', () => {
   const many = dataset(Array.from({ length: 11 }, (_, n) => wandering(3, n)));

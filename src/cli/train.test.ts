@@ -74,7 +74,7 @@ it('runs by reward in the same loop, and prints the curve', async () => {
   const { answer } = await trained('t-maze', { ...small, steps: '60', episodes: '2' });
   expect(answer).toContain('t-maze by reward: 2 brains, 60 steps each, 10 episodes');
   expect(answer).toMatch(/evaluation, frozen: 2 episodes, mean return -?[\d.]+/);
-}, 180_000);
+});
 
 it('refuses what it cannot do before it begins', async () => {
   const out = path.join(folder, 'brain.bin');

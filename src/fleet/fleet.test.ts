@@ -200,7 +200,6 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
 
   // A hand-over has 1.5 s; on a busy machine it may be given up, and the robot moves by the store, with frames that fail.
   it('drives a robot, moves it with what it has learned, and fences and stops it', {
-    timeout: 60_000,
     retry: 3,
   }, async () => {
     const names = newFleet();
@@ -225,17 +224,21 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(second.worker.robots.map((one) => one.robot)).toEqual(['car-1']);
     expect(first.worker.robots).toEqual([]);
     expect(robot.failures).toBe(0);
-    const saved = await second.server.robots.save('car-1');
-    expect(saved?.cycle).toBe(robot.epochs.length);
+    const save = (one: string) => second.server.robots.save(one);
+    let saved = await save('car-1');
+    expect(saved?.cycle).toBeGreaterThanOrEqual(robot.epochs.length);
+    expect(saved?.cycle).toBeLessThanOrEqual(robot.sent);
 
     // A brain that never moved, with the same values, is the same to the bit.
     const twin = new TestRobot('car-2', gateway.ports.robots);
     await twin.ready();
-    for (const _ of robot.epochs) await twin.ask();
+    let other = await save('car-2');
+    while (saved?.cycle !== other?.cycle) {
+      await ((saved?.cycle ?? 0) < (other?.cycle ?? 0) ? robot : twin).ask();
+      [saved, other] = [await save('car-1'), await save('car-2')];
+    }
     expect(second.worker.robots).toHaveLength(2);
-    const [moved, stayed] = await Promise.all(
-      [saved, await second.server.robots.save('car-2')].map((one) => loadCheckpoint(one?.file ?? '')),
-    );
+    const [moved, stayed] = await Promise.all([saved, other].map((one) => loadCheckpoint(one?.file ?? '')));
     expect(moved.cycle).toBe(stayed.cycle);
     expect(moved.tensors).toEqual(stayed.tensors);
     twin.close();
@@ -259,18 +262,18 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await until('the stop', () => robot.verbs.includes('stop'));
     expect([...(await robot.ask())]).toEqual([0, 0, 0, 0]);
     await gateway.close();
-    const other = await FleetGateway.start({ name: 'gate-2', nats: names, settings, log });
+    const next = await FleetGateway.start({ name: 'gate-2', nats: names, settings, log });
     robot.close();
-    const again = new TestRobot('car-1', other.ports.robots);
+    const again = new TestRobot('car-1', next.ports.robots);
     await again.ready();
     await until('the stop again', () => again.verbs.includes('stop'));
     expect([...(await again.ask())]).toEqual([0, 0, 0, 0]);
-    other.robots.verb(undefined, 'clear', 'car-1', 'test');
+    next.robots.verb(undefined, 'clear', 'car-1', 'test');
     await until('the clear', () => again.verbs.includes('clear'));
     await again.askUntil(() => true);
     again.close();
     await bus.close();
-    await other.close();
+    await next.close();
     await first.close();
     await second.close();
   });

@@ -123,5 +123,5 @@ describe.skipIf(isMissing('nats-server', found))('the permissions that ship', ()
     ]);
     ours.close();
     theirs.close();
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ import { readTokens } from './tokens.js';
 const token = randomBytes(32).toString('hex');
 const bearer = { authorization: `Bearer ${token}` };
 const tokens = readTokens('tokens', `admin ${token}`);
-const limitMs = 60_000;
+const limitMs = 120_000;
 
 const strangers: net.Socket[] = [];
 let server: FieldbrainServer;

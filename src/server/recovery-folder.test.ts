@@ -13,7 +13,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   mkdirSync(temporary);
   await bundleEntries({ server: 'test/support/idle-server.ts' }, folder);
-}, 120_000);
+});
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
@@ -41,9 +41,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 const left = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('fieldbrain-recovery-'));
 
-it('are removed by the next start, those of servers that live or are frozen are not', {
-  timeout: 240_000,
-}, async () => {
+it('are removed by the next start, those of servers that live or are frozen are not', async () => {
   const frozen = await serve();
   const [ofFrozen] = left();
   frozen.kill('SIGSTOP');

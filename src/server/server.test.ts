@@ -145,7 +145,8 @@ describe('a server', () => {
     // Nobody has said anything yet: the robot stands.
     expect((await client.ask(sensory, values(24)))?.values).toEqual([0, 0, 0, 0]);
     let answer: readonly number[] | undefined;
-    for (let i = 0; i < 20 && answer?.[0] !== 0.5; i += 1) {
+    // What a person says holds for a moment only: on a slow machine it may be over before the robot asks.
+    while (answer?.[0] !== 0.5) {
       await viewer.command(drive);
       answer = (await client.ask(sensory, values(24)))?.values;
     }

@@ -14,13 +14,13 @@ beforeAll(async () => {
   mkdirSync(gates);
   await bundleEntries({ child: 'test/support/gated-child.ts' }, folder);
   child = fork(path.join(folder, 'child.js'), [gates], { serialization: 'advanced' });
-}, 120_000);
+});
 afterAll(() => {
   child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-it('a cycle that comes while a brain is made goes before the other six that wait', { timeout: 240_000 }, async () => {
+it('a cycle that comes while a brain is made goes before the other six that wait', async () => {
   const heard: string[] = [];
   child.on('message', (reply: Record<string, number>) => heard.push(Object.entries(reply)[0].join(' ')));
   const send = (number: number, request: object): Promise<void> =>

@@ -49,7 +49,7 @@ it('a child that is frozen while it prepares is lost for its silence, long befor
   await expect(supervisor.start()).rejects.toThrow(/no sign of life for 1000 ms during prepare/);
   expect(supervisor.overruns).toBe(1);
   expect(supervisor.pid).toBe(0);
-}, 120_000);
+});
 
 it('a child that works for long without a word is left to its work', async () => {
   const work = 'const end = performance.now() + 5000; while (performance.now() < end); answer({});';
@@ -57,9 +57,9 @@ it('a child that works for long without a word is left to its work', async () =>
   await supervisor.start();
   expect(supervisor.overruns).toBe(0);
   await supervisor.stop(false, 60_000);
-}, 120_000);
+});
 
 it('a child that works for too long is lost all the same', async () => {
   const supervisor = supervise(childThat('endless', 'for (;;);'), 3000);
   await expect(supervisor.start()).rejects.toThrow(/prepare took more than 3000 ms/);
-}, 120_000);
+});

@@ -1,7 +1,7 @@
 /** Windows of cycles, their flow, and who gets it. */
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.js';
 import { normalFrom } from '../../../test/support/ksg-problems.js';
 import { Hub } from '../hub.js';
@@ -101,14 +101,11 @@ describe('flows', () => {
     expect(flows.watch('a', { robot: 'car', on: true, window: 800 })).toEqual({ ok: true });
     expect(flows.watch('b', { robot: 'car', on: true })).toEqual({ ok: true });
     for (const one of cycles(900, 5)) hub.publish(one);
-    const found = await vi.waitFor(
-      () => {
-        const message = got.take() as FlowMessage | undefined;
-        if (message === undefined || message.links.length === 0) throw new Error(`nothing yet ${failures.join()}`);
-        return message;
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+    const found = await eventually(() => {
+      const message = got.take() as FlowMessage | undefined;
+      if (message === undefined || message.links.length === 0) throw new Error(`nothing yet ${failures.join()}`);
+      return message;
+    });
     expect(found).toMatchObject({ type: 'flow', robot: 'car', samples: 800, permutations: 100 });
     expect(found.links[0]).toMatchObject({ source: 'right', target: 'steer', delay: 2 });
     flows.leave('a');
@@ -126,14 +123,11 @@ describe('flows', () => {
     const taken = Array.from({ length: 6 }, (_, i) => flows?.watch('a', { robot: `car-${i}`, on: true }));
     expect(taken.map((one) => one?.ok)).toEqual([true, true, true, true, false, false]);
     expect(taken[5]).toMatchObject({ code: 'overload' });
-    const message = await vi.waitFor(
-      () => {
-        const one = got.take();
-        if (one === undefined) throw new Error('nothing yet');
-        return one;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    const message = await eventually(() => {
+      const one = got.take();
+      if (one === undefined) throw new Error('nothing yet');
+      return one;
+    });
     expect(message).toMatchObject({ type: 'flow', samples: 0, needed: leastFlowSamples, links: [] });
   });
 
