@@ -4,8 +4,7 @@
  * files); reductions are handed to the `FoldWriter`.
  */
 import type { Axis } from '../../kernel/expr.js';
-import type { FunctionBuilder, Local, ValueType } from '../wasm/index.js';
-import type { Code } from './code.js';
+import type { Code, FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import { pushScalarApply, pushVectorApply } from './emit-apply.js';
 import { pushPack, pushScalarLoad, pushSplatLoad, pushVectorLoad } from './emit-load.js';
 import type { Graph } from './graph.js';
@@ -44,7 +43,7 @@ export class Emitter implements Writer {
     readonly memory: WorkerMemory,
     public options: WriterOptions,
   ) {
-    this.root = new Scope(undefined, { bindings: graph.fixed });
+    this.root = new Scope(undefined, { bindings: graph.fixed, code: f });
     this.scope = this.root;
   }
 

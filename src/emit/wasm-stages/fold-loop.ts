@@ -293,7 +293,7 @@ class FoldLoopWriter {
       w.code.i32(0).set(this.position);
     });
     w.code.get(this.position).i32(w.helpers.tree.chunk).op('i32.eq');
-    w.code.if((then) => then.append(flush.code));
+    w.code.if(flush.code);
   }
 
   private writeSteps({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -365,15 +365,16 @@ class FoldLoopWriter {
       w.code.get(this.position).get(left).op('i32.add').set(this.position);
       this.checkChunk();
     });
-    w.code.block((block, done) => {
-      block.loop((inner, again) => {
-        pushOperand(inner, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
-        inner.i32(0).op('i32.le_s').brIf(done);
+    const { code } = w;
+    code.block((done) => {
+      code.loop((again) => {
+        pushOperand(code, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
+        code.i32(0).op('i32.le_s').brIf(done);
         // left = min(whole groups left, room in the chunk)
-        inner.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
-        inner.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
-        inner.get(counter).op('i32.add').set(stop);
-        inner.append(body.code).br(again);
+        code.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
+        code.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
+        code.get(counter).op('i32.add').set(stop);
+        code.append(body.code).br(again);
       });
     });
   }

@@ -42,7 +42,7 @@ export function writeHistogram(context: OpContext, op: HistogramOp): void {
     pushBin();
     w.code.tee(which);
     w.pushScalar(tensors.size(bins.extent));
-    w.code.op('i32.lt_u').if((then) => then.append(add.code));
+    w.code.op('i32.lt_u').if(add.code);
   };
   const single = (): void => {
     const heavy = needsLocal(weight) ? w.ensureScalar(weight) : undefined;

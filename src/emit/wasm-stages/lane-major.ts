@@ -99,7 +99,7 @@ class LaneMajor {
         w.code
           .get(slot)
           .get(result)
-          .store('v128.store', number * bytes, 4);
+          .store('v128.store', { offset: number * bytes, align: 4 });
       });
       w.code.get(slot).i32(slotBytes.v128).op('i32.add').set(slot);
     });
@@ -108,7 +108,7 @@ class LaneMajor {
         const result = w.local('v128');
         w.code
           .get(w.worker)
-          .load('v128.load', area + number * bytes + chunk * slotBytes.v128, 4)
+          .load('v128.load', { offset: area + number * bytes + chunk * slotBytes.v128, align: 4 })
           .set(result);
         return result;
       });

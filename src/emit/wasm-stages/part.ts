@@ -9,7 +9,6 @@ import { byteSize } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
-import type { Code } from './code.js';
 import { Emitter } from './emitter.js';
 import { expandPart } from './expand-part.js';
 import { Folds } from './fold.js';
@@ -42,13 +41,8 @@ export interface PartOptions {
   readonly workerBytes: () => number;
 }
 
-export interface WrittenPart {
-  readonly code: Code;
-  /** Bytes of worker memory that it needs. */
-  readonly bytes: number;
-}
-
-export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
+/** Writes the part into the function and returns the bytes of worker memory that it needs. */
+export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): number {
   const { part, packs } = expandPart(blockProduct(given, options.program.tree));
   const graph = new Graph();
   const tensors = new TensorMap(graph, options.program, options.control);
@@ -65,7 +59,7 @@ export function writePart(f: FunctionBuilder, given: Part, options: PartOptions)
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
   new PartWriter(w, tensors, folds, part, packs, f, options).write();
-  return { code: w.root.code, bytes: memory.bytes };
+  return memory.bytes;
 }
 
 class PartWriter {

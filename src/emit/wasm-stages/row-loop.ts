@@ -51,10 +51,10 @@ export function writeRowLoop(w: Writer, tensors: TensorMap, loop: RowLoop): void
   });
   pushLess(w, inside.begin, range.end, limit);
   // Scalar up to the margin, lanes, and once more scalar up to the end.
-  w.code.loop((inner, again) => {
-    inner.append(scalar.code).get(counter);
-    pushOperand(inner, range.end).op('i32.lt_s');
-    inner.if((then) => then.append(lanes.code).br(again));
+  const { code } = w;
+  code.loop((again) => {
+    pushOperand(code.append(scalar.code).get(counter), range.end).op('i32.lt_s');
+    code.if(() => code.append(lanes.code).br(again));
   });
 }
 

@@ -108,7 +108,7 @@ class RunningList {
       w.pushScalar(this.where);
       w.code.op('i32.and');
     }
-    w.code.if((then) => then.append(call.code));
+    w.code.if(call.code);
   }
 
   considerFour(): void {
@@ -140,11 +140,11 @@ class RunningList {
           }),
         );
         w.code.get(mask).lane('i32x4.extract_lane', lane);
-        w.code.if((then) => then.append(call.code));
+        w.code.if(call.code);
       }
       this.refresh();
     });
-    w.code.if((then) => then.append(calls.code));
+    w.code.if(calls.code);
   }
 
   private call(pushCandidate: () => void): void {

@@ -173,7 +173,7 @@ export class TreeReduction implements Reduction {
     const store: StoreOpcode = this.inLanes ? 'v128.store' : `${this.kind}.store`;
     this.accumulators.forEach((local, position) => {
       w.code.get(w.worker).get(local as Local);
-      w.code.store(store, this.chunkArea + position * bytes, this.inLanes ? 4 : undefined);
+      w.code.store(store, { offset: this.chunkArea + position * bytes, ...(this.inLanes && { align: 4 }) });
     });
   }
 
@@ -276,11 +276,11 @@ export class TreeReduction implements Reduction {
   }
 
   private joinSlot(w: Writer, slot: Local, kind: SlotKind, push: () => void): void {
-    const align = kind === 'v128' ? 4 : undefined;
     if (kind === 'v128') {
-      w.code.get(slot).get(slot).load('v128.load', this.chunkArea, align);
+      const at = { offset: this.chunkArea, align: 4 };
+      w.code.get(slot).get(slot).load('v128.load', at);
       push();
-      w.code.op(vectorCombine('f32', this.combine)).store('v128.store', this.chunkArea, align);
+      w.code.op(vectorCombine('f32', this.combine)).store('v128.store', at);
       return;
     }
     const held = w.local(kind);

@@ -1,7 +1,6 @@
 /** What the parts of the emitter ask of it: a place for code, and values on the stack or in locals. */
 import type { Axis } from '../../kernel/expr.js';
-import type { Local, ValueType } from '../wasm/index.js';
-import type { Code } from './code.js';
+import type { Code, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
