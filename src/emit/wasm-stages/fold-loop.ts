@@ -14,6 +14,7 @@ import { copies, countLoop, pushOperand } from './loop.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
 import { BestReduction, WholeReduction } from './reduction.js';
+import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { writeStores } from './store.js';
@@ -173,7 +174,11 @@ class FoldLoopWriter {
     w.code.i32(0).set(this.position);
     pushOperand(w.code, begin.begin).set(this.linear);
     if (this.mode === 'flat') this.writeFlat();
-    else this.writeOuter(0, begin);
+    else
+      walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
+        if (this.mode === 'grouped') this.writeGroups(begin);
+        else this.writeSteps(begin);
+      });
     this.reductions.forEach((column, number) => {
       w.within(this.loop.columns?.scopes[number] ?? w.scope, () => {
         for (const reduction of column) reduction.finish(w);
@@ -184,12 +189,10 @@ class FoldLoopWriter {
   /** The range of the inner axis; a given one is cut to the axis. */
   private pushRange(): { begin: Operand; end: Operand } {
     const { w } = this;
-    const size = this.tensors.size(this.inner.extent);
     const { range } = this.loop;
-    if (range === undefined) {
-      return { begin: 0, end: size.kind === 'constant' ? size.value : w.ensureScalar(size) };
-    }
+    if (range === undefined) return { begin: 0, end: sizeOperand(w, this.tensors, this.inner) };
     const { graph } = w;
+    const size = this.tensors.size(this.inner.extent);
     const begin = graph.apply('i32.max_s', 'i32', range.begin, graph.i32(0));
     // Not below 0 either: the loops look a few places before the end, which must not wrap around.
     const end = graph.apply('i32.max_s', 'i32', graph.apply('i32.min_s', 'i32', range.end, size), graph.i32(0));
@@ -238,19 +241,6 @@ class FoldLoopWriter {
     const elements = new Substitution(graph, values);
     if (stores.length > 0 || !folds.every((fold) => elements.isPlain(fold.args[0]))) return undefined;
     return (fold) => elements.of(fold.args[0]);
-  }
-
-  private writeOuter(depth: number, range: { begin: Operand; end: Operand }): void {
-    const { w } = this;
-    const { over } = this.loop;
-    if (depth === over.length - 1) {
-      if (this.mode === 'grouped') this.writeGroups(range);
-      else this.writeSteps(range);
-      return;
-    }
-    const size = this.tensors.size(over[depth].extent);
-    const end = size.kind === 'constant' ? size.value : w.ensureScalar(size);
-    countLoop(w, { axis: over[depth], begin: 0, end }, {}, () => this.writeOuter(depth + 1, range));
   }
 
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */

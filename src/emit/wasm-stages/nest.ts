@@ -3,6 +3,7 @@
  * row: sweeps with their reductions, then the row's own stores.
  */
 
+import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { NestPhase } from '../../fuse/stage.js';
 import { affine } from '../../kernel/bounds.js';
 import { largest } from '../../kernel/dimension.js';
@@ -13,11 +14,11 @@ import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from '.
 import { fetchGathers } from './fetch-ahead.js';
 import type { Folds } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
-import { countLoop } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
 import type { FoldNode, Node } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
+import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { lowerWrite, storeRoots, writeStores } from './store.js';
@@ -61,8 +62,7 @@ export class Nest {
     private readonly phase: NestPhase,
   ) {
     this.plain = this.lower(undefined);
-    const stores = [...this.plain.sweeps.flatMap((sweep) => sweep.stores), ...this.plain.stores];
-    this.writes = new Set(stores.map((store) => store.place.name));
+    this.writes = new Set(phaseWrites(phase).map(touchText));
   }
 
   get hasFolds(): boolean {
@@ -131,19 +131,10 @@ export class Nest {
     const outer = w.scope.vector;
     const vector = outer === undefined ? this.vectorAxis(this.phase.rows) : undefined;
     const order = this.order(this.phase.rows, vector);
-    const size = (axis: Axis) => {
-      const node = tensors.size(axis.extent);
-      return node.kind === 'constant' ? node.value : w.ensureScalar(node);
-    };
-    const walk = (depth: number): void => {
-      const axis = order[depth];
-      if (depth < order.length - 1) {
-        countLoop(w, { axis, begin: 0, end: size(axis) }, { writes: this.writes }, () => walk(depth + 1));
-        return;
-      }
-      this.writeInner(axis, vector, { begin: 0, end: size(axis) }, outer);
-    };
-    walk(0);
+    const inner = order.pop() as Axis;
+    walkRows(w, tensors, order, this.writes, () =>
+      this.writeInner(inner, vector, { begin: 0, end: sizeOperand(w, tensors, inner) }, outer),
+    );
   }
 
   /** The innermost loop, over a range of its axis. `outer` is a vector axis that is already in force. */

@@ -3,6 +3,7 @@
  * nest has its rows shared out as well. A part of nests alone may run four units at once.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
+import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { Part, Phase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
@@ -10,7 +11,6 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
 import { Emitter } from './emitter.js';
-import { expandPart } from './expand-part.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
 import { type Helpers, reservedBytes } from './helpers.js';
@@ -18,7 +18,7 @@ import { writeHistogram } from './histogram.js';
 import { Lowering, type Margin } from './lower.js';
 import { WorkerMemory } from './memory.js';
 import { Nest, type NestContext } from './nest.js';
-import type { Packs } from './pack.js';
+import { expandPart, type Packs } from './pack.js';
 import { blockProduct } from './product-block.js';
 import { writeRowLoop } from './row-loop.js';
 import { walkRows } from './rows.js';
@@ -86,9 +86,7 @@ class PartWriter {
       layoutOf: (tensor) => layouts.get(tensor) ?? [],
     };
     this.nests = part.phases.map((phase) => (phase.kind === 'nest' ? new Nest(context, phase) : undefined));
-    this.writes = new Set(
-      part.phases.flatMap((phase, position) => [...(this.nests[position]?.writes ?? writtenBy(phase))]),
-    );
+    this.writes = writtenBy(part.phases);
   }
 
   write(): void {
@@ -174,10 +172,9 @@ class PartWriter {
 
   private writeOther(phase: Phase): void {
     const { w, tensors, folds } = this;
-    const writes = writtenBy(phase);
+    const writes = writtenBy([phase]);
     const bound = new Set([...this.part.units, ...phase.rows]);
-    const own = innerAxes(phase);
-    for (const axis of own) bound.add(axis);
+    for (const axis of innerAxes(phase)) bound.add(axis);
     const lowering = new Lowering(w.graph, tensors, { bound, relaxed: this.options.relaxed });
     const context = { w, tensors, folds, lowering, writes };
     walkRows(w, tensors, phase.rows, writes, () => {
@@ -195,8 +192,6 @@ function innerAxes(phase: Phase): readonly Axis[] {
   return phase.kind === 'scan' ? phase.op.axes : [];
 }
 
-function writtenBy(phase: Phase): ReadonlySet<string> {
-  if (phase.kind === 'topk') return new Set([phase.op.values, phase.op.indices].filter((name) => name !== undefined));
-  if (phase.kind === 'histogram' || phase.kind === 'scan') return new Set([phase.op.target]);
-  return new Set();
+function writtenBy(phases: readonly Phase[]): ReadonlySet<string> {
+  return new Set(phases.flatMap(phaseWrites).map(touchText));
 }

@@ -8,6 +8,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import type { Operand } from './loop.js';
 import { pushOperand } from './loop.js';
+import { sizeOperand } from './rows.js';
 import type { TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
@@ -49,12 +50,8 @@ function mayCut(indices: number, extent: number, folds: boolean): boolean {
 export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: (inner: InnerRange) => void): void {
   const { axes, inner } = sharing;
   const { code } = w;
-  const size = (axis: Axis): Operand => {
-    const node = tensors.size(axis.extent);
-    return node.kind === 'constant' ? node.value : w.ensureScalar(node);
-  };
-  const sizes = axes.map(size);
-  const extent = inner === undefined ? 1 : size(inner);
+  const sizes = axes.map((axis) => sizeOperand(w, tensors, axis));
+  const extent = inner === undefined ? 1 : sizeOperand(w, tensors, inner);
   const indices = w.local('i32');
   code.i32(1);
   for (const each of sizes) pushOperand(code, each).op('i32.mul');
