@@ -15,7 +15,7 @@ import { fetchGathers } from './fetch-ahead.js';
 import type { Folds } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
 import { Lowering, type Margin } from './lower.js';
-import type { FoldNode, Node } from './node.js';
+import { type FoldNode, type Node, walkNodes } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
 import { sizeOperand, walkRows } from './rows.js';
@@ -242,26 +242,21 @@ const mostWrittenCost = 3000;
 
 /** Whether some reduction differs from lane to lane. */
 function foldsAlong(roots: readonly Node[], axis: Axis): boolean {
-  const seen = new Set<Node>();
-  const walk = (node: Node): boolean => {
-    if (seen.has(node) || !node.axes.has(axis)) return false;
-    seen.add(node);
-    return node.kind === 'fold' || node.args.some(walk);
-  };
-  return roots.some(walk);
+  let found = false;
+  walkNodes(roots, (node) => {
+    found ||= node.kind === 'fold' && node.axes.has(axis);
+    return node.axes.has(axis);
+  });
+  return found;
 }
 
 /** The outermost folds below the roots. */
 function foldsIn(roots: readonly Node[]): readonly FoldNode[] {
-  const seen = new Set<Node>();
   const found: FoldNode[] = [];
-  const walk = (node: Node): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
+  walkNodes(roots, (node) => {
     if (node.kind === 'fold') found.push(node);
-    else node.args.forEach(walk);
-  };
-  roots.forEach(walk);
+    return node.kind !== 'fold';
+  });
   return found;
 }
 

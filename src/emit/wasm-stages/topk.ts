@@ -5,7 +5,7 @@
 import type { Axis } from '../../kernel/expr.js';
 import { indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
-import type { Local, PlainOpcode } from '../wasm/index.js';
+import type { Local } from '../wasm/index.js';
 import { isWorthVector } from './cost.js';
 import type { Folds } from './fold.js';
 import type { RankKind } from './helper-rank.js';
@@ -120,7 +120,7 @@ class RunningList {
       .tee(values)
       .get(this.worst)
       .op(float ? 'f32x4.splat' : 'i32x4.splat')
-      .op(this.vectorBetter());
+      .op(betterOpcode(this.kind, this.op.largest, true));
     w.code.i32(0).get(this.isFull).op('i32.eqz').op('i32.sub').op('i32x4.splat').op('v128.or');
     if (this.where !== undefined) {
       w.pushVector(this.where);
@@ -152,12 +152,6 @@ class RunningList {
     w.code.get(w.worker).i32(this.area).op('i32.add').i32(this.op.k);
     pushCandidate();
     w.code.call(w.helpers.rankConsider(this.kind, this.op.largest));
-  }
-
-  private vectorBetter(): PlainOpcode {
-    const order = this.op.largest ? 'gt' : 'lt';
-    if (this.kind === 'f32') return `f32x4.${order}`;
-    return `i32x4.${order}_${this.kind === 'u32' ? 'u' : 's'}`;
   }
 }
 

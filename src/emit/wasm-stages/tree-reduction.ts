@@ -3,6 +3,7 @@
  * locals while whole groups of `lanes` elements come (`grouped`, `flat`), else in worker memory (`stepped`); complete
  * chunks and ragged ends go through memory. Every way gives the same bits.
  */
+import { foldHalves } from '../../kernel/tree.js';
 import type { Local, StoreOpcode } from '../wasm/index.js';
 import type { Combine, SlotKind } from './helper-tree.js';
 import { levelBytes, neutralOf, slotBytes, vectorCombine } from './helper-tree.js';
@@ -145,14 +146,16 @@ export class TreeReduction implements Reduction {
 
   /** The results of known chunks are one chunk of the next level: neutral ones that are missing there change nothing. */
   private joinChunks(w: Writer): Local {
-    for (let half = w.helpers.tree.lanes >> 1; half > 0; half >>= 1) {
-      for (let left = 0; left < half; left += 1) {
-        const right = this.results[left + half];
-        if (right !== undefined) this.join(w, this.results[left], () => w.code.get(right), this.form.rows);
-      }
-      this.results.splice(half);
-    }
-    return this.results[0];
+    return this.joinAll(w, this.results, w.helpers.tree.lanes, this.form.rows);
+  }
+
+  /** Folds so many accumulators in halves, of which the last may be missing; the first holds the result. */
+  private joinAll(w: Writer, locals: readonly (Local | undefined)[], count: number, inLanes = this.inLanes): Local {
+    const all = Array.from({ length: count }, (_, lane) => locals[lane]);
+    return foldHalves(all, (left, right) => {
+      if (left !== undefined && right !== undefined) this.join(w, left, () => w.code.get(right), inLanes);
+      return left;
+    }) as Local;
   }
 
   /** Leaves the result of the chunk on the stack. */
@@ -200,13 +203,7 @@ export class TreeReduction implements Reduction {
   private halve(w: Writer): Local {
     const { lanes } = w.helpers.tree;
     const along = this.inLanes && !this.form.rows;
-    for (let half = (along ? lanes / 4 : lanes) >> 1; half > 0; half >>= 1) {
-      for (let lane = 0; lane < half; lane += 1) {
-        const [left, right] = [this.accumulators[lane], this.accumulators[lane + half]];
-        if (left !== undefined && right !== undefined) this.join(w, left, () => w.code.get(right));
-      }
-    }
-    const vector = this.accumulators[0] as Local;
+    const vector = this.joinAll(w, this.accumulators, along ? lanes / 4 : lanes);
     if (!along) return vector;
     const [low, high] = [w.local('f32'), w.local('f32')];
     w.code.get(vector).get(vector).get(vector);
