@@ -14,21 +14,11 @@ import { type FunctionBuilder, ModuleBuilder } from './wasm/index.js';
 import { type AccessSite, Helpers, launchesAt } from './wasm-stages/helpers.js';
 import { writePart } from './wasm-stages/part.js';
 import { workerMemory } from './wasm-stages/tensors.js';
+import type { CodeOptions } from './wasm-stages/writer.js';
 
-export interface WasmOptions {
+export interface WasmOptions extends CodeOptions {
   /** Whether the memory is shared between threads. */
   readonly shared: boolean;
-  /** Check every access, and record the first that leaves its tensor. */
-  readonly debug?: boolean;
-  /** Use relaxed multiply-add where the Program allows either rounding. */
-  readonly relaxed?: boolean;
-  /** Whether minima that sort NaN and zeros take one instruction on the machine, as on arm64. No bit depends on it. */
-  readonly quickMinimum?: boolean;
-  /**
-   * Whether the machine compares every address with a limit of its own for each constant offset, as Node does on arm64:
-   * then constants are added to the address, and one limit does for all. No bit depends on it.
-   */
-  readonly checkedAccess?: boolean;
 }
 
 /** A number that `run` takes, or an op whose body is the host's. A `solo` piece must run on worker 0. */
@@ -76,10 +66,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
         program,
         control,
         helpers,
-        debug: options.debug ?? false,
-        relaxed: options.relaxed ?? false,
-        quickMinimum: options.quickMinimum ?? false,
-        checkedAccess: options.checkedAccess ?? false,
+        code: options,
         first: firstWorker(part, position),
         workerBytes: () => workerBytes,
       });

@@ -137,12 +137,11 @@ export function columnsFor(axis: Axis): number {
   return columns;
 }
 
-/** Whether four indices at once are cheaper than one after the other. */
-export function isWorthVector(stores: readonly Store[], folds: readonly FoldNode[], axis: Axis): boolean {
-  if (largest(axis.extent) < 4 || folds.some((fold) => fold.args[0].type === 'f64')) return false;
+/** Whether four indices at once are cheaper than one after the other; `own`: what else an index costs, in lanes or not. */
+export function isWorthVector(stores: readonly Store[], values: readonly Node[], axis: Axis, own = 0): boolean {
+  if (largest(axis.extent) < 4 || values.some((value) => value.type === 'f64')) return false;
   const loops = new Set([axis]);
-  const roots = folds.map((fold) => fold.args[0]);
-  const lanes = storesCost(stores, axis, loops) + costOf(roots, axis, loops);
-  const scalar = storesCost(stores, undefined, loops) + costOf(roots, undefined, loops);
+  const lanes = own + storesCost(stores, axis, loops) + costOf(values, axis, loops);
+  const scalar = own + storesCost(stores, undefined, loops) + costOf(values, undefined, loops);
   return lanes < 4 * scalar * 0.9;
 }

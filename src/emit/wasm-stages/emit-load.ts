@@ -184,7 +184,7 @@ export function checked(w: Writer, place: Place, offset: number, bytes: number):
   w.pushScalar(place.bytes);
   w.code
     .i32(bytes)
-    .i32(w.helpers.siteNumber({ place: w.options.place, tensor: place.name }))
+    .i32(w.helpers.siteNumber({ place: w.place, tensor: place.name }))
     .get(w.worker);
   w.code.call(w.helpers.check());
   return 0;

@@ -13,7 +13,7 @@ import type { WorkerMemory } from './memory.js';
 import type { FoldNode, LaneNode, Node } from './node.js';
 import type { Binding, Form, ScopeOptions } from './scope.js';
 import { homeOf, Scope } from './scope.js';
-import type { Writer, WriterOptions } from './writer.js';
+import type { CodeOptions, Writer } from './writer.js';
 
 export interface FoldWriter {
   /** Computes the fold in the current scope, with others that share its loop, and keeps the results in locals. */
@@ -33,6 +33,7 @@ function laneBits(type: Node['type'], value: number): number[] {
 export class Emitter implements Writer {
   readonly root: Scope;
   scope: Scope;
+  place = '';
 
   constructor(
     private readonly f: FunctionBuilder,
@@ -41,7 +42,7 @@ export class Emitter implements Writer {
     private readonly folds: FoldWriter,
     readonly worker: Local,
     readonly memory: WorkerMemory,
-    public options: WriterOptions,
+    readonly options: CodeOptions,
   ) {
     this.root = new Scope(undefined, { bindings: graph.fixed, code: f });
     this.scope = this.root;

@@ -106,6 +106,7 @@ class FoldLoopWriter {
   ) {
     const { over, folds, stores, range, columns } = loop;
     const { tree } = w.helpers;
+    const bodies = folds.map((fold) => fold.args[0]);
     this.inner = over[over.length - 1];
     this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
     const most = over.reduce((product, axis) => product * largest(axis.extent), 1);
@@ -115,7 +116,7 @@ class FoldLoopWriter {
     this.chunked = hasTrees && most > tree.chunk;
     const aligned = over.length === 1 || (inner !== undefined && inner % 4 === 0);
     // Four elements at once must not cross the end of a chunk.
-    const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, folds, this.inner);
+    const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, bodies, this.inner);
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;

@@ -12,7 +12,7 @@ import type { Write } from '../../kernel/op.js';
 import type { Local } from '../wasm/index.js';
 import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from './cost.js';
 import { fetchGathers } from './fetch-ahead.js';
-import type { Folds } from './fold.js';
+import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
 import { Lowering, type Margin } from './lower.js';
 import { type FoldNode, type Node, walkNodes } from './node.js';
@@ -31,7 +31,6 @@ export interface NestContext {
   readonly w: Writer;
   readonly tensors: TensorMap;
   readonly folds: Folds;
-  readonly relaxed: boolean;
   /** Axes bound around the nest: the part's units. */
   readonly around: readonly Axis[];
   readonly packs: Packs;
@@ -70,12 +69,12 @@ export class Nest {
   }
 
   private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
-    const { w, tensors, relaxed, around, packs } = this.context;
+    const { w, tensors, around, packs } = this.context;
     const { phase } = this;
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
     const lowering = new Lowering(w.graph, tensors, {
       bound,
-      relaxed,
+      relaxed: w.options.relaxed === true,
       packs,
       ...(interior === undefined ? {} : { interior }),
       ...(interior === undefined || renamed === undefined ? {} : { renamed: { from: interior, to: renamed } }),
@@ -175,7 +174,7 @@ export class Nest {
   private goesByLanes(folds: readonly FoldNode[], axis: Axis): boolean {
     const [first] = folds;
     const alike = (fold: FoldNode): boolean =>
-      sameAxes(fold.over, first.over) && fold.args.length === 1 && fold.axes.has(axis);
+      sameList(fold.over, first.over) && fold.args.length === 1 && fold.axes.has(axis);
     return first !== undefined && folds.every(alike) && treeSplitOf(this.context.w, first.over, folds) !== undefined;
   }
 
@@ -258,10 +257,6 @@ function foldsIn(roots: readonly Node[]): readonly FoldNode[] {
     return node.kind !== 'fold';
   });
   return found;
-}
-
-function sameAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
-  return a.length === b.length && a.every((axis, position) => axis === b[position]);
 }
 
 /** One row; with an axis in lanes, four. */

@@ -26,15 +26,13 @@ import { writeScan } from './scan.js';
 import { TensorMap } from './tensors.js';
 import { writeTopk } from './topk.js';
 import { shareOut } from './units.js';
+import type { CodeOptions } from './writer.js';
 
 export interface PartOptions {
   readonly program: Program;
   readonly control: ControlBlock;
   readonly helpers: Helpers;
-  readonly debug: boolean;
-  readonly relaxed: boolean;
-  readonly quickMinimum: boolean;
-  readonly checkedAccess: boolean;
+  readonly code: CodeOptions;
   /** Which worker begins. */
   readonly first: number;
   /** Bytes of one worker's memory, known when all parts are written. */
@@ -50,12 +48,7 @@ export function writePart(f: FunctionBuilder, given: Part, options: PartOptions)
   const memory = new WorkerMemory(reservedBytes);
   for (const local of part.locals) tensors.placeLocal(local, memory.take(product(local.shape) * byteSize(local.dtype)));
   const worker = f.local('i32');
-  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, {
-    debug: options.debug,
-    quickMinimum: options.quickMinimum,
-    checkedAccess: options.checkedAccess,
-    place: '',
-  });
+  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, options.code);
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
   new PartWriter(w, tensors, folds, part, packs, f, options).write();
@@ -80,7 +73,6 @@ class PartWriter {
       w,
       tensors,
       folds,
-      relaxed: options.relaxed,
       around: part.units,
       packs,
       layoutOf: (tensor) => layouts.get(tensor) ?? [],
@@ -129,7 +121,7 @@ class PartWriter {
   /** Rows are as independent as units: all of them are shared out. */
   private writeSingle(nest: Nest): void {
     const [phase] = this.part.phases;
-    this.name(phase);
+    this.w.place = phase.ops.join('+');
     const axes = [...this.part.units, ...phase.rows];
     const vector = nest.vectorAxis(axes);
     const order = nest.order(axes, vector);
@@ -158,7 +150,7 @@ class PartWriter {
 
   private writePhases(): void {
     this.part.phases.forEach((phase, position) => {
-      this.name(phase);
+      this.w.place = phase.ops.join('+');
       const nest = this.nests[position];
       if (nest !== undefined) nest.writeRows();
       else this.writeOther(phase);
@@ -166,16 +158,12 @@ class PartWriter {
     });
   }
 
-  private name(phase: Phase): void {
-    this.w.options = { ...this.w.options, place: phase.ops.join('+') };
-  }
-
   private writeOther(phase: Phase): void {
     const { w, tensors, folds } = this;
     const writes = writtenBy([phase]);
     const bound = new Set([...this.part.units, ...phase.rows]);
     for (const axis of innerAxes(phase)) bound.add(axis);
-    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: this.options.relaxed });
+    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: w.options.relaxed === true });
     const context = { w, tensors, folds, lowering, writes };
     walkRows(w, tensors, phase.rows, writes, () => {
       if (phase.kind === 'topk') writeTopk(context, phase.op);

@@ -42,8 +42,7 @@ export function writeTopk(context: OpContext, op: TopkOp): void {
   w.code.call(w.helpers.rankReset(kind, op.largest));
   const list = new RunningList(w, area, kind, op, value, where);
   list.refresh();
-  const probe = { address: w.graph.i32(0), offset: 0, value, storage: 'i32' as const, place: nowhere(w) };
-  const worth = isWorthVector([{ ...probe, ...(where === undefined ? {} : { condition: where }) }], [], op.over);
+  const worth = isWorthVector([], roots, op.over, 1);
   writeRowLoop(w, tensors, {
     axis: op.over,
     range: { begin: 0, end: sizeOperand(w, tensors, op.over) },
@@ -54,10 +53,6 @@ export function writeTopk(context: OpContext, op: TopkOp): void {
     ...(worth ? { lanes: () => list.considerFour() } : {}),
   });
   writeList(context, op, area, kind);
-}
-
-function nowhere(w: Writer) {
-  return { name: '%list', base: w.graph.i32(0), bytes: w.graph.i32(0) };
 }
 
 class RunningList {
