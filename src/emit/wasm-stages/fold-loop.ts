@@ -10,7 +10,7 @@ import { costOf, isWorthVector, storesCost } from './cost.js';
 import { upperLevels } from './helper-tree.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
 import type { Operand } from './loop.js';
-import { copies, countLoop, pushOperand } from './loop.js';
+import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
 import { BestReduction, WholeReduction } from './reduction.js';
@@ -292,7 +292,7 @@ class FoldLoopWriter {
     const counter = w.local('i32');
     pushOperand(w.code, begin).set(counter);
     if (this.along) {
-      const stop = this.stopBefore(end, 3);
+      const stop = stopBefore(w, end, 3);
       countLoop(w, { axis: this.inner, end: stop, step: 4, counter }, { vector: this.inner }, () => this.step(true));
     }
     const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
@@ -305,14 +305,6 @@ class FoldLoopWriter {
     this.advanceLinear(width);
     if (this.trees.length > 0) this.advance(this.position, width);
     this.checkChunk();
-  }
-
-  /** end − distance. */
-  private stopBefore(end: Operand, distance: number): Operand {
-    if (typeof end === 'number') return end - distance;
-    const stop = this.w.local('i32');
-    this.w.code.get(end).i32(distance).op('i32.sub').set(stop);
-    return stop;
   }
 
   private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -336,7 +328,7 @@ class FoldLoopWriter {
         for (const tree of this.trees) tree.keepChunk(w);
       }
     } else if (this.chunked) this.writeChunks(counter, end, round);
-    else round(this.stopBefore(end, lanes - 1));
+    else round(stopBefore(w, end, lanes - 1));
     if (!this.ragged) return;
     for (const tree of this.trees) tree.spill(w);
     countLoop(w, { axis: this.inner, end, counter }, {}, () => {

@@ -11,6 +11,14 @@ export function pushOperand(code: Code, operand: Operand): Code {
   return typeof operand === 'number' ? code.i32(operand) : code.get(operand);
 }
 
+/** end − distance. */
+export function stopBefore(w: Writer, end: Operand, distance: number): Operand {
+  if (typeof end === 'number') return end - distance;
+  const stop = w.local('i32');
+  w.code.get(end).i32(distance).op('i32.sub').set(stop);
+  return stop;
+}
+
 export interface LoopRange {
   readonly axis: Axis;
   /** Where the loop begins; left out, `counter` already stands there. */

@@ -29,14 +29,14 @@ export interface Margin {
 }
 
 export interface LoweringOptions {
-  readonly interior?: Axis;
+  readonly interior?: Axis | undefined;
   /** Axes that loops bind; any other is the iteration of a repeat. */
   readonly bound: ReadonlySet<Axis>;
   readonly relaxed: boolean;
   /** Calls that are computed several at once. */
   readonly packs?: Packs;
   /** Another axis that stands for one of those. */
-  readonly renamed?: { readonly from: Axis; readonly to: Axis };
+  readonly renamed?: { readonly from: Axis; readonly to: Axis } | undefined;
 }
 
 /** The x of ((x & m) + (x >> 8 & m)) · 0x10001 with m = 0xff00ff: the upper half of that is the sum of the bytes of x. */

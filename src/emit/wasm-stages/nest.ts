@@ -76,8 +76,8 @@ export class Nest {
       bound,
       relaxed: w.options.relaxed === true,
       packs,
-      ...(interior === undefined ? {} : { interior }),
-      ...(interior === undefined || renamed === undefined ? {} : { renamed: { from: interior, to: renamed } }),
+      interior,
+      renamed: interior && renamed && { from: interior, to: renamed },
     });
     const all = (writes: readonly Write[]): Store[] => writes.map((write) => lowerWrite(write, lowering));
     const sweeps = phase.sweeps.map(({ axes, writes }) => ({ over: axes, stores: all(writes) }));
