@@ -11,26 +11,14 @@ import type { OpaqueOp } from '../kernel/op.js';
 import type { Program } from '../kernel/program.js';
 import type { Tensor } from '../kernel/tensor.js';
 import { type FunctionBuilder, ModuleBuilder } from './wasm/index.js';
-import type { Code } from './wasm-stages/code.js';
-import { listCode, writeCode } from './wasm-stages/code.js';
 import { type AccessSite, Helpers, launchesAt } from './wasm-stages/helpers.js';
 import { writePart } from './wasm-stages/part.js';
 import { workerMemory } from './wasm-stages/tensors.js';
+import type { CodeOptions } from './wasm-stages/writer.js';
 
-export interface WasmOptions {
+export interface WasmOptions extends CodeOptions {
   /** Whether the memory is shared between threads. */
   readonly shared: boolean;
-  /** Check every access, and record the first that leaves its tensor. */
-  readonly debug?: boolean;
-  /** Use relaxed multiply-add where the Program allows either rounding. */
-  readonly relaxed?: boolean;
-  /** Whether minima that sort NaN and zeros take one instruction on the machine, as on arm64. No bit depends on it. */
-  readonly quickMinimum?: boolean;
-  /**
-   * Whether the machine compares every address with a limit of its own for each constant offset, as Node does on arm64:
-   * then constants are added to the address, and one limit does for all. No bit depends on it.
-   */
-  readonly checkedAccess?: boolean;
 }
 
 /** A number that `run` takes, or an op whose body is the host's. A `solo` piece must run on worker 0. */
@@ -70,34 +58,30 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
   const helpers = new Helpers(module, program.tree);
   let workerBytes = 0;
   const run = module.func('run', ['i32', 'i32', 'i32'], [], { export: true });
-  const stages: { readonly f: FunctionBuilder; readonly code: Code }[][] = [];
+  const stages: FunctionBuilder[][] = [];
   const addStage = (name: string, parts: readonly Part[]): number => {
     const written = parts.map((part, position) => {
       const f = module.func(`stage${stages.length}_${position}_${identifier(name)}`, ['i32', 'i32']);
-      const { code, bytes } = writePart(f, part, {
+      const bytes = writePart(f, part, {
         program,
         control,
         helpers,
-        debug: options.debug ?? false,
-        relaxed: options.relaxed ?? false,
-        quickMinimum: options.quickMinimum ?? false,
-        checkedAccess: options.checkedAccess ?? false,
+        code: options,
         first: firstWorker(part, position),
         workerBytes: () => workerBytes,
       });
       workerBytes = Math.max(workerBytes, bytes);
-      return { f, code };
+      return f;
     });
     return stages.push(written) - 1;
   };
   const pieces = plan.stages.map((stage) => splitStage(stage, addStage));
   workerBytes = Math.ceil(workerBytes / 256) * 256;
-  for (const { f, code } of stages.flat()) writeCode(code, f);
   writeRun(run, stages, 4 * (control.tensor.get(workerMemory)?.[0] ?? 0));
   const list = (): string =>
     stages
       .flat()
-      .map(({ f, code }) => `${f.name}\n${listCode(code, '  ')}`)
+      .map((f) => `${f.name}\n${f.list('  ')}`)
       .join('\n');
   return { bytes: module.toBytes(), workerBytes, pieces, sites: helpers.sites, list };
 }
@@ -138,10 +122,8 @@ function firstWorker({ units, phases }: Part, position: number): number {
   return axes.reduce((product, axis) => product * smallest(axis.extent), 1) >= wide ? 0 : position;
 }
 
-type Stages = readonly (readonly { readonly f: FunctionBuilder }[])[];
-
 /** One branch a stage; a number that is none does nothing. Worker 0 counts what was run. */
-function writeRun(run: FunctionBuilder, stages: Stages, workersWord: number): void {
+function writeRun(run: FunctionBuilder, stages: readonly (readonly FunctionBuilder[])[], workersWord: number): void {
   const [stage, worker, workers] = run.params;
   const area = run.local('i32');
   run
@@ -159,7 +141,7 @@ function writeRun(run: FunctionBuilder, stages: Stages, workersWord: number): vo
         return;
       }
       run.block((label) => open(number - 1, [label, ...labels]));
-      for (const { f } of stages[number]) run.get(worker).get(workers).call(f);
+      for (const f of stages[number]) run.get(worker).get(workers).call(f);
       run.br(done);
     };
     open(stages.length - 1, []);

@@ -1,126 +1,87 @@
 /**
- * Operations of the machine on values, as scalars and on four 32-bit lanes: which opcode each is, or that it has none and
- * is done lane by lane. f64 has no vector form here, so loops that compute in f64 stay scalar.
+ * Operations of the machine on values, as scalars and on four 32-bit lanes: most are named as their opcodes are. f64 has no
+ * vector form here, so loops that compute in f64 stay scalar.
  */
+import type { CompareOp } from '../../kernel/expr.js';
 import type { PlainOpcode } from '../wasm/index.js';
 
-/** Opcodes that take their operands in order and have a vector form of the same shape. */
-const direct = {
-  'f32.add': 'f32x4.add',
-  'f32.sub': 'f32x4.sub',
-  'f32.mul': 'f32x4.mul',
-  'f32.div': 'f32x4.div',
-  'f32.sqrt': 'f32x4.sqrt',
-  'f32.abs': 'f32x4.abs',
-  'f32.neg': 'f32x4.neg',
-  'f32.floor': 'f32x4.floor',
-  'f32.ceil': 'f32x4.ceil',
-  'f32.trunc': 'f32x4.trunc',
-  'f32.nearest': 'f32x4.nearest',
-  'f32.eq': 'f32x4.eq',
-  'f32.ne': 'f32x4.ne',
-  'f32.lt': 'f32x4.lt',
-  'f32.le': 'f32x4.le',
-  'f32.gt': 'f32x4.gt',
-  'f32.ge': 'f32x4.ge',
-  'i32.add': 'i32x4.add',
-  'i32.sub': 'i32x4.sub',
-  'i32.mul': 'i32x4.mul',
+type Rounding = 'floor' | 'ceil' | 'trunc' | 'nearest';
+type FloatCode = 'add' | 'sub' | 'mul' | 'div' | 'min' | 'max' | 'sqrt' | 'abs' | 'neg' | Rounding | CompareOp | 'madd';
+type SignedCode = 'lt' | 'le' | 'gt' | 'ge' | 'div' | 'rem' | 'min' | 'max';
+type WholeCode = 'add' | 'sub' | 'mul' | 'and' | 'or' | 'xor' | 'eq' | 'ne' | 'abs' | 'shl' | 'shr_s' | 'shr_u';
+type Conversion =
+  | `${'f32' | 'f64'}.convert_i32_${'s' | 'u'}`
+  | `i32.trunc_sat_${'f32' | 'f64'}_${'s' | 'u'}`
+  | 'f64.promote_f32'
+  | 'f32.demote_f64'
+  | 'i32.reinterpret_f32'
+  | 'f32.reinterpret_i32';
+
+/** Minima and maxima compare: b < a ? b : a. `madd` is relaxed a·b + c. */
+export type ApplyCode =
+  | `${'f32' | 'f64'}.${FloatCode}`
+  | `i32.${WholeCode | `${SignedCode}_${'s' | 'u'}`}`
+  | `bool.${'and' | 'or' | 'not' | 'eq' | 'ne'}`
+  | Conversion
+  | 'i32.byte_sum' // of the four bytes of a word
+  | 'i32.from_bool'
+  | 'select' // condition, then, otherwise
+  | 'permute'; // seed, index, count
+
+/** Opcodes of other names; nothing where the operand is the result. */
+const scalarNames: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
+  'i32.from_bool': 'nothing',
+  'bool.and': 'i32.and',
+  'bool.or': 'i32.or',
+  'bool.not': 'i32.eqz',
+  'bool.eq': 'i32.eq',
+  'bool.ne': 'i32.ne',
+};
+
+const vectorNames: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
+  'f32.min': 'f32x4.pmin',
+  'f32.max': 'f32x4.pmax',
+  'f32.madd': 'f32x4.relaxed_madd',
   'i32.and': 'v128.and',
   'i32.or': 'v128.or',
   'i32.xor': 'v128.xor',
-  'i32.eq': 'i32x4.eq',
-  'i32.ne': 'i32x4.ne',
-  'i32.lt_s': 'i32x4.lt_s',
-  'i32.le_s': 'i32x4.le_s',
-  'i32.gt_s': 'i32x4.gt_s',
-  'i32.ge_s': 'i32x4.ge_s',
-  'i32.lt_u': 'i32x4.lt_u',
-  'i32.le_u': 'i32x4.le_u',
-  'i32.gt_u': 'i32x4.gt_u',
-  'i32.ge_u': 'i32x4.ge_u',
-  'f32.convert_i32_s': 'f32x4.convert_i32x4_s',
-  'f32.convert_i32_u': 'f32x4.convert_i32x4_u',
-  'i32.trunc_sat_f32_s': 'i32x4.trunc_sat_f32x4_s',
-  'i32.trunc_sat_f32_u': 'i32x4.trunc_sat_f32x4_u',
-} as const satisfies Partial<Record<PlainOpcode, PlainOpcode>>;
+  'i32.reinterpret_f32': 'nothing',
+  'f32.reinterpret_i32': 'nothing',
+  'bool.and': 'v128.and',
+  'bool.or': 'v128.or',
+  'bool.not': 'v128.not',
+  'bool.eq': 'i32x4.eq',
+  'bool.ne': 'v128.xor',
+};
 
-/** Opcodes without a vector form that are done lane by lane where they must be. */
-const lanewise = ['i32.div_s', 'i32.div_u', 'i32.rem_s', 'i32.rem_u'] as const satisfies readonly PlainOpcode[];
-
-/** Opcodes on f64, scalar only. */
-const doubles = [
-  'f64.add',
-  'f64.sub',
-  'f64.mul',
-  'f64.div',
-  'f64.sqrt',
-  'f64.abs',
-  'f64.neg',
-  'f64.floor',
-  'f64.ceil',
-  'f64.trunc',
-  'f64.nearest',
-  'f64.eq',
-  'f64.ne',
-  'f64.lt',
-  'f64.le',
-  'f64.gt',
-  'f64.ge',
-  'f64.promote_f32',
-  'f32.demote_f64',
-  'f64.convert_i32_s',
-  'f64.convert_i32_u',
-  'i32.trunc_sat_f64_s',
-  'i32.trunc_sat_f64_u',
-] as const satisfies readonly PlainOpcode[];
-
-type Direct = keyof typeof direct;
-type Lanewise = (typeof lanewise)[number];
-type Double = (typeof doubles)[number];
-/** What needs more than one opcode in one of the forms; see emit-apply.ts. */
-export type Special =
-  | 'f32.min' // b < a ? b : a
-  | 'f32.max' // a < b ? b : a
-  | 'f64.min'
-  | 'f64.max'
-  | 'i32.min_s'
-  | 'i32.max_s'
-  | 'i32.min_u'
-  | 'i32.max_u'
-  | 'i32.abs'
-  | 'i32.byte_sum' // of the four bytes of a word
-  | 'i32.shl'
-  | 'i32.shr_s'
-  | 'i32.shr_u'
-  | 'i32.reinterpret_f32'
-  | 'f32.reinterpret_i32'
-  | 'i32.from_bool'
-  | 'bool.and'
-  | 'bool.or'
-  | 'bool.not'
-  | 'bool.eq'
-  | 'bool.ne'
-  | 'select' // condition, then, otherwise
-  | 'f32.madd' // relaxed a·b + c
-  | 'f64.madd'
-  | 'permute'; // seed, index, count
-
-export type ApplyCode = Direct | Lanewise | Double | Special;
-
-const plainScalars: ReadonlySet<string> = new Set([...Object.keys(direct), ...lanewise, ...doubles]);
-
-/** The scalar opcode, where the operation is one. */
-export function scalarOpcode(code: ApplyCode): PlainOpcode | undefined {
-  return plainScalars.has(code) ? (code as PlainOpcode) : undefined;
+/** The opcode on scalars, of operations that are one. */
+export function scalarOpcode(code: ApplyCode): PlainOpcode | 'nothing' {
+  return scalarNames[code] ?? (code as PlainOpcode);
 }
 
-/** The vector opcode, where the operation is one. */
-export function vectorOpcode(code: ApplyCode): PlainOpcode | undefined {
-  return (direct as Partial<Record<string, PlainOpcode>>)[code];
+/** The opcode on vectors, of operations that are one. */
+export function vectorOpcode(code: ApplyCode): PlainOpcode | 'nothing' {
+  return vectorNames[code] ?? (code.replaceAll('f32', 'f32x4').replaceAll('i32', 'i32x4') as PlainOpcode);
+}
+
+/** Of a minimum or maximum: the comparison of first and second that makes the second one the result. */
+export function takesSecond(code: ApplyCode): PlainOpcode | undefined {
+  const compare = code.replace('.min', '.gt').replace('.max', '.lt');
+  return compare === code ? undefined : (compare as PlainOpcode);
 }
 
 /** Whether a vector of it is four scalars in turn. */
 export function isLanewise(code: ApplyCode): boolean {
-  return code === 'permute' || (lanewise as readonly string[]).includes(code);
+  return code === 'permute' || code.startsWith('i32.div') || code.startsWith('i32.rem');
+}
+
+/** The comparison of two values; `lanes`: of four 32-bit values each. */
+export function comparison(
+  order: 'lt' | 'gt',
+  type: 'i32' | 'f32' | 'f64',
+  unsigned: boolean,
+  lanes = false,
+): PlainOpcode {
+  const operands = lanes ? (`${type as 'i32' | 'f32'}x4` as const) : type;
+  return (type === 'i32' ? `${operands}.${order}_${unsigned ? 'u' : 's'}` : `${operands}.${order}`) as PlainOpcode;
 }

@@ -5,7 +5,7 @@
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { isLanewise } from './apply.js';
-import { type FoldNode, type Node, storageBytes } from './node.js';
+import { type FoldNode, type Node, storageBytes, walkNodes } from './node.js';
 import { stepOf } from './node-facts.js';
 import type { Store } from './store.js';
 import { storeRoots } from './store.js';
@@ -105,16 +105,13 @@ const longEnough = 64;
  */
 export function streamingFolds(roots: readonly Node[], vector: Axis): readonly FoldNode[] {
   const found = new Set<FoldNode>();
-  const seen = new Set<Node>();
   let others = false;
-  const walk = (node: Node): void => {
-    if (seen.has(node) || !node.axes.has(vector)) return;
-    seen.add(node);
-    if (node.kind !== 'fold') for (const arg of node.args) walk(arg);
-    else if (isStreaming(node, vector)) found.add(node);
+  walkNodes(roots, (node) => {
+    if (!node.axes.has(vector) || node.kind !== 'fold') return node.axes.has(vector);
+    if (isStreaming(node, vector)) found.add(node);
     else others = true;
-  };
-  for (const root of roots) walk(root);
+    return false;
+  });
   return others ? [] : [...found];
 }
 
@@ -123,16 +120,15 @@ export function isStreaming(fold: FoldNode, vector: Axis): boolean {
   const loops = new Set(fold.over);
   if (fold.args.length > 1 || extentOf(fold.over) < longEnough || !fold.args[0].axes.has(vector)) return false;
   if (costOf([fold.args[0]], vector, loops) > lightBody) return false;
-  const seen = new Set<Node>();
-  const fits = (node: Node): boolean => {
-    if (seen.has(node) || node.kind === 'constant') return true;
-    seen.add(node);
-    if (node.kind === 'fold' || (node.axes.has(vector) && !node.axes.has(inner))) return false;
-    if (!node.axes.has(vector)) return true;
-    if (node.kind === 'load') return stepOf(node.args[0], vector) === storageBytes[node.storage];
-    return node.args.every(fits);
-  };
-  return fits(fold.args[0]);
+  let fits = true;
+  walkNodes([fold.args[0]], (node) => {
+    if (node.kind === 'constant' || !fits) return false;
+    const moves = node.axes.has(vector);
+    fits = node.kind !== 'fold' && (!moves || node.axes.has(inner));
+    if (fits && moves && node.kind === 'load') fits = stepOf(node.args[0], vector) === storageBytes[node.storage];
+    return moves && node.kind !== 'load';
+  });
+  return fits;
 }
 
 export function columnsFor(axis: Axis): number {
@@ -141,12 +137,11 @@ export function columnsFor(axis: Axis): number {
   return columns;
 }
 
-/** Whether four indices at once are cheaper than one after the other. */
-export function isWorthVector(stores: readonly Store[], folds: readonly FoldNode[], axis: Axis): boolean {
-  if (largest(axis.extent) < 4 || folds.some((fold) => fold.args[0].type === 'f64')) return false;
+/** Whether four indices at once are cheaper than one after the other; `own`: what else an index costs, in lanes or not. */
+export function isWorthVector(stores: readonly Store[], values: readonly Node[], axis: Axis, own = 0): boolean {
+  if (largest(axis.extent) < 4 || values.some((value) => value.type === 'f64')) return false;
   const loops = new Set([axis]);
-  const roots = folds.map((fold) => fold.args[0]);
-  const lanes = storesCost(stores, axis, loops) + costOf(roots, axis, loops);
-  const scalar = storesCost(stores, undefined, loops) + costOf(roots, undefined, loops);
+  const lanes = own + storesCost(stores, axis, loops) + costOf(values, axis, loops);
+  const scalar = own + storesCost(stores, undefined, loops) + costOf(values, undefined, loops);
   return lanes < 4 * scalar * 0.9;
 }

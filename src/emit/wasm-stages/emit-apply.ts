@@ -1,64 +1,13 @@
 /** Operations on values that are not a single opcode, or have operands of their own kind, in both forms. */
 import type { LaneOpcode, PlainOpcode } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
-import { isLanewise, scalarOpcode, vectorOpcode } from './apply.js';
+import { isLanewise, scalarOpcode, takesSecond, vectorOpcode } from './apply.js';
 import type { ApplyNode, Node } from './node.js';
 import type { Writer } from './writer.js';
 
-/** Which comparison of first and second makes the second operand the result. */
-const takesSecond: Partial<Record<ApplyCode, PlainOpcode>> = {
-  'f32.min': 'f32.gt',
-  'f32.max': 'f32.lt',
-  'f64.min': 'f64.gt',
-  'f64.max': 'f64.lt',
-  'i32.min_s': 'i32.gt_s',
-  'i32.max_s': 'i32.lt_s',
-  'i32.min_u': 'i32.gt_u',
-  'i32.max_u': 'i32.lt_u',
-};
-
-/** Special operations that are one opcode as scalars, or none, where the operand is the result. */
-const scalarSpecials: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
-  'i32.shl': 'i32.shl',
-  'i32.shr_s': 'i32.shr_s',
-  'i32.shr_u': 'i32.shr_u',
-  'i32.reinterpret_f32': 'i32.reinterpret_f32',
-  'f32.reinterpret_i32': 'f32.reinterpret_i32',
-  'i32.from_bool': 'nothing',
-  'bool.and': 'i32.and',
-  'bool.or': 'i32.or',
-  'bool.not': 'i32.eqz',
-  'bool.eq': 'i32.eq',
-  'bool.ne': 'i32.ne',
-};
-
-const vectorSpecials: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
-  'f32.min': 'f32x4.pmin',
-  'f32.max': 'f32x4.pmax',
-  'i32.min_s': 'i32x4.min_s',
-  'i32.max_s': 'i32x4.max_s',
-  'i32.min_u': 'i32x4.min_u',
-  'i32.max_u': 'i32x4.max_u',
-  'i32.abs': 'i32x4.abs',
-  'i32.reinterpret_f32': 'nothing',
-  'f32.reinterpret_i32': 'nothing',
-  'bool.and': 'v128.and',
-  'bool.or': 'v128.or',
-  'bool.not': 'v128.not',
-  'bool.eq': 'i32x4.eq',
-  'bool.ne': 'v128.xor',
-  'f32.madd': 'f32x4.relaxed_madd',
-};
-
-const vectorShifts: Partial<Record<ApplyCode, PlainOpcode>> = {
-  'i32.shl': 'i32x4.shl',
-  'i32.shr_s': 'i32x4.shr_s',
-  'i32.shr_u': 'i32x4.shr_u',
-};
-
 export function pushScalarApply(w: Writer, node: ApplyNode): void {
   const { code, args } = node;
-  const compare = takesSecond[code];
+  const compare = takesSecond(code);
   if (compare !== undefined) {
     // second, first, and whether the second is taken.
     keep(w, args);
@@ -115,8 +64,7 @@ function applyScalar(w: Writer, code: ApplyCode): void {
     w.code.call(w.helpers.permute());
     return;
   }
-  const opcode = scalarOpcode(code) ?? scalarSpecials[code];
-  if (opcode === undefined) throw new Error(`wasm stages: ${code} has no scalar form`);
+  const opcode = scalarOpcode(code);
   if (opcode !== 'nothing') w.code.op(opcode);
 }
 
@@ -127,14 +75,8 @@ function keep(w: Writer, args: readonly Node[]): void {
 
 export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const { code, args } = node;
-  const shift = vectorShifts[code];
-  if (shift !== undefined && !w.isVector(args[1])) {
-    w.pushVector(args[0]);
-    w.pushScalar(args[1]);
-    w.code.op(shift);
-    return;
-  }
-  if (shift !== undefined || isLanewise(code)) {
+  const isShift = code.startsWith('i32.sh');
+  if (isLanewise(code) || (isShift && w.isVector(args[1]))) {
     pushLanes(w, node);
     return;
   }
@@ -142,7 +84,11 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
     pushSelect(w, args);
     return;
   }
-  for (const arg of args) w.pushVector(arg);
+  w.pushVector(args[0]);
+  for (const arg of args.slice(1)) {
+    if (isShift) w.pushScalar(arg);
+    else w.pushVector(arg);
+  }
   if (code === 'i32.byte_sum') {
     w.code.op('i16x8.extadd_pairwise_i8x16_u').op('i32x4.extadd_pairwise_i16x8_u');
     return;
@@ -152,8 +98,7 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
     return;
   }
   const quick = w.options.quickMinimum ? againstNumber(node) : undefined;
-  const opcode = vectorOpcode(code) ?? quick ?? vectorSpecials[code];
-  if (opcode === undefined) throw new Error(`wasm stages: ${code} has no vector form`);
+  const opcode = quick ?? vectorOpcode(code);
   if (opcode !== 'nothing') w.code.op(opcode);
 }
 

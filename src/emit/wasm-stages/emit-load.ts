@@ -64,7 +64,10 @@ export function pushScalarLoad(w: Writer, node: LoadNode): void {
 /** One element in all lanes, of a tensor of f32. */
 export function pushSplatLoad(w: Writer, node: LoadNode): void {
   const at = pushAddress(w, node.args[0], node.offset);
-  w.code.load('v128.load32_splat', checked(w, node.place, at, storageBytes[node.storage]), 2);
+  w.code.load('v128.load32_splat', {
+    offset: checked(w, node.place, at, storageBytes[node.storage]),
+    align: 2,
+  });
 }
 
 export function pushVectorLoad(w: Writer, node: LoadNode): void {
@@ -73,10 +76,11 @@ export function pushVectorLoad(w: Writer, node: LoadNode): void {
   const step = stepAlong(w, address);
   if (step === size) {
     const offset = checked(w, node.place, pushAddress(w, address, node.offset), 4 * size);
-    if (node.storage === 'u16') w.code.load('v128.load16x4_u', offset, 2);
-    else if (node.storage === 'u8')
-      w.code.load('v128.load32_zero', offset, 1).op('i16x8.extend_low_i8x16_u').op('i32x4.extend_low_i16x8_u');
-    else w.code.load('v128.load', offset, 4);
+    if (node.storage === 'u16') w.code.load('v128.load16x4_u', { offset, align: 2 });
+    else if (node.storage === 'u8') {
+      w.code.load('v128.load32_zero', { offset, align: 1 });
+      w.code.op('i16x8.extend_low_i8x16_u').op('i32x4.extend_low_i16x8_u');
+    } else w.code.load('v128.load', { offset, align: 4 });
     return;
   }
   gather(w, node, pushLaneAddress(w, address, node.offset, step));
@@ -87,7 +91,7 @@ export function pushPack(w: Writer, { args }: PackNode): void {
   const [first] = args;
   if (args.length === 4 && first.kind === 'load' && args.every((arg, lane) => follows(arg, first, lane))) {
     const offset = checked(w, first.place, pushAddress(w, first.args[0], first.offset), 16);
-    w.code.load('v128.load', offset, 2);
+    w.code.load('v128.load', { offset, align: 2 });
     return;
   }
   args.forEach((arg, lane) => {
@@ -163,7 +167,7 @@ function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): 
     if (size === 4) {
       // The other lanes are replaced, so the first may come in with nothing beside it.
       if (lane === 0) w.code.load('v128.load32_zero', offset);
-      else w.code.get(vector).loadLane(lane, offset);
+      else w.code.get(vector).memoryLane('v128.load32_lane', lane, { offset, align: 2 });
       if (lane < 3) w.code.set(vector);
       continue;
     }
@@ -184,7 +188,7 @@ export function checked(w: Writer, place: Place, offset: number, bytes: number):
   w.pushScalar(place.bytes);
   w.code
     .i32(bytes)
-    .i32(w.helpers.siteNumber({ place: w.options.place, tensor: place.name }))
+    .i32(w.helpers.siteNumber({ place: w.place, tensor: place.name }))
     .get(w.worker);
   w.code.call(w.helpers.check());
   return 0;

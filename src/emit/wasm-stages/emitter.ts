@@ -4,8 +4,7 @@
  * files); reductions are handed to the `FoldWriter`.
  */
 import type { Axis } from '../../kernel/expr.js';
-import type { FunctionBuilder, Local, ValueType } from '../wasm/index.js';
-import type { Code } from './code.js';
+import type { Code, FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import { pushScalarApply, pushVectorApply } from './emit-apply.js';
 import { pushPack, pushScalarLoad, pushSplatLoad, pushVectorLoad } from './emit-load.js';
 import type { Graph } from './graph.js';
@@ -14,7 +13,7 @@ import type { WorkerMemory } from './memory.js';
 import type { FoldNode, LaneNode, Node } from './node.js';
 import type { Binding, Form, ScopeOptions } from './scope.js';
 import { homeOf, Scope } from './scope.js';
-import type { Writer, WriterOptions } from './writer.js';
+import type { CodeOptions, Writer } from './writer.js';
 
 export interface FoldWriter {
   /** Computes the fold in the current scope, with others that share its loop, and keeps the results in locals. */
@@ -34,6 +33,7 @@ function laneBits(type: Node['type'], value: number): number[] {
 export class Emitter implements Writer {
   readonly root: Scope;
   scope: Scope;
+  place = '';
 
   constructor(
     private readonly f: FunctionBuilder,
@@ -42,9 +42,9 @@ export class Emitter implements Writer {
     private readonly folds: FoldWriter,
     readonly worker: Local,
     readonly memory: WorkerMemory,
-    public options: WriterOptions,
+    readonly options: CodeOptions,
   ) {
-    this.root = new Scope(undefined, { bindings: graph.fixed });
+    this.root = new Scope(undefined, { bindings: graph.fixed, code: f });
     this.scope = this.root;
   }
 

@@ -10,10 +10,11 @@ import { costOf, isWorthVector, storesCost } from './cost.js';
 import { upperLevels } from './helper-tree.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
 import type { Operand } from './loop.js';
-import { copies, countLoop, pushOperand } from './loop.js';
+import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
 import { BestReduction, WholeReduction } from './reduction.js';
+import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { writeStores } from './store.js';
@@ -105,6 +106,7 @@ class FoldLoopWriter {
   ) {
     const { over, folds, stores, range, columns } = loop;
     const { tree } = w.helpers;
+    const bodies = folds.map((fold) => fold.args[0]);
     this.inner = over[over.length - 1];
     this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
     const most = over.reduce((product, axis) => product * largest(axis.extent), 1);
@@ -114,7 +116,7 @@ class FoldLoopWriter {
     this.chunked = hasTrees && most > tree.chunk;
     const aligned = over.length === 1 || (inner !== undefined && inner % 4 === 0);
     // Four elements at once must not cross the end of a chunk.
-    const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, folds, this.inner);
+    const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, bodies, this.inner);
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
@@ -173,7 +175,11 @@ class FoldLoopWriter {
     w.code.i32(0).set(this.position);
     pushOperand(w.code, begin.begin).set(this.linear);
     if (this.mode === 'flat') this.writeFlat();
-    else this.writeOuter(0, begin);
+    else
+      walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
+        if (this.mode === 'grouped') this.writeGroups(begin);
+        else this.writeSteps(begin);
+      });
     this.reductions.forEach((column, number) => {
       w.within(this.loop.columns?.scopes[number] ?? w.scope, () => {
         for (const reduction of column) reduction.finish(w);
@@ -184,12 +190,10 @@ class FoldLoopWriter {
   /** The range of the inner axis; a given one is cut to the axis. */
   private pushRange(): { begin: Operand; end: Operand } {
     const { w } = this;
-    const size = this.tensors.size(this.inner.extent);
     const { range } = this.loop;
-    if (range === undefined) {
-      return { begin: 0, end: size.kind === 'constant' ? size.value : w.ensureScalar(size) };
-    }
+    if (range === undefined) return { begin: 0, end: sizeOperand(w, this.tensors, this.inner) };
     const { graph } = w;
+    const size = this.tensors.size(this.inner.extent);
     const begin = graph.apply('i32.max_s', 'i32', range.begin, graph.i32(0));
     // Not below 0 either: the loops look a few places before the end, which must not wrap around.
     const end = graph.apply('i32.max_s', 'i32', graph.apply('i32.min_s', 'i32', range.end, size), graph.i32(0));
@@ -240,19 +244,6 @@ class FoldLoopWriter {
     return (fold) => elements.of(fold.args[0]);
   }
 
-  private writeOuter(depth: number, range: { begin: Operand; end: Operand }): void {
-    const { w } = this;
-    const { over } = this.loop;
-    if (depth === over.length - 1) {
-      if (this.mode === 'grouped') this.writeGroups(range);
-      else this.writeSteps(range);
-      return;
-    }
-    const size = this.tensors.size(over[depth].extent);
-    const end = size.kind === 'constant' ? size.value : w.ensureScalar(size);
-    countLoop(w, { axis: over[depth], begin: 0, end }, {}, () => this.writeOuter(depth + 1, range));
-  }
-
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
   private takeAll(part: Part): void {
     const element: Element = { ...part, linear: this.linear, position: this.position };
@@ -293,7 +284,7 @@ class FoldLoopWriter {
       w.code.i32(0).set(this.position);
     });
     w.code.get(this.position).i32(w.helpers.tree.chunk).op('i32.eq');
-    w.code.if((then) => then.append(flush.code));
+    w.code.if(flush.code);
   }
 
   private writeSteps({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -301,7 +292,7 @@ class FoldLoopWriter {
     const counter = w.local('i32');
     pushOperand(w.code, begin).set(counter);
     if (this.along) {
-      const stop = this.stopBefore(end, 3);
+      const stop = stopBefore(w, end, 3);
       countLoop(w, { axis: this.inner, end: stop, step: 4, counter }, { vector: this.inner }, () => this.step(true));
     }
     const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
@@ -314,14 +305,6 @@ class FoldLoopWriter {
     this.advanceLinear(width);
     if (this.trees.length > 0) this.advance(this.position, width);
     this.checkChunk();
-  }
-
-  /** end − distance. */
-  private stopBefore(end: Operand, distance: number): Operand {
-    if (typeof end === 'number') return end - distance;
-    const stop = this.w.local('i32');
-    this.w.code.get(end).i32(distance).op('i32.sub').set(stop);
-    return stop;
   }
 
   private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -345,7 +328,7 @@ class FoldLoopWriter {
         for (const tree of this.trees) tree.keepChunk(w);
       }
     } else if (this.chunked) this.writeChunks(counter, end, round);
-    else round(this.stopBefore(end, lanes - 1));
+    else round(stopBefore(w, end, lanes - 1));
     if (!this.ragged) return;
     for (const tree of this.trees) tree.spill(w);
     countLoop(w, { axis: this.inner, end, counter }, {}, () => {
@@ -365,15 +348,16 @@ class FoldLoopWriter {
       w.code.get(this.position).get(left).op('i32.add').set(this.position);
       this.checkChunk();
     });
-    w.code.block((block, done) => {
-      block.loop((inner, again) => {
-        pushOperand(inner, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
-        inner.i32(0).op('i32.le_s').brIf(done);
+    const { code } = w;
+    code.block((done) => {
+      code.loop((again) => {
+        pushOperand(code, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
+        code.i32(0).op('i32.le_s').brIf(done);
         // left = min(whole groups left, room in the chunk)
-        inner.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
-        inner.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
-        inner.get(counter).op('i32.add').set(stop);
-        inner.append(body.code).br(again);
+        code.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
+        code.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
+        code.get(counter).op('i32.add').set(stop);
+        code.append(body.code).br(again);
       });
     });
   }

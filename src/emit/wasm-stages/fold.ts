@@ -107,6 +107,6 @@ export class Folds implements FoldWriter {
   }
 }
 
-function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+export function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((item, position) => item === b[position]);
 }

@@ -3,7 +3,9 @@
  * Candidates come in the order of their indices, so a strictly better value alone moves ahead. NaN is never taken; places
  * that stay empty hold the worst value and index −1.
  */
+import { limits } from '../../kernel/arithmetic.js';
 import type { FunctionBuilder, Local, PlainOpcode, ValueType } from '../wasm/index.js';
+import { comparison } from './apply.js';
 
 export type RankKind = 'f32' | 'f64' | 'i32' | 'u32';
 
@@ -12,23 +14,9 @@ export const rankValuesAt = 16;
 export const rankIndicesAt = rankValuesAt + 8 * mostBest;
 export const rankBytes = rankIndicesAt + 4 * mostBest;
 
-const better: Readonly<Record<RankKind, Readonly<Record<'largest' | 'smallest', PlainOpcode>>>> = {
-  f32: { largest: 'f32.gt', smallest: 'f32.lt' },
-  f64: { largest: 'f64.gt', smallest: 'f64.lt' },
-  i32: { largest: 'i32.gt_s', smallest: 'i32.lt_s' },
-  u32: { largest: 'i32.gt_u', smallest: 'i32.lt_u' },
-};
-
 /** The comparison that says that the first operand is better. */
-export function betterOpcode(kind: RankKind, largest: boolean): PlainOpcode {
-  return better[kind][largest ? 'largest' : 'smallest'];
-}
-
-/** The value of an empty place. */
-export function worstValue(kind: RankKind, largest: boolean): number {
-  if (kind === 'i32') return largest ? -(2 ** 31) : 2 ** 31 - 1;
-  if (kind === 'u32') return largest ? 0 : -1;
-  return largest ? -Infinity : Infinity;
+export function betterOpcode(kind: RankKind, largest: boolean, lanes = false): PlainOpcode {
+  return comparison(largest ? 'gt' : 'lt', valueTypeOf(kind), kind === 'u32', lanes);
 }
 
 export function valueTypeOf(kind: RankKind): 'f32' | 'f64' | 'i32' {
@@ -47,7 +35,8 @@ function pushPlace(f: FunctionBuilder, area: Local, place: Local, bytes: number)
 export function writeRankReset(f: FunctionBuilder, kind: RankKind, largest: boolean): void {
   const [area, k] = f.params;
   const type = valueTypeOf(kind);
-  const worst = worstValue(kind, largest);
+  const { low, high } = limits(kind);
+  const worst = largest ? low : high;
   f.get(area).i32(0).store('i32.store');
   f.loop((again) => {
     f.get(k).i32(1).op('i32.sub').set(k);

@@ -4,6 +4,8 @@
  * gives it back unchanged, so every level there may be is run, whatever the length was. Accumulators are f32, f64, or four
  * f32 rows side by side.
  */
+import { limits } from '../../kernel/arithmetic.js';
+import type { Scalar } from '../../kernel/dtype.js';
 import type { Tree } from '../../kernel/tree.js';
 import type { Callable, FunctionBuilder, Local, PlainOpcode } from '../wasm/index.js';
 
@@ -16,8 +18,10 @@ export function levelBytes(tree: Tree, kind: SlotKind): number {
   return tree.lanes * slotBytes[kind] + 16;
 }
 
-export function neutralOf(combine: Combine): number {
-  return combine === 'sum' ? 0 : combine === 'max' ? -Infinity : Infinity;
+/** What a reduction starts from; of floats by default. */
+export function neutralOf(combine: Combine, dtype: Scalar = 'f32'): number {
+  const { low, high } = limits(dtype);
+  return combine === 'sum' ? 0 : combine === 'max' ? low : high;
 }
 
 const vectorOpcodes: Readonly<Record<'f32' | 'f64', Readonly<Record<Combine, PlainOpcode>>>> = {

@@ -1,5 +1,4 @@
 /** Histograms: the row of bins is cleared, then counted into, element by element; bins and weights are computed in lanes where that pays. */
-import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { indexOf } from '../../kernel/expr.js';
 import type { HistogramOp } from '../../kernel/op.js';
@@ -42,7 +41,7 @@ export function writeHistogram(context: OpContext, op: HistogramOp): void {
     pushBin();
     w.code.tee(which);
     w.pushScalar(tensors.size(bins.extent));
-    w.code.op('i32.lt_u').if((then) => then.append(add.code));
+    w.code.op('i32.lt_u').if(add.code);
   };
   const single = (): void => {
     const heavy = needsLocal(weight) ? w.ensureScalar(weight) : undefined;
@@ -68,17 +67,7 @@ export function writeHistogram(context: OpContext, op: HistogramOp): void {
     single();
     return;
   }
-  const probe = { address: graph.i32(0), offset: 0, storage: 'i32' as const, place: layout.place };
-  const worth =
-    largest(inner.extent) >= 4 &&
-    isWorthVector(
-      [
-        { ...probe, value: bin },
-        { ...probe, value: weight },
-      ],
-      [],
-      inner,
-    );
+  const worth = isWorthVector([], [bin, weight], inner, 2);
   walkRows(w, tensors, op.over.slice(0, -1), writes, () => {
     writeRowLoop(w, tensors, {
       axis: inner,

@@ -5,7 +5,7 @@
  * and so every bit, is that of the tree.
  */
 import type { Axis } from '../../kernel/expr.js';
-import type { Tree } from '../../kernel/tree.js';
+import { foldHalves, type Tree } from '../../kernel/tree.js';
 import type { Local } from '../wasm/index.js';
 import type { Combine } from './helper-tree.js';
 import { levelBytes, neutralOf, slotBytes, upperLevels, vectorCombine } from './helper-tree.js';
@@ -99,24 +99,24 @@ class LaneMajor {
         w.code
           .get(slot)
           .get(result)
-          .store('v128.store', number * bytes, 4);
+          .store('v128.store', { offset: number * bytes, align: 4 });
       });
       w.code.get(slot).i32(slotBytes.v128).op('i32.add').set(slot);
     });
     const results = trees.map((tree, number) => {
-      const waiting = Array.from({ length: chunks }, (_, chunk) => {
+      const waiting = Array.from({ length: w.helpers.tree.lanes }, (_, chunk) => {
+        if (chunk >= chunks) return undefined;
         const result = w.local('v128');
         w.code
           .get(w.worker)
-          .load('v128.load', area + number * bytes + chunk * slotBytes.v128, 4)
+          .load('v128.load', { offset: area + number * bytes + chunk * slotBytes.v128, align: 4 })
           .set(result);
         return result;
       });
-      for (let half = w.helpers.tree.lanes >> 1; half > 0; half >>= 1)
-        waiting.splice(half).forEach((right, left) => {
-          this.join(tree, waiting[left], right);
-        });
-      return waiting[0];
+      return foldHalves(waiting, (left, right) => {
+        if (left !== undefined && right !== undefined) this.join(tree, left, right);
+        return left;
+      }) as Local;
     });
     this.keepAll(results);
   }

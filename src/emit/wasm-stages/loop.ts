@@ -1,7 +1,6 @@
 /** Loops over one axis, built around a body that may move code in front of the loop while it is written. */
 import type { Axis } from '../../kernel/expr.js';
-import type { Local } from '../wasm/index.js';
-import type { Code } from './code.js';
+import type { Code, Local } from '../wasm/index.js';
 import type { Scope, ScopeOptions } from './scope.js';
 import type { Writer } from './writer.js';
 
@@ -10,6 +9,14 @@ export type Operand = number | Local;
 
 export function pushOperand(code: Code, operand: Operand): Code {
   return typeof operand === 'number' ? code.i32(operand) : code.get(operand);
+}
+
+/** end − distance. */
+export function stopBefore(w: Writer, end: Operand, distance: number): Operand {
+  if (typeof end === 'number') return end - distance;
+  const stop = w.local('i32');
+  w.code.get(end).i32(distance).op('i32.sub').set(stop);
+  return stop;
 }
 
 export interface LoopRange {
@@ -31,13 +38,13 @@ export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, bu
   const body = w.inside({ ...options, bindings }, build);
   const { code } = w;
   if (begin !== undefined) pushOperand(code, begin).set(counter);
-  const whole = (into: Code): void => {
-    into.loop((inner, again) => {
-      inner.append(body.code).get(counter).i32(step).op('i32.add').tee(counter);
-      pushOperand(inner, end).op('i32.lt_s').brIf(again);
+  const whole = (): void => {
+    code.loop((again) => {
+      code.append(body.code).get(counter).i32(step).op('i32.add').tee(counter);
+      pushOperand(code, end).op('i32.lt_s').brIf(again);
     });
   };
-  if (typeof begin === 'number' && typeof end === 'number' && begin < end) whole(code);
+  if (typeof begin === 'number' && typeof end === 'number' && begin < end) whole();
   else {
     pushOperand(code.get(counter), end).op('i32.lt_s');
     code.if(whole);

@@ -8,7 +8,7 @@ import { intervalOf, provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { smallest } from '../../kernel/dimension.js';
 import { isNarrow, type Scalar } from '../../kernel/dtype.js';
-import type { Axis, Border, CallExpr, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
+import type { Axis, Border, CallExpr, CompareOp, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
 import { expandCall } from '../../kernel/functions/expand.js';
 import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
 import type { ApplyCode } from './apply.js';
@@ -29,17 +29,15 @@ export interface Margin {
 }
 
 export interface LoweringOptions {
-  readonly interior?: Axis;
+  readonly interior?: Axis | undefined;
   /** Axes that loops bind; any other is the iteration of a repeat. */
   readonly bound: ReadonlySet<Axis>;
   readonly relaxed: boolean;
   /** Calls that are computed several at once. */
   readonly packs?: Packs;
   /** Another axis that stands for one of those. */
-  readonly renamed?: { readonly from: Axis; readonly to: Axis };
+  readonly renamed?: { readonly from: Axis; readonly to: Axis } | undefined;
 }
-
-const comparisons = { lt: 'lt', le: 'le', gt: 'gt', ge: 'ge', eq: 'eq', ne: 'ne' } as const;
 
 /** The x of ((x & m) + (x >> 8 & m)) · 0x10001 with m = 0xff00ff: the upper half of that is the sum of the bytes of x. */
 function bytesSummed(graph: Graph, node: Node): Node | undefined {
@@ -134,12 +132,7 @@ export class Lowering {
       case 'ge':
       case 'eq':
       case 'ne':
-        return this.compare(
-          comparisons[expr.op],
-          expr.args[0].dtype,
-          this.lower(expr.args[0]),
-          this.lower(expr.args[1]),
-        );
+        return this.compare(expr.op, expr.args[0].dtype, this.lower(expr.args[0]), this.lower(expr.args[1]));
       case 'call':
         return this.call(expr);
       case 'neg':
@@ -184,7 +177,7 @@ export class Lowering {
     return from !== 'f32' && to === 'f32' ? this.graph.apply('f32.reinterpret_i32', 'f32', x) : x;
   }
 
-  private compare(op: keyof typeof comparisons, dtype: Scalar, a: Node, b: Node): Node {
+  private compare(op: CompareOp, dtype: Scalar, a: Node, b: Node): Node {
     if (dtype === 'f32' || dtype === 'f64') return this.graph.apply(`${dtype}.${op}`, 'bool', a, b);
     if (op === 'eq' || op === 'ne')
       return this.graph.apply(dtype === 'bool' ? `bool.${op}` : `i32.${op}`, 'bool', a, b);

@@ -3,6 +3,7 @@
  * row: sweeps with their reductions, then the row's own stores.
  */
 
+import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { NestPhase } from '../../fuse/stage.js';
 import { affine } from '../../kernel/bounds.js';
 import { largest } from '../../kernel/dimension.js';
@@ -11,13 +12,13 @@ import type { Write } from '../../kernel/op.js';
 import type { Local } from '../wasm/index.js';
 import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from './cost.js';
 import { fetchGathers } from './fetch-ahead.js';
-import type { Folds } from './fold.js';
+import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
-import { countLoop } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
-import type { FoldNode, Node } from './node.js';
+import { type FoldNode, type Node, walkNodes } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
+import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { lowerWrite, storeRoots, writeStores } from './store.js';
@@ -30,7 +31,6 @@ export interface NestContext {
   readonly w: Writer;
   readonly tensors: TensorMap;
   readonly folds: Folds;
-  readonly relaxed: boolean;
   /** Axes bound around the nest: the part's units. */
   readonly around: readonly Axis[];
   readonly packs: Packs;
@@ -61,8 +61,7 @@ export class Nest {
     private readonly phase: NestPhase,
   ) {
     this.plain = this.lower(undefined);
-    const stores = [...this.plain.sweeps.flatMap((sweep) => sweep.stores), ...this.plain.stores];
-    this.writes = new Set(stores.map((store) => store.place.name));
+    this.writes = new Set(phaseWrites(phase).map(touchText));
   }
 
   get hasFolds(): boolean {
@@ -70,15 +69,15 @@ export class Nest {
   }
 
   private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
-    const { w, tensors, relaxed, around, packs } = this.context;
+    const { w, tensors, around, packs } = this.context;
     const { phase } = this;
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
     const lowering = new Lowering(w.graph, tensors, {
       bound,
-      relaxed,
+      relaxed: w.options.relaxed === true,
       packs,
-      ...(interior === undefined ? {} : { interior }),
-      ...(interior === undefined || renamed === undefined ? {} : { renamed: { from: interior, to: renamed } }),
+      interior,
+      renamed: interior && renamed && { from: interior, to: renamed },
     });
     const all = (writes: readonly Write[]): Store[] => writes.map((write) => lowerWrite(write, lowering));
     const sweeps = phase.sweeps.map(({ axes, writes }) => ({ over: axes, stores: all(writes) }));
@@ -131,19 +130,10 @@ export class Nest {
     const outer = w.scope.vector;
     const vector = outer === undefined ? this.vectorAxis(this.phase.rows) : undefined;
     const order = this.order(this.phase.rows, vector);
-    const size = (axis: Axis) => {
-      const node = tensors.size(axis.extent);
-      return node.kind === 'constant' ? node.value : w.ensureScalar(node);
-    };
-    const walk = (depth: number): void => {
-      const axis = order[depth];
-      if (depth < order.length - 1) {
-        countLoop(w, { axis, begin: 0, end: size(axis) }, { writes: this.writes }, () => walk(depth + 1));
-        return;
-      }
-      this.writeInner(axis, vector, { begin: 0, end: size(axis) }, outer);
-    };
-    walk(0);
+    const inner = order.pop() as Axis;
+    walkRows(w, tensors, order, this.writes, () =>
+      this.writeInner(inner, vector, { begin: 0, end: sizeOperand(w, tensors, inner) }, outer),
+    );
   }
 
   /** The innermost loop, over a range of its axis. `outer` is a vector axis that is already in force. */
@@ -184,7 +174,7 @@ export class Nest {
   private goesByLanes(folds: readonly FoldNode[], axis: Axis): boolean {
     const [first] = folds;
     const alike = (fold: FoldNode): boolean =>
-      sameAxes(fold.over, first.over) && fold.args.length === 1 && fold.axes.has(axis);
+      sameList(fold.over, first.over) && fold.args.length === 1 && fold.axes.has(axis);
     return first !== undefined && folds.every(alike) && treeSplitOf(this.context.w, first.over, folds) !== undefined;
   }
 
@@ -251,31 +241,22 @@ const mostWrittenCost = 3000;
 
 /** Whether some reduction differs from lane to lane. */
 function foldsAlong(roots: readonly Node[], axis: Axis): boolean {
-  const seen = new Set<Node>();
-  const walk = (node: Node): boolean => {
-    if (seen.has(node) || !node.axes.has(axis)) return false;
-    seen.add(node);
-    return node.kind === 'fold' || node.args.some(walk);
-  };
-  return roots.some(walk);
+  let found = false;
+  walkNodes(roots, (node) => {
+    found ||= node.kind === 'fold' && node.axes.has(axis);
+    return node.axes.has(axis);
+  });
+  return found;
 }
 
 /** The outermost folds below the roots. */
 function foldsIn(roots: readonly Node[]): readonly FoldNode[] {
-  const seen = new Set<Node>();
   const found: FoldNode[] = [];
-  const walk = (node: Node): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
+  walkNodes(roots, (node) => {
     if (node.kind === 'fold') found.push(node);
-    else node.args.forEach(walk);
-  };
-  roots.forEach(walk);
+    return node.kind !== 'fold';
+  });
   return found;
-}
-
-function sameAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
-  return a.length === b.length && a.every((axis, position) => axis === b[position]);
 }
 
 /** One row; with an axis in lanes, four. */

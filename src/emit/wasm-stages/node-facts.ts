@@ -9,33 +9,26 @@ export function hasExactReciprocal(value: number): boolean {
   return Number.isInteger(exponent) && Math.abs(exponent) <= 126;
 }
 
+const wholeOperations: Partial<Record<ApplyCode, (x: number, y: number) => number>> = {
+  'i32.add': (x, y) => x + y,
+  'i32.sub': (x, y) => x - y,
+  'i32.mul': Math.imul,
+  'i32.shl': (x, y) => x << y,
+  'i32.min_s': Math.min,
+  'i32.max_s': Math.max,
+};
+
 /** Integer arithmetic on constants, and operations with a neutral operand. */
 export function foldConstants(code: ApplyCode, args: readonly Node[]): Node | number | undefined {
   const [a, b] = args;
   const known = (node: Node | undefined): number | undefined => (node?.kind === 'constant' ? node.value : undefined);
   const [x, y] = [known(a), known(b)];
-  switch (code) {
-    case 'i32.add':
-      if (x === 0) return b;
-      if (y === 0) return a;
-      return x !== undefined && y !== undefined ? x + y : undefined;
-    case 'i32.sub':
-      if (y === 0) return a;
-      return x !== undefined && y !== undefined ? x - y : undefined;
-    case 'i32.mul':
-      if (x === 0 || y === 0) return 0;
-      if (x === 1) return b;
-      if (y === 1) return a;
-      return x !== undefined && y !== undefined ? Math.imul(x, y) : undefined;
-    case 'i32.shl':
-      return x !== undefined && y !== undefined ? x << y : undefined;
-    case 'i32.min_s':
-      return x !== undefined && y !== undefined ? Math.min(x, y) : undefined;
-    case 'i32.max_s':
-      return x !== undefined && y !== undefined ? Math.max(x, y) : undefined;
-    default:
-      return undefined;
-  }
+  if (code === 'i32.add' && x === 0) return b;
+  if ((code === 'i32.add' || code === 'i32.sub') && y === 0) return a;
+  if (code === 'i32.mul' && (x === 0 || y === 0)) return 0;
+  if (code === 'i32.mul' && x === 1) return b;
+  if (code === 'i32.mul' && y === 1) return a;
+  return x === undefined || y === undefined ? undefined : wholeOperations[code]?.(x, y);
 }
 
 /** Added to an index or a size it does not wrap around. */

@@ -90,6 +90,17 @@ export type Node =
   | LaneNode
   | MaskNode;
 
+/** Visits nodes, each once, before their operands; where `enter` gives false, those are left out. */
+export function walkNodes(roots: readonly Node[], enter: (node: Node) => boolean): void {
+  const seen = new Set<Node>();
+  const walk = (node: Node): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (enter(node)) node.args.forEach(walk);
+  };
+  roots.forEach(walk);
+}
+
 /** The tensor behind a load or store, for bounds checks: its first byte and its length in bytes. */
 export interface Place {
   readonly name: string;

@@ -3,6 +3,8 @@
  * the vectors wait; a handful of tanh of the same place cost as much as one if they are lanes of one vector. A pack is up to
  * four calls of one function that depend on the same axes; lanes round as scalars do, so no bit changes.
  */
+import { changePhase } from '../../fuse/rename.js';
+import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, CallExpr, Expr } from '../../kernel/expr.js';
 import { expandCall } from '../../kernel/functions/expand.js';
 import { freeAxes, rewriter, visit } from '../../kernel/walk.js';
@@ -78,9 +80,17 @@ function sourceOf(expr: Expr): { readonly kind: string; readonly place: number }
   return source === undefined ? undefined : { ...source, kind: `${source.kind} ${expr.op} ${b.value}` };
 }
 
-/** The same roots with all calls written out but those in packs; what was shared stays shared. */
-export function expandOutside(roots: readonly Expr[], packs: Packs): Expr[] {
-  return roots.map(rewriter((expr) => (expr.op === 'call' && !packs.has(expr) ? expandOne(expr) : expr)));
+/** A part with all calls written out but those of nests that are in packs; what was shared in a phase stays shared. */
+export function expandPart(part: Part): { readonly part: Part; readonly packs: Packs } {
+  const packs = new Map<Expr, Pack>();
+  const phases = part.phases.map((phase) => {
+    const axes = new Set([...part.units, ...phase.rows]);
+    if (phase.kind === 'nest')
+      for (const [call, pack] of findPacks(phaseExpressions(phase), axes)) packs.set(call, pack);
+    const expand = rewriter((expr) => (expr.op === 'call' && !packs.has(expr) ? expandOne(expr) : expr));
+    return changePhase(phase, expand);
+  });
+  return { part: { ...part, phases }, packs };
 }
 
 export function expandOne(call: CallExpr): Expr {

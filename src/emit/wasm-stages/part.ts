@@ -3,15 +3,14 @@
  * nest has its rows shared out as well. A part of nests alone may run four units at once.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
+import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { Part, Phase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
-import type { Code } from './code.js';
 import { Emitter } from './emitter.js';
-import { expandPart } from './expand-part.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
 import { type Helpers, reservedBytes } from './helpers.js';
@@ -19,7 +18,7 @@ import { writeHistogram } from './histogram.js';
 import { Lowering, type Margin } from './lower.js';
 import { WorkerMemory } from './memory.js';
 import { Nest, type NestContext } from './nest.js';
-import type { Packs } from './pack.js';
+import { expandPart, type Packs } from './pack.js';
 import { blockProduct } from './product-block.js';
 import { writeRowLoop } from './row-loop.js';
 import { walkRows } from './rows.js';
@@ -27,28 +26,21 @@ import { writeScan } from './scan.js';
 import { TensorMap } from './tensors.js';
 import { writeTopk } from './topk.js';
 import { shareOut } from './units.js';
+import type { CodeOptions } from './writer.js';
 
 export interface PartOptions {
   readonly program: Program;
   readonly control: ControlBlock;
   readonly helpers: Helpers;
-  readonly debug: boolean;
-  readonly relaxed: boolean;
-  readonly quickMinimum: boolean;
-  readonly checkedAccess: boolean;
+  readonly code: CodeOptions;
   /** Which worker begins. */
   readonly first: number;
   /** Bytes of one worker's memory, known when all parts are written. */
   readonly workerBytes: () => number;
 }
 
-export interface WrittenPart {
-  readonly code: Code;
-  /** Bytes of worker memory that it needs. */
-  readonly bytes: number;
-}
-
-export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
+/** Writes the part into the function and returns the bytes of worker memory that it needs. */
+export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): number {
   const { part, packs } = expandPart(blockProduct(given, options.program.tree));
   const graph = new Graph();
   const tensors = new TensorMap(graph, options.program, options.control);
@@ -56,16 +48,11 @@ export function writePart(f: FunctionBuilder, given: Part, options: PartOptions)
   const memory = new WorkerMemory(reservedBytes);
   for (const local of part.locals) tensors.placeLocal(local, memory.take(product(local.shape) * byteSize(local.dtype)));
   const worker = f.local('i32');
-  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, {
-    debug: options.debug,
-    quickMinimum: options.quickMinimum,
-    checkedAccess: options.checkedAccess,
-    place: '',
-  });
+  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, options.code);
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
   new PartWriter(w, tensors, folds, part, packs, f, options).write();
-  return { code: w.root.code, bytes: memory.bytes };
+  return memory.bytes;
 }
 
 class PartWriter {
@@ -86,15 +73,12 @@ class PartWriter {
       w,
       tensors,
       folds,
-      relaxed: options.relaxed,
       around: part.units,
       packs,
       layoutOf: (tensor) => layouts.get(tensor) ?? [],
     };
     this.nests = part.phases.map((phase) => (phase.kind === 'nest' ? new Nest(context, phase) : undefined));
-    this.writes = new Set(
-      part.phases.flatMap((phase, position) => [...(this.nests[position]?.writes ?? writtenBy(phase))]),
-    );
+    this.writes = writtenBy(part.phases);
   }
 
   write(): void {
@@ -137,7 +121,7 @@ class PartWriter {
   /** Rows are as independent as units: all of them are shared out. */
   private writeSingle(nest: Nest): void {
     const [phase] = this.part.phases;
-    this.name(phase);
+    this.w.place = phase.ops.join('+');
     const axes = [...this.part.units, ...phase.rows];
     const vector = nest.vectorAxis(axes);
     const order = nest.order(axes, vector);
@@ -166,7 +150,7 @@ class PartWriter {
 
   private writePhases(): void {
     this.part.phases.forEach((phase, position) => {
-      this.name(phase);
+      this.w.place = phase.ops.join('+');
       const nest = this.nests[position];
       if (nest !== undefined) nest.writeRows();
       else this.writeOther(phase);
@@ -174,17 +158,12 @@ class PartWriter {
     });
   }
 
-  private name(phase: Phase): void {
-    this.w.options = { ...this.w.options, place: phase.ops.join('+') };
-  }
-
   private writeOther(phase: Phase): void {
     const { w, tensors, folds } = this;
-    const writes = writtenBy(phase);
+    const writes = writtenBy([phase]);
     const bound = new Set([...this.part.units, ...phase.rows]);
-    const own = innerAxes(phase);
-    for (const axis of own) bound.add(axis);
-    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: this.options.relaxed });
+    for (const axis of innerAxes(phase)) bound.add(axis);
+    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: w.options.relaxed === true });
     const context = { w, tensors, folds, lowering, writes };
     walkRows(w, tensors, phase.rows, writes, () => {
       if (phase.kind === 'topk') writeTopk(context, phase.op);
@@ -201,8 +180,6 @@ function innerAxes(phase: Phase): readonly Axis[] {
   return phase.kind === 'scan' ? phase.op.axes : [];
 }
 
-function writtenBy(phase: Phase): ReadonlySet<string> {
-  if (phase.kind === 'topk') return new Set([phase.op.values, phase.op.indices].filter((name) => name !== undefined));
-  if (phase.kind === 'histogram' || phase.kind === 'scan') return new Set([phase.op.target]);
-  return new Set();
+function writtenBy(phases: readonly Phase[]): ReadonlySet<string> {
+  return new Set(phases.flatMap(phaseWrites).map(touchText));
 }

@@ -5,11 +5,12 @@
  * with a write per row of a block, whose reductions go lane by lane of the tree (lane-major.ts), each in a register. The
  * order of every sum stays as it was.
  */
+import { renaming } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { add, indexOf, mul } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, rewriter, substitute, visit } from '../../kernel/walk.js';
 import { splitLanes } from './lane-major.js';
@@ -98,17 +99,12 @@ function blocked(part: Part, phase: NestPhase, { fold, panel, row, column }: Pro
       version: 'current',
       border: local.shape.map(() => 'inside'),
     };
-    const fromPanel = rewriter((expr) => (expr === panel ? kept : expr));
-    const roots = [...write.indices, fromPanel(write.value), ...(write.where === undefined ? [] : [write.where])];
-    const own = substitute(
-      roots,
-      new Map([
-        [row, rowAt],
-        [column, columnAt(place)],
-      ]),
-    );
-    const [value, where] = own.slice(write.indices.length);
-    return { ...write, indices: own.slice(0, write.indices.length), value, ...(where && { where }) };
+    const value = rewriter((expr) => (expr === panel ? kept : expr))(write.value);
+    const places = new Map([
+      [row, rowAt],
+      [column, columnAt(place)],
+    ]);
+    return changeWrite({ ...write, value }, renaming(places));
   });
   const isOther = (axis: Axis): boolean => axis !== row && axis !== column;
   return {

@@ -3,6 +3,8 @@
  * A reduction takes scalars, four rows at once (`rows`), or four neighbouring elements at once, which it joins at the end.
  */
 import type { Local, PlainOpcode } from '../wasm/index.js';
+import { comparison } from './apply.js';
+import { neutralOf } from './helper-tree.js';
 import type { FoldNode, Node } from './node.js';
 import type { Writer } from './writer.js';
 
@@ -54,9 +56,7 @@ export class WholeReduction implements Reduction {
 
   private get neutral(): number {
     const { reducer, unsigned } = this.fold;
-    if (reducer === 'max') return unsigned ? 0 : -(2 ** 31);
-    if (reducer === 'min') return unsigned ? -1 : 2 ** 31 - 1;
-    return 0;
+    return reducer === 'max' || reducer === 'min' ? neutralOf(reducer, unsigned ? 'u32' : 'i32') : 0;
   }
 
   begin(w: Writer): void {
@@ -132,12 +132,8 @@ export class WholeReduction implements Reduction {
   }
 
   private better(w: Writer, total: Local, value: Local): void {
-    const sign = this.fold.unsigned ? 'u' : 's';
-    w.code.get(value).get(total).get(total).get(value);
-    w.code
-      .op(this.fold.reducer === 'max' ? `i32.lt_${sign}` : `i32.gt_${sign}`)
-      .op('select')
-      .set(total);
+    const compare = comparison(this.fold.reducer === 'max' ? 'lt' : 'gt', 'i32', this.fold.unsigned);
+    w.code.get(value).get(total).get(total).get(value).op(compare).op('select').set(total);
   }
 
   private vectorOpcode(): PlainOpcode {
@@ -264,10 +260,6 @@ export class BestReduction implements Reduction {
   }
 
   private betterOpcode(lanes: boolean): PlainOpcode {
-    const order = this.fold.reducer === 'argmax' ? 'gt' : 'lt';
-    if (this.type === 'f64') return `f64.${order}`;
-    if (this.type === 'f32') return lanes ? `f32x4.${order}` : `f32.${order}`;
-    const sign = this.fold.unsigned ? 'u' : 's';
-    return lanes ? `i32x4.${order}_${sign}` : `i32.${order}_${sign}`;
+    return comparison(this.fold.reducer === 'argmax' ? 'gt' : 'lt', this.type, this.fold.unsigned, lanes);
   }
 }

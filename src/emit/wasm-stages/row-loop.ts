@@ -5,7 +5,7 @@
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import type { Operand } from './loop.js';
-import { copies, countLoop, pushOperand } from './loop.js';
+import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
 import type { Margin } from './lower.js';
 import type { Scope } from './scope.js';
 import type { TensorMap } from './tensors.js';
@@ -51,10 +51,10 @@ export function writeRowLoop(w: Writer, tensors: TensorMap, loop: RowLoop): void
   });
   pushLess(w, inside.begin, range.end, limit);
   // Scalar up to the margin, lanes, and once more scalar up to the end.
-  w.code.loop((inner, again) => {
-    inner.append(scalar.code).get(counter);
-    pushOperand(inner, range.end).op('i32.lt_s');
-    inner.if((then) => then.append(lanes.code).br(again));
+  const { code } = w;
+  code.loop((again) => {
+    pushOperand(code.append(scalar.code).get(counter), range.end).op('i32.lt_s');
+    code.if(() => code.append(lanes.code).br(again));
   });
 }
 
@@ -64,7 +64,7 @@ function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, leng
   const lanes = loop.lanes as () => void;
   const options = { writes, vector: axis };
   const run = (count: number): void => {
-    const stop = before(w, end, 4 * count - 1);
+    const stop = stopBefore(w, end, 4 * count - 1);
     countLoop(w, { axis, end: stop, step: 4 * count, counter }, options, () => {
       if (count === 1) lanes();
       else copies(w, axis, counter, count, 4, lanes, (scopes) => loop.prepare?.(counter, scopes));
@@ -72,13 +72,6 @@ function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, leng
   };
   if (unroll > 1) run(unroll);
   if (unroll === 1 || length === undefined || length % (4 * unroll) >= 4) run(1);
-}
-
-function before(w: Writer, end: Operand, distance: number): Operand {
-  if (typeof end === 'number') return end - distance;
-  const stop = w.local('i32');
-  w.code.get(end).i32(distance).op('i32.sub').set(stop);
-  return stop;
 }
 
 /** The part of the range in which no load leaves its tensor. */

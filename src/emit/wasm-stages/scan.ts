@@ -3,9 +3,11 @@ import { largest } from '../../kernel/dimension.js';
 import { indexOf } from '../../kernel/expr.js';
 import type { ScanOp } from '../../kernel/op.js';
 import { levelsOf } from '../../kernel/tree.js';
-import type { Local, PlainOpcode } from '../wasm/index.js';
+import type { Local } from '../wasm/index.js';
+import { comparison } from './apply.js';
 import { checked, pushAddress } from './emit-load.js';
 import { scanLevelBytes } from './helper-scan.js';
+import { neutralOf } from './helper-tree.js';
 import { countLoop } from './loop.js';
 import { storageBytes } from './node.js';
 import { sizeOperand } from './rows.js';
@@ -19,9 +21,8 @@ export function writeScan(context: OpContext, op: ScanOp): void {
   const value = lowering.lower(op.value);
   folds.expect([value]);
   const type = value.type === 'bool' ? 'i32' : value.type;
-  const neutral = neutralOf(op);
   const running = w.local(type);
-  w.pushConstant(type, neutral);
+  w.pushConstant(type, neutralOf(op.reducer, op.value.dtype));
   w.code.set(running);
   const combine = op.reducer === 'sum' && type !== 'i32' ? treeSum(context, op, type) : plain(w, op, type, running);
   const along = op.axes[op.along];
@@ -35,14 +36,6 @@ export function writeScan(context: OpContext, op: ScanOp): void {
     w.code.set(running);
     if (!op.exclusive) store();
   });
-}
-
-function neutralOf({ reducer, value }: ScanOp): number {
-  if (reducer === 'sum') return 0;
-  const isMax = reducer === 'max';
-  if (value.dtype === 'i32') return isMax ? -(2 ** 31) : 2 ** 31 - 1;
-  if (value.dtype === 'u32') return isMax ? 0 : -1;
-  return isMax ? -Infinity : Infinity;
 }
 
 /** Leaves the next running value on the stack. */
@@ -74,9 +67,7 @@ function plain(w: Writer, op: ScanOp, type: 'i32' | 'f32' | 'f64', running: Loca
     };
   }
   const next = w.local(type);
-  const order = op.reducer === 'max' ? 'lt' : 'gt';
-  const compare: PlainOpcode =
-    type === 'i32' ? `i32.${order}_${op.value.dtype === 'u32' ? 'u' : 's'}` : `${type}.${order}`;
+  const compare = comparison(op.reducer === 'max' ? 'lt' : 'gt', type, op.value.dtype === 'u32');
   return (pushValue) => {
     pushValue();
     w.code.tee(next).get(running).get(running).get(next).op(compare).op('select');

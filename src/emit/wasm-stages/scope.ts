@@ -3,8 +3,7 @@
  * is computed in the innermost scope that it depends on, through an axis or through a tensor that is written there.
  */
 import type { Axis } from '../../kernel/expr.js';
-import type { Local } from '../wasm/index.js';
-import { Code } from './code.js';
+import { Code, type Local } from '../wasm/index.js';
 import type { Node } from './node.js';
 
 /** The value of an axis: a local plus a constant, or the constant alone. */
@@ -19,6 +18,8 @@ export interface ScopeOptions {
   readonly vector?: Axis;
   /** The loop body of which this is a copy at a constant distance. */
   readonly copyOf?: Scope;
+  /** Where code that is written here goes; code of its own by default. */
+  readonly code?: Code;
   /** Tensors written inside: what reads them cannot be computed before. */
   readonly writes?: ReadonlySet<string>;
 }
@@ -35,7 +36,7 @@ const noBindings: ReadonlyMap<Axis, Binding> = new Map();
 const noWrites: ReadonlySet<string> = new Set();
 
 export class Scope {
-  readonly code = new Code();
+  readonly code: Code;
   readonly bindings: ReadonlyMap<Axis, Binding>;
   readonly writes: ReadonlySet<string>;
   readonly copyOf: Scope | undefined;
@@ -49,6 +50,7 @@ export class Scope {
     readonly parent: Scope | undefined,
     options: ScopeOptions = {},
   ) {
+    this.code = options.code ?? new Code();
     this.bindings = options.bindings ?? noBindings;
     this.writes = options.writes ?? noWrites;
     this.copyOf = options.copyOf;

@@ -4,7 +4,7 @@
  * vector by vector; one that shares nothing is taken for all vectors at once, which share its constants, and goes first,
  * where its arithmetic hides the loads of the others. The order never shows in a bit.
  */
-import type { Node } from './node.js';
+import { type Node, walkNodes } from './node.js';
 import { homeOf, type Scope } from './scope.js';
 import { type Store, storeRoots } from './store.js';
 
@@ -37,13 +37,11 @@ function connect(stores: readonly Store[], scope: Scope): number[][] {
 
 /** Loads that change with the row; what reductions read is theirs. */
 function rowLoads(roots: readonly Node[], scope: Scope): ReadonlySet<Node> {
-  const [found, seen] = [new Set<Node>(), new Set<Node>()];
-  const walk = (node: Node): void => {
-    if (seen.has(node) || homeOf(node, scope) !== scope) return;
-    seen.add(node);
+  const found = new Set<Node>();
+  walkNodes(roots, (node) => {
+    if (homeOf(node, scope) !== scope) return false;
     if (node.kind === 'load') found.add(node);
-    if (node.kind !== 'fold') node.args.forEach(walk);
-  };
-  roots.forEach(walk);
+    return node.kind !== 'fold';
+  });
   return found;
 }

@@ -96,7 +96,7 @@ function guarded(w: Writer, condition: Node | undefined, build: () => void): voi
   }
   const body = w.inside({}, build);
   w.pushScalar(condition);
-  w.code.if((then) => then.append(body.code));
+  w.code.if(body.code);
 }
 
 function writeVectorStore(w: Writer, store: Store): void {
@@ -133,7 +133,7 @@ function storeLanes(w: Writer, store: Store, condition: Node | undefined): void 
     }
     const body = w.inside({}, write);
     w.code.get(mask).lane('i32x4.extract_lane', lane);
-    w.code.if((then) => then.append(body.code));
+    w.code.if(body.code);
   }
 }
 
@@ -144,19 +144,22 @@ function storeTogether(w: Writer, store: Store, condition: Node | undefined, byt
   if (storage === 'u16' || storage === 'u8') {
     w.pushVector(store.value);
     w.code.words([0, 0, 0, 0]).op('i16x8.narrow_i32x4_u');
-    if (storage === 'u16') w.code.storeLow(8, offset);
-    else w.code.words([0, 0, 0, 0]).op('i8x16.narrow_i16x8_u').storeLow(4, offset);
+    if (storage === 'u16') w.code.memoryLane('v128.store64_lane', 0, { offset, align: 2 });
+    else {
+      w.code.words([0, 0, 0, 0]).op('i8x16.narrow_i16x8_u');
+      w.code.memoryLane('v128.store32_lane', 0, { offset, align: 1 });
+    }
     return;
   }
   if (condition === undefined) {
     w.pushVector(store.value);
-    w.code.store('v128.store', offset, 4);
+    w.code.store('v128.store', { offset, align: 4 });
     return;
   }
   const at = w.local('i32');
   w.code.tee(at);
   w.pushVector(store.value);
-  w.code.get(at).load('v128.load', offset, 4);
+  w.code.get(at).load('v128.load', { offset, align: 4 });
   w.pushVector(condition);
-  w.code.op('v128.bitselect').store('v128.store', offset, 4);
+  w.code.op('v128.bitselect').store('v128.store', { offset, align: 4 });
 }

@@ -5,7 +5,7 @@
 import type { Axis } from '../../kernel/expr.js';
 import { indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
-import type { Local, PlainOpcode } from '../wasm/index.js';
+import type { Local } from '../wasm/index.js';
 import { isWorthVector } from './cost.js';
 import type { Folds } from './fold.js';
 import type { RankKind } from './helper-rank.js';
@@ -42,8 +42,7 @@ export function writeTopk(context: OpContext, op: TopkOp): void {
   w.code.call(w.helpers.rankReset(kind, op.largest));
   const list = new RunningList(w, area, kind, op, value, where);
   list.refresh();
-  const probe = { address: w.graph.i32(0), offset: 0, value, storage: 'i32' as const, place: nowhere(w) };
-  const worth = isWorthVector([{ ...probe, ...(where === undefined ? {} : { condition: where }) }], [], op.over);
+  const worth = isWorthVector([], roots, op.over, 1);
   writeRowLoop(w, tensors, {
     axis: op.over,
     range: { begin: 0, end: sizeOperand(w, tensors, op.over) },
@@ -54,10 +53,6 @@ export function writeTopk(context: OpContext, op: TopkOp): void {
     ...(worth ? { lanes: () => list.considerFour() } : {}),
   });
   writeList(context, op, area, kind);
-}
-
-function nowhere(w: Writer) {
-  return { name: '%list', base: w.graph.i32(0), bytes: w.graph.i32(0) };
 }
 
 class RunningList {
@@ -108,7 +103,7 @@ class RunningList {
       w.pushScalar(this.where);
       w.code.op('i32.and');
     }
-    w.code.if((then) => then.append(call.code));
+    w.code.if(call.code);
   }
 
   considerFour(): void {
@@ -120,7 +115,7 @@ class RunningList {
       .tee(values)
       .get(this.worst)
       .op(float ? 'f32x4.splat' : 'i32x4.splat')
-      .op(this.vectorBetter());
+      .op(betterOpcode(this.kind, this.op.largest, true));
     w.code.i32(0).get(this.isFull).op('i32.eqz').op('i32.sub').op('i32x4.splat').op('v128.or');
     if (this.where !== undefined) {
       w.pushVector(this.where);
@@ -140,11 +135,11 @@ class RunningList {
           }),
         );
         w.code.get(mask).lane('i32x4.extract_lane', lane);
-        w.code.if((then) => then.append(call.code));
+        w.code.if(call.code);
       }
       this.refresh();
     });
-    w.code.if((then) => then.append(calls.code));
+    w.code.if(calls.code);
   }
 
   private call(pushCandidate: () => void): void {
@@ -152,12 +147,6 @@ class RunningList {
     w.code.get(w.worker).i32(this.area).op('i32.add').i32(this.op.k);
     pushCandidate();
     w.code.call(w.helpers.rankConsider(this.kind, this.op.largest));
-  }
-
-  private vectorBetter(): PlainOpcode {
-    const order = this.op.largest ? 'gt' : 'lt';
-    if (this.kind === 'f32') return `f32x4.${order}`;
-    return `i32x4.${order}_${this.kind === 'u32' ? 'u' : 's'}`;
   }
 }
 

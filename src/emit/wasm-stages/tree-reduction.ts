@@ -3,6 +3,7 @@
  * locals while whole groups of `lanes` elements come (`grouped`, `flat`), else in worker memory (`stepped`); complete
  * chunks and ragged ends go through memory. Every way gives the same bits.
  */
+import { foldHalves } from '../../kernel/tree.js';
 import type { Local, StoreOpcode } from '../wasm/index.js';
 import type { Combine, SlotKind } from './helper-tree.js';
 import { levelBytes, neutralOf, slotBytes, vectorCombine } from './helper-tree.js';
@@ -145,14 +146,16 @@ export class TreeReduction implements Reduction {
 
   /** The results of known chunks are one chunk of the next level: neutral ones that are missing there change nothing. */
   private joinChunks(w: Writer): Local {
-    for (let half = w.helpers.tree.lanes >> 1; half > 0; half >>= 1) {
-      for (let left = 0; left < half; left += 1) {
-        const right = this.results[left + half];
-        if (right !== undefined) this.join(w, this.results[left], () => w.code.get(right), this.form.rows);
-      }
-      this.results.splice(half);
-    }
-    return this.results[0];
+    return this.joinAll(w, this.results, w.helpers.tree.lanes, this.form.rows);
+  }
+
+  /** Folds so many accumulators in halves, of which the last may be missing; the first holds the result. */
+  private joinAll(w: Writer, locals: readonly (Local | undefined)[], count: number, inLanes = this.inLanes): Local {
+    const all = Array.from({ length: count }, (_, lane) => locals[lane]);
+    return foldHalves(all, (left, right) => {
+      if (left !== undefined && right !== undefined) this.join(w, left, () => w.code.get(right), inLanes);
+      return left;
+    }) as Local;
   }
 
   /** Leaves the result of the chunk on the stack. */
@@ -173,7 +176,7 @@ export class TreeReduction implements Reduction {
     const store: StoreOpcode = this.inLanes ? 'v128.store' : `${this.kind}.store`;
     this.accumulators.forEach((local, position) => {
       w.code.get(w.worker).get(local as Local);
-      w.code.store(store, this.chunkArea + position * bytes, this.inLanes ? 4 : undefined);
+      w.code.store(store, { offset: this.chunkArea + position * bytes, ...(this.inLanes && { align: 4 }) });
     });
   }
 
@@ -200,13 +203,7 @@ export class TreeReduction implements Reduction {
   private halve(w: Writer): Local {
     const { lanes } = w.helpers.tree;
     const along = this.inLanes && !this.form.rows;
-    for (let half = (along ? lanes / 4 : lanes) >> 1; half > 0; half >>= 1) {
-      for (let lane = 0; lane < half; lane += 1) {
-        const [left, right] = [this.accumulators[lane], this.accumulators[lane + half]];
-        if (left !== undefined && right !== undefined) this.join(w, left, () => w.code.get(right));
-      }
-    }
-    const vector = this.accumulators[0] as Local;
+    const vector = this.joinAll(w, this.accumulators, along ? lanes / 4 : lanes);
     if (!along) return vector;
     const [low, high] = [w.local('f32'), w.local('f32')];
     w.code.get(vector).get(vector).get(vector);
@@ -276,11 +273,11 @@ export class TreeReduction implements Reduction {
   }
 
   private joinSlot(w: Writer, slot: Local, kind: SlotKind, push: () => void): void {
-    const align = kind === 'v128' ? 4 : undefined;
     if (kind === 'v128') {
-      w.code.get(slot).get(slot).load('v128.load', this.chunkArea, align);
+      const at = { offset: this.chunkArea, align: 4 };
+      w.code.get(slot).get(slot).load('v128.load', at);
       push();
-      w.code.op(vectorCombine('f32', this.combine)).store('v128.store', this.chunkArea, align);
+      w.code.op(vectorCombine('f32', this.combine)).store('v128.store', at);
       return;
     }
     const held = w.local(kind);

@@ -8,6 +8,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import type { Operand } from './loop.js';
 import { pushOperand } from './loop.js';
+import { sizeOperand } from './rows.js';
 import type { TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
@@ -49,12 +50,8 @@ function mayCut(indices: number, extent: number, folds: boolean): boolean {
 export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: (inner: InnerRange) => void): void {
   const { axes, inner } = sharing;
   const { code } = w;
-  const size = (axis: Axis): Operand => {
-    const node = tensors.size(axis.extent);
-    return node.kind === 'constant' ? node.value : w.ensureScalar(node);
-  };
-  const sizes = axes.map(size);
-  const extent = inner === undefined ? 1 : size(inner);
+  const sizes = axes.map((axis) => sizeOperand(w, tensors, axis));
+  const extent = inner === undefined ? 1 : sizeOperand(w, tensors, inner);
   const indices = w.local('i32');
   code.i32(1);
   for (const each of sizes) pushOperand(code, each).op('i32.mul');
@@ -75,7 +72,7 @@ export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: 
   code
     .get(left)
     .op('i32.eqz')
-    .if((then) => then.op('return'));
+    .if(() => code.op('return'));
   const counters = pushStart(w, begin, cut ? [...sizes, blocks] : sizes);
   const walk = new Walk(w, sharing, sizes, counters, left);
   if (!cut) {
@@ -145,16 +142,17 @@ class Walk {
       this.countedLoop(counter, this.sizes[depth], scope.code, depth === 0);
       return;
     }
-    w.code.loop((inner, again) => {
-      inner.append(scope.code).get(counter).i32(1).op('i32.add').set(counter);
-      inner.get(left);
+    const { code } = w;
+    code.loop((again) => {
+      code.append(scope.code).get(counter).i32(1).op('i32.add').set(counter);
+      code.get(left);
       if (depth > 0) {
-        inner.i32(0).op('i32.ne').get(counter);
-        pushOperand(inner, this.sizes[depth]).op('i32.lt_u').op('i32.and');
+        code.i32(0).op('i32.ne').get(counter);
+        pushOperand(code, this.sizes[depth]).op('i32.lt_u').op('i32.and');
       }
-      inner.brIf(again);
+      code.brIf(again);
     });
-    if (depth > 0) w.code.i32(0).set(counter);
+    if (depth > 0) code.i32(0).set(counter);
   }
 
   /** The same with blocks of the inner axis as the last level. */
@@ -172,17 +170,18 @@ class Walk {
 
   /** Up to the end of the axis or of what is left, whichever comes first. */
   private countedLoop(counter: Local, size: Operand, body: Writer['code'], only: boolean): void {
-    const { w, left } = this;
-    const end = w.local('i32');
-    w.code.get(counter).get(left).op('i32.add').set(end);
+    const { left } = this;
+    const { code } = this.w;
+    const end = this.w.local('i32');
+    code.get(counter).get(left).op('i32.add').set(end);
     if (!only) {
-      pushOperand(w.code, size).get(end);
-      pushOperand(w.code, size).get(end).op('i32.lt_u').op('select').set(end);
+      pushOperand(code, size).get(end);
+      pushOperand(code, size).get(end).op('i32.lt_u').op('select').set(end);
     }
-    w.code.get(left).get(end).get(counter).op('i32.sub').op('i32.sub').set(left);
-    w.code.loop((inner, again) => {
-      inner.append(body).get(counter).i32(1).op('i32.add').tee(counter).get(end).op('i32.lt_u').brIf(again);
+    code.get(left).get(end).get(counter).op('i32.sub').op('i32.sub').set(left);
+    code.loop((again) => {
+      code.append(body).get(counter).i32(1).op('i32.add').tee(counter).get(end).op('i32.lt_u').brIf(again);
     });
-    w.code.i32(0).set(counter);
+    code.i32(0).set(counter);
   }
 }

@@ -1,28 +1,33 @@
 /** What the parts of the emitter ask of it: a place for code, and values on the stack or in locals. */
 import type { Axis } from '../../kernel/expr.js';
-import type { Local, ValueType } from '../wasm/index.js';
-import type { Code } from './code.js';
+import type { Code, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
 import type { Node } from './node.js';
 import type { Binding, Scope, ScopeOptions } from './scope.js';
 
-export interface WriterOptions {
-  /** Check every access against its tensor. */
-  readonly debug: boolean;
-  /** Whether the machine has one instruction for a minimum that sorts NaN and zeros (arm64), rather than many (x64). */
-  readonly quickMinimum: boolean;
-  /** Whether constant offsets are better added to the address than left to the instruction; see wasm.ts. */
-  readonly checkedAccess: boolean;
-  /** The ops that are being written, for messages. */
-  readonly place: string;
+/** What the code is to be like, and what suits the machine. */
+export interface CodeOptions {
+  /** Check every access, and record the first that leaves its tensor. */
+  readonly debug?: boolean;
+  /** Use relaxed multiply-add where the Program allows either rounding. */
+  readonly relaxed?: boolean;
+  /** Whether minima that sort NaN and zeros take one instruction on the machine, as on arm64. No bit depends on it. */
+  readonly quickMinimum?: boolean;
+  /**
+   * Whether the machine compares every address with a limit of its own for each constant offset, as Node does on arm64:
+   * then constants are added to the address, and one limit does for all. No bit depends on it.
+   */
+  readonly checkedAccess?: boolean;
 }
 
 export interface Writer {
   readonly graph: Graph;
   readonly helpers: Helpers;
-  options: WriterOptions;
+  readonly options: CodeOptions;
+  /** The ops that are being written, for messages. */
+  place: string;
   /** Holds the address of this worker's own memory. */
   readonly worker: Local;
   readonly memory: WorkerMemory;

@@ -5,7 +5,8 @@
  */
 import { FieldbrainError } from '../../kernel/errors.js';
 import { ByteBuffer } from './bytes.js';
-import { type Callable, FunctionBuilder, type Global } from './function-builder.js';
+import type { Callable, Global } from './code.js';
+import { FunctionBuilder } from './function-builder.js';
 import { type ValueType, valueTypeCodes } from './types.js';
 
 export interface MemoryImport {
@@ -73,7 +74,7 @@ export class ModuleBuilder {
     options: { readonly export?: boolean } = {},
   ): FunctionBuilder {
     const index = this.#importedNames.length + this.#functions.length;
-    const builder = new FunctionBuilder(name, index, params, results);
+    const builder = new FunctionBuilder(name, index, params);
     this.#functions.push({ builder, typeIndex: this.#typeIndex(params, results) });
     if (options.export === true) this.#export(name, 'function', index);
     return builder;
