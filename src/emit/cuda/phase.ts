@@ -125,22 +125,8 @@ function groupLines(
 
 /** Texts of the same shape statement by statement; others one behind the other. */
 function interleaved(texts: readonly (readonly string[])[]): string[] {
-  const all = texts.map(statements);
-  if (all.some(({ length }) => length !== all[0].length)) return texts.flat();
-  return all[0].flatMap((_, i) => all.flatMap((one) => one[i]));
-}
-
-/** The outermost statements of a text, each with the lines inside it and the pragma before it. */
-function statements(lines: readonly string[]): string[][] {
-  const found: string[][] = [];
-  let [depth, isOpen] = [0, false];
-  for (const line of lines) {
-    if (!isOpen) found.push([]);
-    found[found.length - 1].push(line);
-    for (const sign of line) depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
-    isOpen = depth > 0 || line.startsWith('#');
-  }
-  return found;
+  if (texts.some(({ length }) => length !== texts[0].length)) return texts.flat();
+  return texts[0].flatMap((_, i) => texts.map((one) => one[i]));
 }
 
 /** Warps of a block that find work in a phase. */

@@ -103,7 +103,7 @@ function farLoads(
   return loadsOf(phaseExpressions(phase)).filter((load) => {
     const place = context.place(load.tensor, load.version);
     const inner = innerIndex(place, load.args);
-    if (load.dtype !== 'f32' || !place.pointer.startsWith('t_')) return false;
+    if (load.dtype !== 'f32' || place.isLocal === true) return false;
     // Tables are small, and stay near by themselves.
     if (context.tensor(load.tensor).role === 'constant') return false;
     if (inner?.op !== 'index' || inner.axis !== lane || load.border.includes('zero')) return false;

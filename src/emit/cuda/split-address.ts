@@ -77,7 +77,7 @@ export class SplitAddress {
   /** The element whose index along each axis is the sum of its terms. */
   element(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
     const strides = stridesOf(place);
-    if (strides === undefined || !place.pointer.startsWith('t_')) return this.whole(place, indices);
+    if (strides === undefined || place.isLocal === true) return this.whole(place, indices);
     let fixed = 0;
     const terms = new Map<SplitAddress, { text: string; stride: number; divisor: number }[]>();
     for (const axis of place.layout) {
