@@ -67,23 +67,22 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
         if (outer !== undefined) guards.set(step.stage, outer.text);
         return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false }];
       }
-      const both = (condition: string): string => (outer === undefined ? condition : `${outer.text} && ${condition}`);
+      const both = (condition: string, reads: boolean): Guard =>
+        outer === undefined
+          ? { text: condition, readsCycle: reads }
+          : { text: `${outer.text} && ${condition}`, readsCycle: outer.readsCycle || reads };
       // What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage.
       if (step.kind !== 'repeat' && (step.kind === 'every' || !writesInside(plan, step.body, step.flag)))
-        return walk(
-          step.body,
-          {
-            text: both(`(${conditionText(step, control, 'cycle')})`),
-            readsCycle: outer?.readsCycle === true || readsCycle(step, control),
-          },
-          depth,
-        );
+        return walk(step.body, both(`(${conditionText(step, control, 'cycle')})`, readsCycle(step, control)), depth);
       const word = `sync[${next}]`;
       const guard: Guard = { text: `${word} != 0u`, readsCycle: false };
       const name = `control_${next}`;
       next += 1;
       const ownCycle = outer?.readsCycle ? [`const unsigned int cycle = ${cycleWord(control)};`] : [];
-      const open = (condition: string): string[] => [...ownCycle, `${word} = ${both(condition)} ? 1u : 0u;`];
+      const open = (condition: string): string[] => [
+        ...ownCycle,
+        `${word} = ${both(condition, false).text} ? 1u : 0u;`,
+      ];
       if (step.kind !== 'repeat') {
         const enter = kernel(name, open(conditionText(step, control, cycleWord(control))));
         return [enter, ...walk(step.body, guard, depth)];

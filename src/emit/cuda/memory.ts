@@ -27,20 +27,11 @@ export function elementText(place: Place, indices: readonly string[], context: S
     });
     return terms.length === 0 ? '0' : terms.join(' + ');
   }
-  const sum = rest.reduce<Horner>(
-    ({ text, isSum }, axis) => {
-      if (text === '0') return { text: indices[axis], isSum: false };
-      const before = isSum ? `(${text})` : text;
-      return { text: `${before} * ${context.size(shape[axis])} + ${indices[axis]}`, isSum: true };
-    },
-    { text: indices[first], isSum: false },
-  );
-  return sum.text;
-}
-
-interface Horner {
-  readonly text: string;
-  readonly isSum: boolean;
+  // Axes before the first whose index is not zero add nothing.
+  const [from, ...others] = layout.slice(layout.findIndex((axis) => indices[axis] !== '0'));
+  return others.reduce((sum, axis, position) => {
+    return `${position === 0 ? sum : `(${sum})`} * ${context.size(shape[axis])} + ${indices[axis]}`;
+  }, indices[from]);
 }
 
 /** Text of an element over the texts of its indices, whose formulas stand beside them where they are known. */

@@ -210,7 +210,7 @@ class ListWriter {
   stores(): string[] {
     const { row } = this;
     return this.ops.map((op, r) => {
-      const outer = op.axes.map((axis) => ({ text: row.value({ op: 'index', dtype: 'i32', args: [], axis }) }));
+      const outer = op.axes.map((axis) => ({ text: row.value(indexOf(axis)) }));
       const indices = [...outer, { text: 'lane' }];
       return storeText(op.values as string, 'current', indices, this.entry(r), row.context).statement;
     });
