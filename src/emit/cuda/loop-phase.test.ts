@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { PartMachine, small } from '../../../test/support/part-machine.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
-import { add, type Dtype, f64, maximum, mul, type Program, program, sum } from '../../kernel/index.js';
+import { add, type Dtype, f64, lt, maximum, mul, type Program, program, select, sub, sum } from '../../kernel/index.js';
 import { completeTrial } from '../../random/index.js';
 import type { StageLoops, Statement } from '../loop/language.js';
 import { histogramOnLanes, scanOnLanes } from '../loop/passes/forms.js';
@@ -45,6 +45,13 @@ const folded = (dtype: 'f32' | 'f64', reducer: typeof sum): Program =>
       ),
     );
   });
+/** Zeros of both signs among smaller values: the order of the tree says which of them a maximum is. */
+const zeros = program('zeros', (b) => {
+  const x = b.input('x', 'f32', [16, 3, 40]);
+  b.scan('run', b.output('y', 'f32', [16, 3]), 'max', ([i, k]) =>
+    maximum([40], ([m]) => select(lt(x.at(i, k, m), 0.3), -1, mul(sub(x.at(i, k, m), 0.6), 0))),
+  );
+});
 const counted = (bins: number, weighted: boolean): Program =>
   program('counted', (b) => {
     const x = b.input('x', 'i32', [3, 50]);
@@ -71,13 +78,14 @@ const programs: readonly (readonly [string, Program])[] = [
   ['sums inside', folded('f32', sum)],
   ['sums of f64 inside', folded('f64', sum)],
   ['maxima inside', folded('f32', maximum)],
+  ['maxima of zeros inside', zeros],
   ['counts', counted(7, false)],
   ['weights', counted(40, true)],
 ];
 
-function machineOf(built: Program): PartMachine {
+function machineOf(built: Program, given = machine): PartMachine {
   const isWide = built.tensors.some(({ dtype }) => dtype === 'f64');
-  return new PartMachine(completeTrial(built, {}, 3, 1), machine, isWide);
+  return new PartMachine(completeTrial(built, {}, 3, 1), given, isWide);
 }
 
 describe('scans and histograms as loops', () => {
@@ -89,6 +97,14 @@ describe('scans and histograms as loops', () => {
     const [{ data }] = await runTrial(createReference(), completeTrial(built, {}, 3, 1));
     const right = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
     for (const seed of [1, 2]) expect(parts.tensor(parts.run(nest, seed), 'y')).toEqual(right);
+  });
+
+  it('without the order of extremes another zero may be kept', () => {
+    const results = [true, false].map((ordersExtremes) => {
+      const parts = machineOf(zeros, { ...machine, ordersExtremes });
+      return parts.tensor(parts.run(parts.bind(expandPart(parts.all[0]), passes).nest, 1), 'y');
+    });
+    expect(results[0]).not.toEqual(results[1]);
   });
 
   it.each([

@@ -17,14 +17,14 @@ import { type OperationFacts, operationText } from './operation.js';
 const components = 'xyzw';
 
 /** Who runs the text: the number of a thread among those of its unit, how they meet, and where shared arrays begin. */
-export interface Crew {
+export interface TeamText {
   readonly lane: string;
   readonly barrier: string;
   /** Words of the block's shared memory before each array. */
   readonly arrays: ReadonlyMap<string, number>;
 }
 
-const wholeBlock: Crew = { lane: 'threadIdx.x', barrier: '__syncthreads();', arrays: new Map() };
+const wholeBlock: TeamText = { lane: 'threadIdx.x', barrier: '__syncthreads();', arrays: new Map() };
 
 export class Printer {
   private readonly lengths = new Map<string, number>();
@@ -32,7 +32,7 @@ export class Printer {
   /** `unit`: the name of the unit's number. */
   constructor(
     private readonly unit: string,
-    private readonly crew: Crew = wholeBlock,
+    private readonly team: TeamText = wholeBlock,
   ) {}
 
   statements(statements: readonly Statement[]): string[] {
@@ -85,13 +85,13 @@ export class Printer {
       case 'atomicAdd':
         return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
       case 'broadcast': {
-        const at = `(int2*)(shared + ${this.crew.arrays.get(statement.array)})`;
+        const at = `(int2*)(shared + ${this.team.arrays.get(statement.array)})`;
         const values = statement.values.map((value) => this.value(value)).join(', ');
         return [
-          `if (${this.crew.lane} == 0) *${at} = make_int2(${values});`,
-          this.crew.barrier,
+          `if (${this.team.lane} == 0) *${at} = make_int2(${values});`,
+          this.team.barrier,
           `const int2 ${statement.name} = *${at};`,
-          this.crew.barrier,
+          this.team.barrier,
         ];
       }
       case 'if': {
@@ -114,7 +114,7 @@ export class Printer {
         return [statement.streams ? `__stcs(${address}, ${vector});` : `*${address} = ${vector};`];
       }
       case 'barrier':
-        return [this.crew.barrier];
+        return [this.team.barrier];
       case 'block':
         return block('', this.statements(statement.body));
       default:
@@ -131,7 +131,7 @@ export class Printer {
         return value.name;
       case 'builtin':
         if (value.name === 'team') throw new Error('CUDA: no teams of a block');
-        return value.name === 'unit' ? this.unit : this.crew.lane;
+        return value.name === 'unit' ? this.unit : this.team.lane;
       case 'word':
         return `arena[${value.at}]`;
       case 'component':
@@ -160,7 +160,7 @@ export class Printer {
   private loopHead({ variable, binding, from, to, update, step }: Loop): string {
     const isZero = from.kind === 'constant' && from.value === 0;
     const first =
-      binding === 'serial' ? this.value(from) : `${isZero ? '' : `${this.value(from)} + `}${this.crew.lane}`;
+      binding === 'serial' ? this.value(from) : `${isZero ? '' : `${this.value(from)} + `}${this.team.lane}`;
     const next = `${variable} ${update === 'add' ? '+=' : '*='} ${this.value(step)}`;
     return `for (${valueTypes[from.type]} ${variable} = ${first}; ${variable} < ${this.value(to)}; ${next})`;
   }
@@ -223,7 +223,7 @@ export class Printer {
     if (space === 'register') return array;
     if (base.kind === 'name') return base.name;
     const from = space === 'global' ? 'arena' : 'shared';
-    const before = space === 'shared' ? (this.crew.arrays.get(array) ?? 0) : 0;
+    const before = space === 'shared' ? (this.team.arrays.get(array) ?? 0) : 0;
     const at = base.kind === 'constant' && before > 0 ? int(base.value + before) : base;
     const begin = at.kind === 'constant' && at.value === 0 ? from : `(${from} + ${this.value(at)})`;
     return `((${storage === undefined ? valueTypes[type] : storageTypes[storage]}*)${begin})`;
