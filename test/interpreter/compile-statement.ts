@@ -76,8 +76,7 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
     case 'clear': {
       const slot = compiler.array(statement.name);
       return plain((thread) => {
-        thread.arrays[slot].u32.fill(0);
-        thread.arrays[slot].written.fill(1);
+        thread.arrays[slot].clear();
       });
     }
     case 'assign': {
@@ -162,8 +161,10 @@ function compileStore(
       if (address.space === 'register') throw new LoopFault('malformed', place, 'an atomic addition to a register');
       const memory = memoryOf(thread, address.space, address.array, place);
       const element = at(thread);
-      memory.write(element, thread.id, thread.workgroup.group, epochOf(thread, address.space), place, true);
-      memory.u32[element] += value(thread);
+      const cells = address.storage === undefined ? 1 : cellsOf(address.storage);
+      for (let cell = element; cell < element + cells; cell += 1)
+        memory.write(cell, thread.id, thread.workgroup.group, epochOf(thread, address.space), place, true);
+      memory.u32[address.storage === undefined ? element : element >> 1] += value(thread);
     });
   }
   const write = compiler.writer(address, type);

@@ -51,11 +51,12 @@ export function compileValue(value: Value, compiler: Compiler): Compute {
     case 'halves': {
       const { lanes } = value;
       const at = Array.from({ length: lanes }, (_, element) => compileAddress(value.address, compiler, element));
-      const read = compiler.reader(value.address, 'f32');
+      const { type } = value;
+      const read = compiler.reader(value.address, type);
       return (thread) =>
         foldHalves(
           at.map((place) => read(thread, place(thread))),
-          (a, b) => Math.fround(a + b),
+          (a, b) => (type === 'f32' ? Math.fround(a + b) : a + b),
         );
     }
     case 'operation':

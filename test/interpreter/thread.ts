@@ -47,12 +47,25 @@ export class PrivateArray {
   readonly i32: Int32Array;
   readonly f32: Float32Array;
   readonly written: Uint8Array;
+  private wide: Float64Array | undefined;
 
   constructor(length: number, zero: boolean) {
     this.u32 = new Uint32Array(length);
     this.i32 = new Int32Array(this.u32.buffer);
     this.f32 = new Float32Array(this.u32.buffer);
     this.written = new Uint8Array(length).fill(zero ? 1 : 0);
+  }
+
+  /** The elements of an array of f64. */
+  get f64(): Float64Array {
+    this.wide ??= new Float64Array(this.u32.length);
+    return this.wide;
+  }
+
+  clear(): void {
+    this.u32.fill(0);
+    this.wide?.fill(0);
+    this.written.fill(1);
   }
 }
 
@@ -106,17 +119,18 @@ export class Compiler {
   /** Reads one word of the address's array as a value of the type. */
   reader({ space, array, storage }: Address, type: Type): (thread: Thread, at: number) => number {
     const { place } = this;
-    const view = storage === undefined ? viewOf(type) : 'u32';
     if (space === 'register') {
       const slot = this.array(array);
+      const own = ownView(type);
       return (thread, at) => {
-        const own = thread.arrays[slot];
-        if (at >= own.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${own.u32.length}`);
-        if (own.written[at] === 0)
+        const mine = thread.arrays[slot];
+        if (at >= mine.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${mine.u32.length}`);
+        if (mine.written[at] === 0)
           throw new LoopFault('uninitialised', place, `nothing was written to ${array}[${at}]`);
-        return own[view][at];
+        return mine[own][at];
       };
     }
+    const view = storage === undefined ? viewOf(type) : 'u32';
     if (storage !== undefined) {
       const cells = cellsOf(storage);
       return (thread, at) => {
@@ -135,16 +149,17 @@ export class Compiler {
 
   writer({ space, array, storage }: Address, type: Type): (thread: Thread, at: number, value: number) => void {
     const { place } = this;
-    const view = storage === undefined ? viewOf(type) : 'u32';
     if (space === 'register') {
       const slot = this.array(array);
+      const own = ownView(type);
       return (thread, at, value) => {
-        const own = thread.arrays[slot];
-        if (at >= own.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${own.u32.length}`);
-        own.written[at] = 1;
-        own[view][at] = value;
+        const mine = thread.arrays[slot];
+        if (at >= mine.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${mine.u32.length}`);
+        mine.written[at] = 1;
+        mine[own][at] = value;
       };
     }
+    const view = storage === undefined ? viewOf(type) : 'u32';
     if (storage !== undefined) {
       const cells = cellsOf(storage);
       return (thread, at, value) => {
@@ -160,6 +175,10 @@ export class Compiler {
       memory[view][at] = value;
     };
   }
+}
+
+function ownView(type: Type): 'f32' | 'i32' | 'u32' | 'f64' {
+  return type === 'f64' ? type : viewOf(type);
 }
 
 function viewOf(type: Type): 'f32' | 'i32' | 'u32' {

@@ -197,6 +197,8 @@ class PartCheck {
     this.value(value);
     if (value.type === 'bool') this.refuse(`a truth value stored to ${address.array}`);
     if (kind !== 'atomicAdd') return;
+    // Where memory is packed, elements of tensors take such additions.
+    if (address.space === 'global' && address.storage !== undefined) return;
     const shared = this.stage.shared.find((one) => one.name === address.array);
     if (shared?.atomic !== true) this.refuse(`an atomic addition to ${address.array}, which is not atomic`);
   }

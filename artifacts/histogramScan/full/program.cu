@@ -212,66 +212,12 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
   return before + 1u == target + gridDim.x;
 }
 
-__device__ __forceinline__ void scan_sum_i32(int* x) {
-  for (int d = 1; d < 256; d *= 2) {
-    int next[1];
-    #pragma unroll
-    for (int k = 0; k < 1; ++k) {
-      const int e = threadIdx.x + k * 256;
-      if (e >= d) next[k] = add_i32(x[e - d], x[e]);
-    }
-    __syncthreads();
-    #pragma unroll
-    for (int k = 0; k < 1; ++k) {
-      const int e = threadIdx.x + k * 256;
-      if (e >= d) x[e] = next[k];
-    }
-    __syncthreads();
-  }
-}
-
-__device__ __forceinline__ void scan_sum_f32(float* x) {
-  for (int d = 1; d < 256; d *= 2) {
-    float next[1];
-    #pragma unroll
-    for (int k = 0; k < 1; ++k) {
-      const int e = threadIdx.x + k * 256;
-      if (e >= d) next[k] = __fadd_rn(x[e - d], x[e]);
-    }
-    __syncthreads();
-    #pragma unroll
-    for (int k = 0; k < 1; ++k) {
-      const int e = threadIdx.x + k * 256;
-      if (e >= d) x[e] = next[k];
-    }
-    __syncthreads();
-  }
-}
-
-__device__ __forceinline__ void scan_max_f32(float* x) {
-  for (int d = 1; d < 256; d *= 2) {
-    float next[1];
-    #pragma unroll
-    for (int k = 0; k < 1; ++k) {
-      const int e = threadIdx.x + k * 256;
-      if (e >= d) next[k] = max_f32(x[e - d], x[e]);
-    }
-    __syncthreads();
-    #pragma unroll
-    for (int k = 0; k < 1; ++k) {
-      const int e = threadIdx.x + k * 256;
-      if (e >= d) x[e] = next[k];
-    }
-    __syncthreads();
-  }
-}
-
 // sort+countBelow+normalise | walk | climb
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
-  const int n_samples = (int)arena[10];
+  const int n_samples = ((int)arena[10]);
   const int end0 = n_batch;
   const int end1 = end0 + n_batch;
   const int end2 = end1 + n_samples;
@@ -282,41 +228,65 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       {
         int* const t_counts = (int*)(arena + arena[12]);
         float* const t_values = (float*)(arena + arena[11]);
-        for (int bins0_b = threadIdx.x; bins0_b < 33; bins0_b += 256) {
-          t_counts[(unit0 * 33 + bins0_b)] = 0;
-        }
-        __syncthreads();
-        for (int bins0_x = threadIdx.x; bins0_x < n_samples; bins0_x += 256) {
-          const float v0 = floorf(__fmul_rn(__fadd_rn(t_values[unit0 * n_samples + bins0_x], 1.0f), 16.5f));
-          const int v1 = __float2int_rz(v0);
-          if ((unsigned int)v1 < (unsigned int)33) atomicAdd(t_counts + (unit0 * 33 + v1), 1);
+        {
+          const int i0 = unit0;
+          for (int bin = threadIdx.x; bin < 33; bin += 256) {
+            t_counts[i0 * 33 + bin] = 0;
+          }
+          __syncthreads();
+          for (int p_3 = threadIdx.x; p_3 < n_samples; p_3 += 256) {
+            const int v_4 = __float2int_rz(floorf(__fmul_rn(__fadd_rn(t_values[(i0 * n_samples + p_3)], 1.0f), 16.5f)));
+            if (((unsigned int)v_4 < (unsigned int)33)) {
+              atomicAdd(t_counts + (i0 * 33 + v_4), 1);
+            }
+          }
         }
       }
       __syncthreads();
       {
-        int* const t_counts = (int*)(arena + arena[12]);
         int* const t_below = (int*)(arena + arena[13]);
-        int* const scan0 = (int*)(shared + 0);
-        if (threadIdx.x == 0 && 33 > 0) t_below[unit0 * 33] = 0;
-        for (int scan0_0 = 0; scan0_0 < 33; scan0_0 += 256) {
-          for (int scan0_e = threadIdx.x; scan0_e < 256; scan0_e += 256) {
-            const int scan0_at = scan0_0 + scan0_e;
-            int scan0_v = 0;
-            if (scan0_at < 33) {
-              const int v2 = t_counts[unit0 * 33 + scan0_at];
-              scan0_v = add_i32(0, v2);
+        int* const t_counts = (int*)(arena + arena[12]);
+        {
+          const int i0 = unit0;
+          for (int begin = 0; begin < 33; begin += 256) {
+            const int size = min_i32(256, (33 - begin));
+            for (int q = threadIdx.x; q < size; q += 256) {
+              const int i1 = (begin + q);
+              const int v_1 = t_counts[i0 * 33 + i1];
+              ((int*)shared)[q] = add_i32(0, v_1);
             }
-            scan0[scan0_e] = scan0_v;
+            __syncthreads();
+            for (int d = 1; d < size; d *= 2) {
+              int kept[1];
+              for (int q = threadIdx.x; q < size; q += 256) {
+                const int x = ((int*)shared)[q];
+                if ((q >= d)) {
+                  const int y = ((int*)shared)[(q - d)];
+                  kept[0] = add_i32(y, x);
+                }
+                else {
+                  kept[0] = x;
+                }
+              }
+              __syncthreads();
+              for (int q = threadIdx.x; q < size; q += 256) {
+                ((int*)shared)[q] = kept[0];
+              }
+              __syncthreads();
+            }
+            for (int q = threadIdx.x; q < size; q += 256) {
+              const int y = ((int*)shared)[q];
+              if ((((begin + q) + 1) < 33)) {
+                t_below[i0 * 33 + ((begin + q) + 1)] = y;
+              }
+            }
+            __syncthreads();
           }
-          __syncthreads();
-          scan_sum_i32(scan0);
-          for (int scan0_e = threadIdx.x; scan0_e < 256; scan0_e += 256) {
-            const int scan0_at = scan0_0 + scan0_e;
-            if (scan0_at < 33) {
-              if (scan0_at + 1 < 33) t_below[unit0 * 33 + (scan0_at + 1)] = scan0[scan0_e];
+          if ((threadIdx.x == 0u)) {
+            if ((33 > 0)) {
+              t_below[i0 * 33] = 0;
             }
           }
-          __syncthreads();
         }
       }
       __syncthreads();
@@ -325,11 +295,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         int* const t_counts = (int*)(arena + arena[12]);
         float* const t_distribution = (float*)(arena + arena[14]);
         if (warp < 2) {
-          const float v5 = __int2float_rn(n_samples);
+          const float v2 = __int2float_rn(n_samples);
           for (int row0 = threadIdx.x; row0 < 33; row0 += 256) {
-            const int v3 = t_below[unit0 * 33 + row0];
-            const int v4 = t_counts[unit0 * 33 + row0];
-            t_distribution[unit0 * 33 + row0] = __fdiv_rn(__int2float_rn(add_i32(v3, v4)), v5);
+            const int v0 = t_below[unit0 * 33 + row0];
+            const int v1 = t_counts[unit0 * 33 + row0];
+            t_distribution[unit0 * 33 + row0] = __fdiv_rn(__int2float_rn(add_i32(v0, v1)), v2);
           }
         }
       }
@@ -338,122 +308,129 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     __syncthreads();
   }
   if (turn < end1) {
-    float* const t_values = (float*)(arena + arena[11]);
     float* const t_walk = (float*)(arena + arena[15]);
+    float* const t_values = (float*)(arena + arena[11]);
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0);
-      float* const scan1 = (float*)(shared + 0);
-      float* const scan1_totals2 = (float*)(shared + 256);
-      int scan1_filled2 = 0;
-      bool scan1_later2 = false;
-      float scan1_before2 = 0.0f;
-      float* const scan1_totals3 = (float*)(shared + 512);
-      int scan1_filled3 = 0;
-      float scan1_before3 = 0.0f;
-      for (int scan1_0 = 0; scan1_0 < n_samples; scan1_0 += 256) {
-        for (int scan1_e = threadIdx.x; scan1_e < 256; scan1_e += 256) {
-          const int scan1_at = scan1_0 + scan1_e;
-          float scan1_v = 0.0f;
-          if (scan1_at < n_samples) {
-            const float v6 = t_values[unit1 * n_samples + scan1_at];
-            scan1_v = __fadd_rn(0.0f, v6);
-          }
-          scan1[scan1_e] = scan1_v;
-        }
-        __syncthreads();
-        scan_sum_f32(scan1);
-        for (int scan1_e = threadIdx.x; scan1_e < 256; scan1_e += 256) {
-          const int scan1_at = scan1_0 + scan1_e;
-          if (scan1_at < n_samples) {
-            const float scan1_result = scan1_0 == 0 ? scan1[scan1_e] : __fadd_rn(scan1_before2, scan1[scan1_e]);
-            t_walk[unit1 * n_samples + scan1_at] = scan1_result;
-          }
-        }
-        if (scan1_0 + 256 < n_samples) {
-          const float scan1_total2 = scan1[255];
-          __syncthreads();
-          if (threadIdx.x == 0) scan1_totals2[scan1_filled2] = scan1_total2;
-          __syncthreads();
-          for (int scan1_e = threadIdx.x; scan1_e < 256; scan1_e += 256) {
-            scan1[scan1_e] = scan1_e <= scan1_filled2 ? __fadd_rn(0.0f, scan1_totals2[scan1_e]) : 0.0f;
+      {
+        const int i0 = unit1;
+        int taken_3 = 0;
+        float above_4 = 0.0f;
+        bool has_5 = false;
+        int taken_7 = 0;
+        for (int begin = 0; begin < n_samples; begin += 256) {
+          const int size = min_i32(256, (n_samples - begin));
+          for (int q = threadIdx.x; q < size; q += 256) {
+            const int i1 = (begin + q);
+            const float v_1 = t_values[(i0 * n_samples + i1)];
+            ((float*)shared)[q] = __fadd_rn(0.0f, v_1);
           }
           __syncthreads();
-          scan_sum_f32(scan1);
-          const float scan1_sum2 = scan1[scan1_filled2];
-          scan1_before2 = scan1_later2 ? __fadd_rn(scan1_before3, scan1_sum2) : scan1_sum2;
-          scan1_filled2 += 1;
-          if (scan1_filled2 == 256) {
-            scan1_filled2 = 0;
-            const float scan1_total3 = scan1_sum2;
-            __syncthreads();
-            if (threadIdx.x == 0) scan1_totals3[scan1_filled3] = scan1_total3;
-            __syncthreads();
-            for (int scan1_e = threadIdx.x; scan1_e < 256; scan1_e += 256) {
-              scan1[scan1_e] = scan1_e <= scan1_filled3 ? __fadd_rn(0.0f, scan1_totals3[scan1_e]) : 0.0f;
+          for (int d = 1; d < size; d *= 2) {
+            float kept[1];
+            for (int q = threadIdx.x; q < size; q += 256) {
+              const float x = ((float*)shared)[q];
+              if ((q >= d)) {
+                const float y = ((float*)shared)[(q - d)];
+                kept[0] = __fadd_rn(y, x);
+              }
+              else {
+                kept[0] = x;
+              }
             }
             __syncthreads();
-            scan_sum_f32(scan1);
-            const float scan1_sum3 = scan1[scan1_filled3];
-            scan1_before3 = scan1_sum3;
-            scan1_filled3 += 1;
-            if (scan1_filled3 == 256) {
-              scan1_filled3 = 0;
+            for (int q = threadIdx.x; q < size; q += 256) {
+              ((float*)shared)[q] = kept[0];
             }
-            scan1_later2 = true;
+            __syncthreads();
           }
+          for (int q = threadIdx.x; q < size; q += 256) {
+            const float x = ((float*)shared)[q];
+            const float left = ((begin > 0) ? ((float*)shared)[768] : 0.0f);
+            const float y = ((begin == 0) ? x : __fadd_rn(left, x));
+            t_walk[(i0 * n_samples + (begin + q))] = y;
+          }
+          __syncthreads();
+          if ((threadIdx.x == 0u)) {
+            float x_2 = __fadd_rn(0.0f, ((float*)shared)[(size - 1)]);
+            for (int d = 1; d < 256; d *= 2) {
+              const float old = ((taken_3 >= d) ? ((float*)shared)[((255 + d) + (int)((unsigned int)taken_3 % (unsigned int)d))] : 0.0f);
+              ((float*)shared)[((255 + d) + (int)((unsigned int)taken_3 % (unsigned int)d))] = x_2;
+              if ((taken_3 >= d)) {
+                x_2 = __fadd_rn(old, x_2);
+              }
+            }
+            taken_3 = add_i32(taken_3, 1);
+            ((float*)shared)[768] = (has_5 ? __fadd_rn(above_4, x_2) : x_2);
+            if ((taken_3 == 256)) {
+              float x_6 = __fadd_rn(0.0f, x_2);
+              for (int d = 1; d < 256; d *= 2) {
+                const float old = ((taken_7 >= d) ? ((float*)shared)[((511 + d) + (int)((unsigned int)taken_7 % (unsigned int)d))] : 0.0f);
+                ((float*)shared)[((511 + d) + (int)((unsigned int)taken_7 % (unsigned int)d))] = x_6;
+                if ((taken_7 >= d)) {
+                  x_6 = __fadd_rn(old, x_6);
+                }
+              }
+              taken_7 = add_i32(taken_7, 1);
+              above_4 = x_6;
+              has_5 = true;
+              taken_3 = 0;
+            }
+          }
+          __syncthreads();
         }
-        __syncthreads();
       }
       __syncthreads();
     }
     __syncthreads();
   }
   if (turn < end2) {
-    float* const t_values = (float*)(arena + arena[11]);
     float* const t_highest = (float*)(arena + arena[16]);
+    float* const t_values = (float*)(arena + arena[11]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1);
-      float* const scan2 = (float*)(shared + 0);
-      float* const scan2_totals2 = (float*)(shared + 256);
-      int scan2_filled2 = 0;
-      float scan2_before2 = __uint_as_float(0xff800000u);
-      for (int scan2_0 = 0; scan2_0 < n_batch; scan2_0 += 256) {
-        for (int scan2_e = threadIdx.x; scan2_e < 256; scan2_e += 256) {
-          const int scan2_at = scan2_0 + scan2_e;
-          float scan2_v = __uint_as_float(0xff800000u);
-          if (scan2_at < n_batch) {
-            const float v7 = t_values[scan2_at * n_samples + unit2];
-            scan2_v = max_f32(__uint_as_float(0xff800000u), v7);
-          }
-          scan2[scan2_e] = scan2_v;
-        }
-        __syncthreads();
-        scan_max_f32(scan2);
-        for (int scan2_e = threadIdx.x; scan2_e < 256; scan2_e += 256) {
-          const int scan2_at = scan2_0 + scan2_e;
-          if (scan2_at < n_batch) {
-            const float scan2_result = scan2_0 == 0 ? scan2[scan2_e] : max_f32(scan2_before2, scan2[scan2_e]);
-            t_highest[scan2_at * n_samples + unit2] = scan2_result;
-          }
-        }
-        if (scan2_0 + 256 < n_batch) {
-          const float scan2_total2 = scan2[255];
-          __syncthreads();
-          if (threadIdx.x == 0) scan2_totals2[scan2_filled2] = scan2_total2;
-          __syncthreads();
-          for (int scan2_e = threadIdx.x; scan2_e < 256; scan2_e += 256) {
-            scan2[scan2_e] = scan2_e <= scan2_filled2 ? max_f32(__uint_as_float(0xff800000u), scan2_totals2[scan2_e]) : __uint_as_float(0xff800000u);
+      {
+        const int i1 = unit2;
+        for (int begin = 0; begin < n_batch; begin += 256) {
+          const int size = min_i32(256, (n_batch - begin));
+          for (int q = threadIdx.x; q < size; q += 256) {
+            const int i0 = (begin + q);
+            const float v_1 = t_values[(i0 * n_samples + i1)];
+            ((float*)shared)[q] = ((v_1 > __uint_as_float(0xff800000u)) ? v_1 : __uint_as_float(0xff800000u));
           }
           __syncthreads();
-          scan_max_f32(scan2);
-          const float scan2_sum2 = scan2[scan2_filled2];
-          scan2_before2 = scan2_sum2;
-          scan2_filled2 += 1;
-          if (scan2_filled2 == 256) {
-            scan2_filled2 = 0;
+          for (int d = 1; d < size; d *= 2) {
+            float kept[1];
+            for (int q = threadIdx.x; q < size; q += 256) {
+              const float x = ((float*)shared)[q];
+              if ((q >= d)) {
+                const float y = ((float*)shared)[(q - d)];
+                kept[0] = ((x > y) ? x : y);
+              }
+              else {
+                kept[0] = x;
+              }
+            }
+            __syncthreads();
+            for (int q = threadIdx.x; q < size; q += 256) {
+              ((float*)shared)[q] = kept[0];
+            }
+            __syncthreads();
           }
+          for (int q = threadIdx.x; q < size; q += 256) {
+            const float x = ((float*)shared)[q];
+            const float left = ((begin > 0) ? ((float*)shared)[256] : 0.0f);
+            const float y = ((begin == 0) ? x : ((x > left) ? x : left));
+            t_highest[((begin + q) * n_samples + i1)] = y;
+          }
+          __syncthreads();
+          if ((threadIdx.x == 0u)) {
+            const float x = ((float*)shared)[(size - 1)];
+            const float left = ((begin > 0) ? ((float*)shared)[256] : 0.0f);
+            ((float*)shared)[256] = ((begin == 0) ? x : ((x > left) ? x : left));
+          }
+          __syncthreads();
         }
-        __syncthreads();
       }
       __syncthreads();
     }

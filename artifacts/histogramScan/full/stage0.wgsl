@@ -1,9 +1,8 @@
 // sort+countBelow+normalise | walk | climb
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 768>;
+var<workgroup> pool: array<u32, 769>;
 var<workgroup> bins33: array<atomic<u32>, 33>;
-var<workgroup> before_f32: array<f32, 1>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn toSigned(a: f32) -> i32 {
   let low = select(i32(a), i32(-2147483648), a <= -2147483648f);
@@ -55,14 +54,14 @@ fn part0(unit: i32, lane: u32) {
           let x = bitcast<i32>(pool[q]);
           if (q >= d) {
             let y = bitcast<i32>(pool[q - d]);
-            kept[q / 256i] = y + x;
+            kept[0i] = y + x;
           } else {
-            kept[q / 256i] = x;
+            kept[0i] = x;
           }
         }
         workgroupBarrier();
         for (var q = i32(lane); q < size; q += 256i) {
-          pool[q] = bitcast<u32>(kept[q / 256i]);
+          pool[q] = bitcast<u32>(kept[0i]);
         }
         workgroupBarrier();
       }
@@ -117,20 +116,20 @@ fn part1(unit: i32, lane: u32) {
           let x = bitcast<f32>(pool[q]);
           if (q >= d) {
             let y = bitcast<f32>(pool[q - d]);
-            kept[q / 256i] = y + x;
+            kept[0i] = y + x;
           } else {
-            kept[q / 256i] = x;
+            kept[0i] = x;
           }
         }
         workgroupBarrier();
         for (var q = i32(lane); q < size; q += 256i) {
-          pool[q] = bitcast<u32>(kept[q / 256i]);
+          pool[q] = bitcast<u32>(kept[0i]);
         }
         workgroupBarrier();
       }
       for (var q = i32(lane); q < size; q += 256i) {
         let x = bitcast<f32>(pool[q]);
-        let left = select(0f, before_f32[0i], begin > 0i);
+        let left = select(0f, bitcast<f32>(pool[768i]), begin > 0i);
         let y = select(left + x, x, begin == 0i);
         arena[t_walk + unit * n_samples + (begin + q)] = bitcast<u32>(y);
       }
@@ -145,7 +144,7 @@ fn part1(unit: i32, lane: u32) {
           }
         }
         taken_3 += 1i;
-        before_f32[0i] = select(x_2, above_4 + x_2, has_5);
+        pool[768i] = bitcast<u32>(select(x_2, above_4 + x_2, has_5));
         if (taken_3 == 256i) {
           var x_6 = 0f + x_2;
           for (var d = 1i; d < hidden_256; d *= 2i) {
@@ -186,28 +185,28 @@ fn part2(unit: i32, lane: u32) {
           let x = bitcast<f32>(pool[q]);
           if (q >= d) {
             let y = bitcast<f32>(pool[q - d]);
-            kept[q / 256i] = select(y, x, x > y);
+            kept[0i] = select(y, x, x > y);
           } else {
-            kept[q / 256i] = x;
+            kept[0i] = x;
           }
         }
         workgroupBarrier();
         for (var q = i32(lane); q < size; q += 256i) {
-          pool[q] = bitcast<u32>(kept[q / 256i]);
+          pool[q] = bitcast<u32>(kept[0i]);
         }
         workgroupBarrier();
       }
       for (var q = i32(lane); q < size; q += 256i) {
         let x = bitcast<f32>(pool[q]);
-        let left = select(0f, before_f32[0i], begin > 0i);
+        let left = select(0f, bitcast<f32>(pool[256i]), begin > 0i);
         let y = select(select(left, x, x > left), x, begin == 0i);
         arena[t_highest + (begin + q) * n_samples + unit] = bitcast<u32>(y);
       }
       workgroupBarrier();
       if (lane == 0u) {
         let x = bitcast<f32>(pool[size - 1i]);
-        let left = select(0f, before_f32[0i], begin > 0i);
-        before_f32[0i] = select(select(left, x, x > left), x, begin == 0i);
+        let left = select(0f, bitcast<f32>(pool[256i]), begin > 0i);
+        pool[256i] = bitcast<u32>(select(select(left, x, x > left), x, begin == 0i));
       }
       workgroupBarrier();
     }

@@ -93,12 +93,17 @@ export function neutralOf(reducer: 'sum' | 'max' | 'min', dtype: Scalar): number
   return reducer === 'max' ? low : high;
 }
 
-/** Lines moved in by one level. */
-export function indent(lines: readonly string[]): string[] {
-  return lines.map((line) => (line === '' ? line : `  ${line}`));
+/** Statements, each of one or more lines, moved in by one level. */
+export function indent(statements: readonly string[]): string[] {
+  return statements.map((one) => (one === '' ? one : `  ${one.replaceAll('\n', '\n  ')}`));
 }
 
-/** A head, its body and the closing brace. */
-export function block(head: string, body: readonly string[]): string[] {
-  return [`${head} {`, ...indent(body), '}'];
+/** A head, its body and the closing brace, with a pragma before it where one is given: one statement of several lines. */
+export function block(head: string, body: readonly string[], pragma?: string): string[] {
+  const lines = [head === '' ? '{' : `${head} {`, ...indent(body), '}'];
+  return [(pragma === undefined ? lines : [pragma, ...lines]).join('\n')];
+}
+
+export function countLines(statements: readonly string[]): number {
+  return statements.reduce((sum, one) => sum + one.split('\n').length, 0);
 }

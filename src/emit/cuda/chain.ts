@@ -9,7 +9,7 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
 import type { StageContext } from './context.js';
-import { crewOf, phaseLines, warpsOf } from './phase.js';
+import { phaseLines, warpsOf } from './phase.js';
 import { type Schedule, sharedFolds, type Team } from './schedule.js';
 import { phaseWeight, WarpLoads } from './warp-choice.js';
 
@@ -20,11 +20,12 @@ export function chainLines(
   context: StageContext,
 ): string[] {
   const lines: string[] = [];
+  const barrier = unit === 'warp' ? '__syncwarp();' : '__syncthreads();';
   let wave: Accesses[] = [];
   let taken = 0;
   const loads = new WarpLoads(context.warps);
   const meet = (): void => {
-    lines.push(crewOf(unit === 'warp' ? 'warp' : 'block', context).sync);
+    lines.push(barrier);
     [wave, taken] = [[], 0];
     loads.clear();
   };
@@ -47,7 +48,7 @@ export function chainLines(
     if ((alone || context.workWords > before) && unit !== 'thread') meet();
   }
   const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
-  if (chained && unit !== 'thread' && wave.length > 0) lines.push(crewOf(unit, context).sync);
+  if (chained && unit !== 'thread' && wave.length > 0) lines.push(barrier);
   return lines;
 }
 

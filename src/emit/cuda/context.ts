@@ -49,6 +49,8 @@ export class StageContext {
   private readonly repeats: ReadonlyMap<Axis, number>;
   private readonly counters = new Map<string, number>();
   private locals = new Map<string, Place>();
+  /** The local arrays of the part that is being written. */
+  localTensors: readonly LocalTensor[] = [];
   private workBase = 0;
   private workMost = 0;
   private readonly taken = new Set<Strategy>();
@@ -189,6 +191,7 @@ export class StageContext {
    */
   enterPart(locals: readonly LocalTensor[], base: string, step?: number): string[] {
     this.locals = new Map();
+    this.localTensors = locals;
     let words = 0;
     return locals.map((local) => {
       const { name, dtype, shape } = local;

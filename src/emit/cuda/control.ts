@@ -41,6 +41,12 @@ export interface LaunchControl {
   readonly syncWords: number;
 }
 
+/** A condition, and whether its text names the cycle. */
+interface Guard {
+  readonly text: string;
+  readonly readsCycle: boolean;
+}
+
 /** Names of kernels and functions begin with `prefix`. */
 export function launchControl(plan: Plan, control: ControlBlock, prefix: string): LaunchControl {
   const kernels: string[] = [];
@@ -55,22 +61,28 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
     );
     return { kind: 'control', kernel: `${prefix}${name}` };
   };
-  const walk = (steps: readonly PlanStep[], outer: string | undefined, depth: number): LaunchStep[] =>
+  const walk = (steps: readonly PlanStep[], outer: Guard | undefined, depth: number): LaunchStep[] =>
     steps.flatMap((step): LaunchStep[] => {
       if (step.kind === 'stage') {
-        if (outer !== undefined) guards.set(step.stage, outer);
+        if (outer !== undefined) guards.set(step.stage, outer.text);
         return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false }];
       }
-      const both = (condition: string): string => (outer === undefined ? condition : `${outer} && ${condition}`);
+      const both = (condition: string, reads: boolean): Guard =>
+        outer === undefined
+          ? { text: condition, readsCycle: reads }
+          : { text: `${outer.text} && ${condition}`, readsCycle: outer.readsCycle || reads };
       // What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage.
       if (step.kind !== 'repeat' && (step.kind === 'every' || !writesInside(plan, step.body, step.flag)))
-        return walk(step.body, both(`(${conditionText(step, control, 'cycle')})`), depth);
+        return walk(step.body, both(`(${conditionText(step, control, 'cycle')})`, readsCycle(step, control)), depth);
       const word = `sync[${next}]`;
-      const guard = `${word} != 0u`;
+      const guard: Guard = { text: `${word} != 0u`, readsCycle: false };
       const name = `control_${next}`;
       next += 1;
-      const ownCycle = outer?.includes('cycle') ? [`const unsigned int cycle = ${cycleWord(control)};`] : [];
-      const open = (condition: string): string[] => [...ownCycle, `${word} = ${both(condition)} ? 1u : 0u;`];
+      const ownCycle = outer?.readsCycle ? [`const unsigned int cycle = ${cycleWord(control)};`] : [];
+      const open = (condition: string): string[] => [
+        ...ownCycle,
+        `${word} = ${both(condition, false).text} ? 1u : 0u;`,
+      ];
       if (step.kind !== 'repeat') {
         const enter = kernel(name, open(conditionText(step, control, cycleWord(control))));
         return [enter, ...walk(step.body, guard, depth)];
@@ -131,6 +143,11 @@ function conditionText(
 ): string {
   if (step.kind === 'when') return flagText(step.flag, control, cycle);
   return step.n === 1 ? 'true' : `${cycle} % ${step.n}u == ${step.phase}u`;
+}
+
+/** Whether the condition of a step depends on the cycle: a flag that has two copies does. */
+function readsCycle(step: Extract<PlanStep, { kind: 'when' | 'every' }>, control: ControlBlock): boolean {
+  return step.kind === 'every' ? step.n !== 1 : control.tensor.get(step.flag)?.[1] !== undefined;
 }
 
 /** The body of the cooperative kernel: all stages of one step. */

@@ -7,10 +7,11 @@
 import type { TopkPhase } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import { isFloat } from '../../kernel/dtype.js';
+import { indexOf } from '../../kernel/expr.js';
 import { visit } from '../../kernel/walk.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
-import { storeText } from './memory.js';
 import type { Scope } from './scope.js';
+import { entryStores } from './topk.js';
 import { warpThreads } from './tuning.js';
 
 /** Longer lists do not stay in registers. */
@@ -67,17 +68,8 @@ export function writeListTopk(phase: TopkPhase, row: Scope): void {
     ]),
     ...mergeLines(name, type, sign, worst, op.k),
   );
-  const indices = [
-    ...op.axes.map((axis) => ({ text: row.value({ op: 'index', dtype: 'i32', args: [], axis }) })),
-    { text: 'lane' },
-  ];
-  const targets = [
-    [op.values, `${name}_bv`],
-    [op.indices, `${name}_bi`],
-  ] as const;
-  const stores = targets.flatMap(([tensor, value]) =>
-    tensor === undefined ? [] : [storeText(tensor, 'current', indices, value, context).statement],
-  );
+  const indices = [...op.axes.map((axis) => row.value(indexOf(axis))), 'lane'];
+  const stores = entryStores(op, indices, `${name}_bv`, `${name}_bi`, context);
   row.lines.push(...block(`if (lane < ${op.k})`, stores));
 }
 

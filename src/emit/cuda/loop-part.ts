@@ -51,18 +51,17 @@ export function lowerPart(module: Module, nest: PartNest): LoweredPart {
   return nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
 }
 
-function loopsOf(nest: PartNest, context: StageContext): LoweredPart {
-  const { program, control, threads, tuning } = context;
-  const module = new Module(program, control, cudaMachine(tuning), [], threads, (_, name) => {
+/** What the loops of one part or phase share, whose units have so many threads. */
+export function moduleOf({ program, control, tuning }: StageContext, threads: number): Module {
+  return new Module(program, control, cudaMachine(tuning), [], threads, (_, name) => {
     throw new Error(`CUDA: ${name} was not expanded`);
   });
-  return lowerPart(module, nest);
 }
 
 export function loopText(nest: PartNest, turn: string, context: StageContext): PartText {
   const unit = context.fresh('unit');
   const printer = new Printer(unit);
-  const { prologue, body, sharedWords } = loopsOf(nest, context);
+  const { prologue, body, sharedWords } = lowerPart(moduleOf(context, context.threads), nest);
   for (const statement of prologue) declare(statement, printer, context);
   const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
   const team = nest.unit === 'thread' ? 'thread' : 'block';
@@ -79,7 +78,7 @@ export function loopText(nest: PartNest, turn: string, context: StageContext): P
 }
 
 /** What all threads know stands at the head; local arrays are declared with the phases that fill them. */
-function declare(statement: Statement, printer: Printer, context: StageContext): void {
+export function declare(statement: Statement, printer: Printer, context: StageContext): void {
   if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
   if (statement.kind === 'base' && statement.space === 'shared') return;
   const isSize = statement.kind === 'let' && statement.value.type === 'i32';

@@ -10,7 +10,7 @@ import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { outermostFolds } from '../../kernel/walk.js';
-import { block, valueTypes } from './c-text.js';
+import { block, countLines, valueTypes } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import { combine, LaneSums } from './lane-sums.js';
@@ -72,8 +72,8 @@ export class LoopWriter {
         block: ['threadIdx.x', `${this.context.threads}`],
       }[this.runner];
       const element = this.element(at, []);
-      const unroll = this.readsRows ? ['#pragma unroll'] : [];
-      return [...unroll, ...block(`for (int ${at} = ${begin}; ${at} < ${count}; ${at} += ${step})`, element)];
+      const unroll = this.readsRows ? '#pragma unroll' : undefined;
+      return block(`for (int ${at} = ${begin}; ${at} < ${count}; ${at} += ${step})`, element, unroll);
     }
     const results = ordered.map((fold) => {
       const name = this.context.fresh('s');
@@ -124,20 +124,18 @@ export class LoopWriter {
             ...ordered.map((fold, i) => `${sums[i]} = ${combine(fold, sums[i], values[i])};`),
           ];
     const first = `${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits})`;
-    const unroll = level === 1 && this.isShort(item) ? ['#pragma unroll'] : [];
-    const rounds = level === 1 && unroll.length === 0 ? this.rounds(item) : 0;
+    const isShort = level === 1 && this.isShort(item);
+    const rounds = level === 1 && !isShort ? this.rounds(item) : 0;
     // Neighbouring lanes together, as many as make sixteen loads.
-    if (rounds > 0 && rounds <= 8) unroll.push(`#pragma unroll ${rounds <= 4 ? 4 : 2}`);
+    const several = rounds > 0 && rounds <= 8 ? `#pragma unroll ${rounds <= 4 ? 4 : 2}` : undefined;
     const visits =
       rounds === 0
         ? block(`for (int ${x} = ${first}; ${x} < ${end}; ${x} += ${this.lanes})`, item)
-        : [
+        : block(
+            `for (int ${x}_t = 0; ${x}_t < ${rounds}; ++${x}_t)`,
+            [`const int ${x} = ${first} + ${x}_t * ${this.lanes};`, ...block(`if (${x} < ${end})`, item)],
             '#pragma unroll',
-            ...block(`for (int ${x}_t = 0; ${x}_t < ${rounds}; ++${x}_t)`, [
-              `const int ${x} = ${first} + ${x}_t * ${this.lanes};`,
-              ...block(`if (${x} < ${end})`, item),
-            ]),
-          ];
+          );
     const lane = [
       ...ordered.map((fold, i) => `${type(i)} ${sums[i]} = ${neutralText(fold)};`),
       ...visits,
@@ -149,8 +147,11 @@ export class LoopWriter {
     );
     return [
       ...declared,
-      ...unroll,
-      ...block(`for (unsigned int ${k} = 0u; ${k} < ${this.lanes}u; ++${k})`, lane),
+      ...block(
+        `for (unsigned int ${k} = 0u; ${k} < ${this.lanes}u; ++${k})`,
+        lane,
+        isShort ? '#pragma unroll' : several,
+      ),
       ...settled,
     ];
   }
@@ -171,12 +172,12 @@ export class LoopWriter {
    */
   private isShort(item: readonly string[]): boolean {
     const most = this.elements <= this.lanes ? 32 : 16;
-    return this.isFixed && this.elements <= 2 * this.lanes && (item.length <= most || this.readsRows);
+    return this.isFixed && this.elements <= 2 * this.lanes && (countLines(item) <= most || this.readsRows);
   }
 
   /** How often a lane is visited, where that is not often and takes little text: then all its loads are under way at once. */
   private rounds(item: readonly string[]): number {
-    const isFew = this.isFixed && this.elements <= 8 * this.lanes && item.length <= 8;
+    const isFew = this.isFixed && this.elements <= 8 * this.lanes && countLines(item) <= 8;
     return isFew ? Math.ceil(this.elements / this.lanes) : 0;
   }
 
@@ -201,16 +202,10 @@ export class LoopWriter {
     return first === '0' && count === `${elements}` && elements % this.chunk === 0 && this.chunk % 32 === 0;
   }
 
-  private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {
-    return pairs.reduceRight<string[]>(
-      (inner, pair, bit) => [
-        `if (${k} & ${1 << bit}u) {`,
-        `  ${sum} = ${combine(fold, pair, sum)};`,
-        ...inner.map((line) => `  ${line}`),
-        `} else ${pair} = ${sum};`,
-      ],
-      [],
-    );
+  private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[], bit = 0): string[] {
+    const inside = bit + 1 === pairs.length ? [] : this.carry(fold, k, sum, pairs, bit + 1);
+    const [taken] = block(`if (${k} & ${1 << bit}u)`, [`${sum} = ${combine(fold, pairs[bit], sum)};`, ...inside]);
+    return [`${taken} else ${pairs[bit]} = ${sum};`];
   }
 
   /** 32 elements at once; thread l keeps lane l (and lane l + 32 of 64). */
@@ -305,15 +300,17 @@ export class LoopWriter {
     const sums = ordered.map((_, i) => this.name('a', 1, i));
     return [
       ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]}[${trips}];`),
-      '#pragma unroll',
-      ...block(head, [
-        `const int ${x} = ${base}${x}_0 + lane;`,
-        ...(end === undefined ? [] : ordered.map((fold, i) => `${slots[i]} = ${neutralText(fold)};`)),
-        ...fetch,
-      ]),
+      ...block(
+        head,
+        [
+          `const int ${x} = ${base}${x}_0 + lane;`,
+          ...(end === undefined ? [] : ordered.map((fold, i) => `${slots[i]} = ${neutralText(fold)};`)),
+          ...fetch,
+        ],
+        '#pragma unroll',
+      ),
       ...this.sums.declare(sums),
-      '#pragma unroll',
-      ...block(head, this.sums.add(sums, slots, `${x}_0 & 32`)),
+      ...block(head, this.sums.add(sums, slots, `${x}_0 & 32`), '#pragma unroll'),
       ...this.sums.halves(sums, results),
     ];
   }

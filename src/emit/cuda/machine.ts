@@ -16,6 +16,8 @@ export function cudaMachine({ threads, width, march, tile }: StageTuning): Machi
     unrollsEagerly: false,
     isPacked: true,
     countsAsArguments: true,
+    ordersExtremes: true,
+    addsInMemory: true,
     sumsBytes: true,
     warp: warpThreads,
     vectorWidth: width,

@@ -12,7 +12,8 @@ import type { Place, StageContext } from './context.js';
 
 /**
  * The element number of an index. Where the inner sizes are numbers it is a sum of index × stride, of which a compiler can
- * keep the part that a loop does not change; else Horner's rule, from the outermost axis in memory to the innermost.
+ * keep the part that a loop does not change; else Horner's rule, from the outermost axis in memory to the innermost. No
+ * parentheses enclose it.
  */
 export function elementText(place: Place, indices: readonly string[], context: StageContext): string {
   const { layout, shape, step = 1 } = place;
@@ -25,13 +26,13 @@ export function elementText(place: Place, indices: readonly string[], context: S
       if (indices[axis] === '0') return [];
       return [stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`];
     });
-    if (terms.length === 0) return '0';
-    return terms.length === 1 && !terms[0].includes(' ') ? terms[0] : `(${terms.join(' + ')})`;
+    return terms.length === 0 ? '0' : terms.join(' + ');
   }
-  return rest.reduce((sum, axis) => {
-    if (sum === '0') return indices[axis];
-    return `(${sum} * ${context.size(shape[axis])} + ${indices[axis]})`;
-  }, indices[first]);
+  // Axes before the first whose index is not zero add nothing.
+  const [from, ...others] = layout.slice(layout.findIndex((axis) => indices[axis] !== '0'));
+  return others.reduce((sum, axis, position) => {
+    return `${position === 0 ? sum : `(${sum})`} * ${context.size(shape[axis])} + ${indices[axis]}`;
+  }, indices[from]);
 }
 
 /** Text of an element over the texts of its indices, whose formulas stand beside them where they are known. */
@@ -69,14 +70,14 @@ export function loadParts(
 
 /** Where a load's element lies; undefined where more than that decides its value. */
 export function addressText(found: LoadExpr, indices: readonly string[], context: StageContext): string | undefined {
-  const address: ElementWriter = (place, inside) => `${place.pointer} + (${bare(elementText(place, inside, context))})`;
+  const address: ElementWriter = (place, inside) => `${place.pointer} + (${elementText(place, inside, context)})`;
   const { element, isElement } = loadParts(found, indices, context, address);
   return isElement ? element : undefined;
 }
 
 /** An element by the tensor's own address. */
 export function wholeElement(context: StageContext): ElementWriter {
-  return (place, indices) => `${place.pointer}[${bare(elementText(place, indices, context))}]`;
+  return (place, indices) => `${place.pointer}[${elementText(place, indices, context)}]`;
 }
 
 function borderText(

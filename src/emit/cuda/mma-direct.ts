@@ -48,7 +48,7 @@ export function directAddress(
   const names = new Map([...axes, [major, 'inside'], [minor, 'from']]);
   const scope = new Scope(context, roots, 'thread', names, writeFoldLoop);
   const indices = factor.args.map((arg) => scope.value(arg));
-  const pointer = `${place.pointer} + ${elementText(place, indices, context)}`;
+  const pointer = `${place.pointer} + (${elementText(place, indices, context)})`;
   return { lines: scope.lines, pointer, stride: strideOf(factor, major, place, roots) };
 }
 

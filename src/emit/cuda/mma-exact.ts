@@ -11,7 +11,7 @@ import { largest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
-import { block, valueTypes } from './c-text.js';
+import { block, indent, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
@@ -156,7 +156,7 @@ class ExactText {
       (rest, bit) => [
         `if (${k} & ${1 << bit}u) {`,
         `  ${each(`${sum}[v] = ${add(`${pair(bit)}[v]`, `${sum}[v]`)};`)}`,
-        ...rest.map((line) => `  ${line}`),
+        ...indent(rest),
         `} else { ${each(`${pair(bit)}[v] = ${sum}[v];`)} }`,
       ],
       [],

@@ -204,7 +204,7 @@ export function isWhole({ extent }: Axis, tile: number): boolean {
 }
 
 export function braces(lines: readonly string[]): string[] {
-  return ['{', ...lines.map((line) => `  ${line}`), '}'];
+  return block('', lines);
 }
 
 export function loop(name: string, count: number, inner: readonly string[]): string[] {

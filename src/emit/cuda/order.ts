@@ -31,7 +31,7 @@ export function orderText(): string {
     '#ifndef ON_PROCESSOR',
     loadText('load_acquire_gpu', 'ld.acquire.gpu'),
     storeText('store_release_gpu', 'st.release.gpu'),
-    storeText('add_release_gpu', 'red.release.gpu').replace('.global.u32', '.global.add.u32'),
+    storeText('add_release_gpu', 'red.release.gpu', 'unsigned int', 'add.u32'),
     `${device} unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
   unsigned int before;
   asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");

@@ -6,24 +6,17 @@ import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
-import { type Crew, writeHistogramRow } from './histogram.js';
 import { axisLines } from './index-text.js';
 import { isListTopk, writeListTopk } from './indexed-list.js';
+import { loopPhaseLines } from './loop-phase.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
 import { Roots } from './roots.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
-import { writeScanRow } from './scan.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
-
-export function crewOf(unit: 'warp' | 'block', { threads }: StageContext): Crew {
-  return unit === 'warp'
-    ? { member: 'lane', members: '32', sync: '__syncwarp();' }
-    : { member: 'threadIdx.x', members: `${threads}`, sync: '__syncthreads();' };
-}
 
 /**
  * One phase of a unit. In a block, `shift` warps are passed over before the first that has work, so that phases which do
@@ -42,17 +35,21 @@ export function phaseLines(
     context.take('opaque');
     return opaqueLines(phase, context);
   }
+  if (phase.kind === 'scan' || phase.kind === 'histogram') {
+    context.take(phase.kind);
+    return loopPhaseLines(phase, unit === 'block' ? 'block' : 'warp', units, context);
+  }
   const roots = new Roots(phaseExpressions(phase));
   if (phase.rows.length === 0 && team !== 'thread') {
     const row = new Scope(context, roots, team, units, writeFoldLoop);
     if (isEarly(phase, unit)) row.fetchEarly();
-    writeRow(phase, row, unit);
+    writeRow(phase, row);
     // A warp's work in a block is done by one warp alone.
     return team === unit ? row.lines : block(`if (warp == ${shift})`, row.lines);
   }
   if (unit === 'thread') {
     const row = new Scope(context, roots, 'thread', units, writeFoldLoop);
-    writeRow(phase, row, unit);
+    writeRow(phase, row);
     return row.lines;
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
@@ -78,7 +75,7 @@ export function phaseLines(
   row.lines.push(...lines);
   if (team === 'thread' && phase.kind === 'nest' && phase.sweeps.length === 0) row.fetchRows();
   if (isEarly(phase, unit)) row.fetchEarly();
-  writeRow(phase, row, unit);
+  writeRow(phase, row);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
   const warps = warpsOf(phase, team, context.warps);
@@ -128,22 +125,8 @@ function groupLines(
 
 /** Texts of the same shape statement by statement; others one behind the other. */
 function interleaved(texts: readonly (readonly string[])[]): string[] {
-  const all = texts.map(statements);
-  if (all.some(({ length }) => length !== all[0].length)) return texts.flat();
-  return all[0].flatMap((_, i) => all.flatMap((one) => one[i]));
-}
-
-/** The outermost statements of a text, each with the lines inside it and the pragma before it. */
-function statements(lines: readonly string[]): string[][] {
-  const found: string[][] = [];
-  let [depth, isOpen] = [0, false];
-  for (const line of lines) {
-    if (!isOpen) found.push([]);
-    found[found.length - 1].push(line);
-    for (const sign of line) depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
-    isOpen = depth > 0 || line.startsWith('#');
-  }
-  return found;
+  if (texts.some(({ length }) => length !== texts[0].length)) return texts.flat();
+  return texts[0].flatMap((_, i) => texts.map((one) => one[i]));
 }
 
 /** Warps of a block that find work in a phase. */
@@ -169,7 +152,7 @@ function rowStep(team: Team, unit: Team, shift: number, blockThreads: number): [
   ];
 }
 
-function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: Team): void {
+function writeRow(phase: Extract<Phase, { kind: 'nest' | 'topk' }>, row: Scope): void {
   switch (phase.kind) {
     case 'nest':
       writeNestRow(phase, row);
@@ -178,14 +161,6 @@ function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: T
       row.context.take(isListTopk(phase) ? 'indexed-list' : 'topk');
       if (isListTopk(phase)) writeListTopk(phase, row);
       else writeTopkRow(phase, row);
-      break;
-    case 'histogram':
-      row.context.take('histogram');
-      writeHistogramRow(phase, row, crewOf(unit === 'block' ? 'block' : 'warp', row.context));
-      break;
-    case 'scan':
-      row.context.take('scan');
-      writeScanRow(phase, row);
       break;
     default:
       phase satisfies never;

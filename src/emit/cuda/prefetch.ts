@@ -17,10 +17,10 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { loadParts } from './memory.js';
-import { crewOf } from './phase.js';
 import { Roots } from './roots.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
 import { Scope } from './scope.js';
+import { warpThreads } from './tuning.js';
 
 /** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
 const piece = 8;
@@ -56,7 +56,7 @@ export function prefetchLines(
     const indices = load.args.map((index) => scope.named(index));
     return `prefetch_near(&${loadParts(load, indices, context).element});`;
   });
-  const { member, members } = crewOf(unit, context);
+  const [member, members] = unit === 'warp' ? ['lane', warpThreads] : ['threadIdx.x', context.threads];
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
   return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
 }
@@ -103,7 +103,7 @@ function farLoads(
   return loadsOf(phaseExpressions(phase)).filter((load) => {
     const place = context.place(load.tensor, load.version);
     const inner = innerIndex(place, load.args);
-    if (load.dtype !== 'f32' || !place.pointer.startsWith('t_')) return false;
+    if (load.dtype !== 'f32' || place.isLocal === true) return false;
     // Tables are small, and stay near by themselves.
     if (context.tensor(load.tensor).role === 'constant') return false;
     if (inner?.op !== 'index' || inner.axis !== lane || load.border.includes('zero')) return false;

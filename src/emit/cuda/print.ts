@@ -1,14 +1,40 @@
 /** The loop language as CUDA C, statement by statement. Nothing is decided here. */
 import { isNarrow } from '../../kernel/dtype.js';
-import type { Address, Operation, Statement, Type, Value } from '../loop/language.js';
+import { foldHalves } from '../../kernel/tree.js';
+import {
+  type Address,
+  int,
+  type Loop,
+  type Operation,
+  operation,
+  plus,
+  type Statement,
+  type Type,
+  type Value,
+} from '../loop/language.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import { type OperationFacts, operationText } from './operation.js';
 
 const components = 'xyzw';
 
+/** Who runs the text: the number of a thread among those of its unit, how they meet, and where shared arrays begin. */
+export interface TeamText {
+  readonly lane: string;
+  readonly barrier: string;
+  /** Words of the block's shared memory before each array. */
+  readonly arrays: ReadonlyMap<string, number>;
+}
+
+const wholeBlock: TeamText = { lane: 'threadIdx.x', barrier: '__syncthreads();', arrays: new Map() };
+
 export class Printer {
+  private readonly lengths = new Map<string, number>();
+
   /** `unit`: the name of the unit's number. */
-  constructor(private readonly unit: string) {}
+  constructor(
+    private readonly unit: string,
+    private readonly team: TeamText = wholeBlock,
+  ) {}
 
   statements(statements: readonly Statement[]): string[] {
     return statements.flatMap((statement) => this.statement(statement));
@@ -37,11 +63,36 @@ export class Printer {
         return [`const ${valueTypes[value.type]} ${name} = __shfl_${mode}_sync(~0u, ${this.value(value)}, ${by});`];
       }
       case 'loop': {
-        const { variable, from, to, step, unroll } = statement;
-        const head = `for (${valueTypes[from.type]} ${variable} = ${this.value(from)}; ${variable} < ${this.value(to)}; ${variable} += ${this.value(step)})`;
+        const { unroll, body } = statement;
+        const pragma = unroll === undefined ? [] : [`#pragma unroll ${unroll}`];
+        return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
+      }
+      case 'while':
+        return block(`while (${this.value(statement.condition)})`, this.statements(statement.body));
+      case 'array': {
+        const { name, type, length, zero } = statement;
+        this.lengths.set(name, length);
+        return [`${valueTypes[type]} ${name}[${length}]${zero ? ' = {}' : ''};`];
+      }
+      case 'clear': {
+        const { name } = statement;
+        return [`for (int i = 0; i < ${this.lengths.get(name)}; ++i) ${name}[i] = 0;`];
+      }
+      case 'add': {
+        const { address, value } = statement;
+        const sum: Value = operation('add', value.type, { kind: 'load', type: value.type, address }, value);
+        return this.statement({ kind: 'store', address, value: sum });
+      }
+      case 'atomicAdd':
+        return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
+      case 'broadcast': {
+        const at = `(int2*)(shared + ${this.team.arrays.get(statement.array)})`;
+        const values = statement.values.map((value) => this.value(value)).join(', ');
         return [
-          ...(unroll === undefined ? [] : [`#pragma unroll ${unroll}`]),
-          ...block(head, this.statements(statement.body)),
+          `if (${this.team.lane} == 0) *${at} = make_int2(${values});`,
+          this.team.barrier,
+          `const int2 ${statement.name} = *${at};`,
+          this.team.barrier,
         ];
       }
       case 'if': {
@@ -64,11 +115,11 @@ export class Printer {
         return [statement.streams ? `__stcs(${address}, ${vector});` : `*${address} = ${vector};`];
       }
       case 'barrier':
-        return ['__syncthreads();'];
+        return [this.team.barrier];
       case 'block':
         return block('', this.statements(statement.body));
       default:
-        // What teams of threads share: their parts are not lowered to loops for this target.
+        // Hand-written bodies are written by opaque.ts.
         throw new Error(`CUDA: no text for ${statement.kind}`);
     }
   }
@@ -81,7 +132,7 @@ export class Printer {
         return value.name;
       case 'builtin':
         if (value.name === 'team') throw new Error('CUDA: no teams of a block');
-        return value.name === 'unit' ? this.unit : 'threadIdx.x';
+        return value.name === 'unit' ? this.unit : this.team.lane;
       case 'word':
         return `arena[${value.at}]`;
       case 'component':
@@ -93,9 +144,26 @@ export class Printer {
         if (value.where === undefined) return loaded;
         return `(${this.value(value.where)} ? ${loaded} : ${literal(0, value.type)})`;
       }
+      case 'halves': {
+        const { address, lanes, type } = value;
+        const [first, ...rest] = address.places;
+        const elements = Array.from({ length: lanes }, (_, at): Value => {
+          const places = [{ ...first, index: at === 0 ? first.index : plus(first.index, int(at)) }, ...rest];
+          return { kind: 'load', type, address: { ...address, places } };
+        });
+        return this.value(foldHalves(elements, (a, b) => operation('add', type, a, b)));
+      }
       default:
         throw new Error(`CUDA: no text for ${value.kind}`);
     }
+  }
+
+  private loopHead({ variable, binding, from, to, update, step }: Loop): string {
+    const isZero = from.kind === 'constant' && from.value === 0;
+    const first =
+      binding === 'serial' ? this.value(from) : `${isZero ? '' : `${this.value(from)} + `}${this.team.lane}`;
+    const next = `${variable} ${update === 'add' ? '+=' : '*='} ${this.value(step)}`;
+    return `for (${valueTypes[from.type]} ${variable} = ${first}; ${variable} < ${this.value(to)}; ${next})`;
   }
 
   private operation({ op, type, args, fits, isPlain }: Operation): string {
@@ -151,11 +219,14 @@ export class Printer {
     return `${this.base(address, 'u32')} + (${this.place(address)})`;
   }
 
-  /** Shared memory is one array of words. */
-  private base({ base, storage, space }: Address, type: Type): string {
+  /** Shared memory is one array of words, in which others begin somewhere. */
+  private base({ base, storage, space, array }: Address, type: Type): string {
+    if (space === 'register') return array;
     if (base.kind === 'name') return base.name;
     const from = space === 'global' ? 'arena' : 'shared';
-    const begin = base.kind === 'constant' && base.value === 0 ? from : `(${from} + ${this.value(base)})`;
+    const before = space === 'shared' ? (this.team.arrays.get(array) ?? 0) : 0;
+    const at = base.kind === 'constant' && before > 0 ? int(base.value + before) : base;
+    const begin = at.kind === 'constant' && at.value === 0 ? from : `(${from} + ${this.value(at)})`;
     return `((${storage === undefined ? valueTypes[type] : storageTypes[storage]}*)${begin})`;
   }
 

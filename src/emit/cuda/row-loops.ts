@@ -106,12 +106,12 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   kept.lines.push(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
   const loops: { head: string; unroll: string; scope: Scope }[] = [];
   let scope = kept;
-  const enter = (axis: Axis, begin: string, by: string, unroll = '#pragma unroll 1'): void => {
+  const enter = (axis: Axis, begin: string, by: (name: string) => string, unroll = '#pragma unroll 1'): void => {
     const name = context.fresh(`${axis.name}_`);
     scope = scope.inner(new Map([[axis, name]]), 'thread');
     loops.push({
       unroll,
-      head: `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by.replace('#', name)})`,
+      head: `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by(name)})`,
       scope,
     });
   };
@@ -123,14 +123,13 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
     const choice = [...block(`if (${inside.join(' && ')})`, along), ...block('else', ruled)];
     return [...around.lines, ...kept.lines, ...choice];
   }
-  if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);
+  if (split !== undefined) enter(split, `${thread} / ${places}`, (name) => `${name} += ${step}`);
   whole.forEach((axis, i) => {
     const isShort = i === whole.length - 1 && (axis.extent as number) <= mostWritten;
-    enter(axis, '0', '++#', isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);
+    enter(axis, '0', (name) => `++${name}`, isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);
   });
   writeNestRow(phase, scope);
   let inner: string[] = [];
-  for (const { head, unroll, scope: own } of [...loops].reverse())
-    inner = [unroll, ...block(head, own.lines.concat(inner))];
+  for (const { head, unroll, scope: own } of [...loops].reverse()) inner = block(head, own.lines.concat(inner), unroll);
   return [...around.lines, ...kept.lines, ...inner];
 }

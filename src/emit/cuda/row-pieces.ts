@@ -48,7 +48,7 @@ export class RowPieces {
     const groups = new Map<string, { loads: LoadExpr[]; tail: Tail; covered: Set<number> }>();
     for (const load of roots.loads) {
       const place = context.place(load.tensor, load.version);
-      const tail = place.pointer.startsWith('t_') ? tailOf(load, place, folded, roots) : undefined;
+      const tail = place.isLocal !== true ? tailOf(load, place, folded, roots) : undefined;
       if (tail === undefined) continue;
       const key = `${place.pointer} ${tail.length} ${outerKey(load, tail)}`;
       const group = groups.get(key) ?? { loads: [], tail, covered: new Set() };

@@ -14,9 +14,10 @@ import { block, literal, neutralOf } from './c-text.js';
 import type { StageContext } from './context.js';
 import { ElementScope, noFolds } from './element-scope.js';
 import { axisLines } from './index-text.js';
-import { addressText, storeText } from './memory.js';
+import { addressText } from './memory.js';
 import { Roots } from './roots.js';
 import { Scope } from './scope.js';
+import { entryStores } from './topk.js';
 import { warpThreads } from './tuning.js';
 
 export const width = 4;
@@ -252,14 +253,8 @@ export function rankLines(
   const sign = op.largest ? '>' : '<';
   const worst = literal(neutralOf(op.largest ? 'max' : 'min', 'f32'), 'f32');
   const entries = (place: string, value: string, index: string): string[] => {
-    const outer = op.axes.map((axis) => ({ text: axis === shared ? `${name}_n` : (names.get(axis) as string) }));
-    const stores = [
-      [op.values, value],
-      [op.indices, index],
-    ] as const;
-    return stores.flatMap(([tensor, text]) =>
-      tensor === undefined ? [] : [storeText(tensor, 'current', [...outer, { text: place }], text, context).statement],
-    );
+    const outer = op.axes.map((axis) => (axis === shared ? `${name}_n` : (names.get(axis) as string)));
+    return entryStores(op, [...outer, place], value, index, context);
   };
   const from = shared === undefined ? '' : ` + (${name}_n - ${name}_n0) * ${chunkRows}`;
   return [

@@ -111,7 +111,7 @@ export class Scope {
           (index.op === 'index' || index.op === 'constant') &&
           (load.border[axis] === 'inside' || provablyInside(index, place.shape[axis])),
       );
-      if (isPlain && place.pointer.startsWith('t_') && this.isHome(load)) this.named(load);
+      if (isPlain && place.isLocal !== true && this.isHome(load)) this.named(load);
     }
   }
 

@@ -7,7 +7,7 @@ import { intervalOf } from '../../kernel/bounds.js';
 import type { Expr } from '../../kernel/expr.js';
 import { storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
-import { bare, elementText } from './memory.js';
+import { elementText } from './memory.js';
 import { type Quotient, quotientOf, type RunningIndex } from './running-pointers.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
@@ -77,7 +77,7 @@ export class SplitAddress {
   /** The element whose index along each axis is the sum of its terms. */
   element(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
     const strides = stridesOf(place);
-    if (strides === undefined || !place.pointer.startsWith('t_')) return this.whole(place, indices);
+    if (strides === undefined || place.isLocal === true) return this.whole(place, indices);
     let fixed = 0;
     const terms = new Map<SplitAddress, { text: string; stride: number; divisor: number }[]>();
     for (const axis of place.layout) {
@@ -113,9 +113,11 @@ export class SplitAddress {
           text === undefined ? `${factor}` : timesText(dividedText(text, divisor), factor),
         )
         .join(' + ');
-      return /^\w+$/.test(sum) ? sum : `(${sum})`;
+      const [{ text, factor, divisor = 1 }] = terms;
+      // A single name or number stands as it is.
+      return terms.length === 1 && (text === undefined || (factor === 1 && divisor === 1)) ? sum : `(${sum})`;
     });
-    return `${place.pointer}[${bare(elementText(place, texts, this.context))}]`;
+    return `${place.pointer}[${elementText(place, texts, this.context)}]`;
   }
 
   private outermostFirst(): SplitAddress[] {

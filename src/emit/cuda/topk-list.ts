@@ -9,7 +9,7 @@ import { sameDimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import type { TopkOp } from '../../kernel/op.js';
-import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import { block, indent, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { groupAxis, groupRewriter, isOfGroup } from './groups.js';
@@ -210,7 +210,7 @@ class ListWriter {
   stores(): string[] {
     const { row } = this;
     return this.ops.map((op, r) => {
-      const outer = op.axes.map((axis) => ({ text: row.value({ op: 'index', dtype: 'i32', args: [], axis }) }));
+      const outer = op.axes.map((axis) => ({ text: row.value(indexOf(axis)) }));
       const indices = [...outer, { text: 'lane' }];
       return storeText(op.values as string, 'current', indices, this.entry(r), row.context).statement;
     });
@@ -232,13 +232,15 @@ class ListWriter {
       '{',
       `  const ${type} ${candidate} = ${value};`,
       `  unsigned int ${open} = __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
-      ...block(`while (${open} != 0u)`, [
-        `const ${type} ${v} = __shfl_sync(~0u, ${candidate}, __ffs(${open}) - 1);`,
-        `const ${type} ${up} = __shfl_up_sync(~0u, ${entry}, 1);`,
-        `if (${v} ${sign} ${entry}) ${entry} = lane > 0 && ${v} ${sign} ${up} ? ${up} : ${v};`,
-        `${last} = __shfl_sync(~0u, ${entry}, ${this.ops[r].k - 1});`,
-        `${open} &= (${open} - 1u) & __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
-      ]).map((line) => `  ${line}`),
+      ...indent(
+        block(`while (${open} != 0u)`, [
+          `const ${type} ${v} = __shfl_sync(~0u, ${candidate}, __ffs(${open}) - 1);`,
+          `const ${type} ${up} = __shfl_up_sync(~0u, ${entry}, 1);`,
+          `if (${v} ${sign} ${entry}) ${entry} = lane > 0 && ${v} ${sign} ${up} ? ${up} : ${v};`,
+          `${last} = __shfl_sync(~0u, ${entry}, ${this.ops[r].k - 1});`,
+          `${open} &= (${open} - 1u) & __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
+        ]),
+      ),
       '}',
     ];
   }

@@ -6,9 +6,10 @@
 import type { TopkPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import { isFloat } from '../../kernel/dtype.js';
+import { indexOf } from '../../kernel/expr.js';
 import { visit } from '../../kernel/walk.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
-import { warpThreads } from './context.js';
+import { type StageContext, warpThreads } from './context.js';
 import { storeText } from './memory.js';
 import type { Scope } from './scope.js';
 
@@ -100,22 +101,26 @@ function shift(name: string, type: string, part: number): string[] {
   ];
 }
 
-function writeEntries(phase: TopkPhase, row: Scope, name: string, part: number): void {
-  const { op } = phase;
-  const { context } = row;
-  const indices = [
-    ...op.axes.map((axis) => ({ text: row.value({ op: 'index', dtype: 'i32', args: [], axis }) })),
-    { text: part === 0 ? 'lane' : '(32 + lane)' },
-  ];
-  const targets = [
-    [op.values, `${name}_v${part}`],
-    [op.indices, `${name}_i${part}`],
-  ] as const;
-  const stores = targets.flatMap(([tensor, value]) =>
-    tensor === undefined ? [] : [storeText(tensor, 'current', indices, value, context).statement],
-  );
+function writeEntries({ op }: TopkPhase, row: Scope, name: string, part: number): void {
+  const outer = op.axes.map((axis) => row.value(indexOf(axis)));
+  const indices = [...outer, part === 0 ? 'lane' : '(32 + lane)'];
+  const stores = entryStores(op, indices, `${name}_v${part}`, `${name}_i${part}`, row.context);
   const entries = Math.min(32, op.k - 32 * part);
   row.lines.push(...(entries === 32 ? stores : block(`if (lane < ${entries})`, stores)));
+}
+
+/** Stores of an entry's value and index, as far as they are wanted. */
+export function entryStores(
+  op: TopkPhase['op'],
+  indices: readonly string[],
+  value: string,
+  index: string,
+  context: StageContext,
+): string[] {
+  const places = indices.map((text) => ({ text }));
+  const store = (tensor: string | undefined, stored: string): string[] =>
+    tensor === undefined ? [] : [storeText(tensor, 'current', places, stored, context).statement];
+  return [...store(op.values, value), ...store(op.indices, index)];
 }
 
 /** Elements that the longest fold in a row's value visits. */

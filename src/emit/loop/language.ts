@@ -81,7 +81,7 @@ export interface Load {
 /** The accumulators of one chunk of a sum's tree, folded in halves: `lanes` elements along the outermost index. */
 export interface Halves {
   readonly kind: 'halves';
-  readonly type: 'f32';
+  readonly type: 'f32' | 'f64';
   readonly address: Address;
   readonly lanes: number;
 }

@@ -27,6 +27,10 @@ export interface Machine {
   readonly isPacked: boolean;
   /** Whether cycle and rounds of repeats come as arguments; else they are read from the control block. */
   readonly countsAsArguments: boolean;
+  /** Whether extremes of floats follow the tree as sums do, so that of two zeros the first in its order is kept. */
+  readonly ordersExtremes: boolean;
+  /** Whether elements of tensors take additions that other threads' additions may come between. */
+  readonly addsInMemory: boolean;
   /** Whether one instruction adds the bytes of a word. */
   readonly sumsBytes: boolean;
   /** Threads that run in step and see each other's values; 1: none. */

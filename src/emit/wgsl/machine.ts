@@ -13,6 +13,8 @@ export const webgpuMachine: Machine = {
   unrollsEagerly: true,
   isPacked: false,
   countsAsArguments: false,
+  ordersExtremes: false,
+  addsInMemory: false,
   sumsBytes: false,
   warp: 1,
   vectorWidth: 1,

@@ -4,7 +4,7 @@
  */
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
 import type { FoldExpr } from '../../../kernel/expr.js';
-import { levelsOf, type Tree } from '../../../kernel/tree.js';
+import { foldHalves, levelsOf, type Tree } from '../../../kernel/tree.js';
 import {
   type Address,
   above,
@@ -22,11 +22,18 @@ import {
   type Type,
   type Value,
 } from '../language.js';
+import type { Machine } from '../machine.js';
 import type { Kernel } from './kernel.js';
 
 /** A sum whose order is declared. */
 export function isTreeSum(fold: FoldExpr): boolean {
-  return fold.reducer === 'sum' && fold.dtype === 'f32';
+  return fold.reducer === 'sum' && isFloat(fold.dtype);
+}
+
+/** A fold that follows the tree: such a sum, and an extreme of floats where the machine orders these. */
+export function isOrdered(fold: FoldExpr, { ordersExtremes }: Machine): boolean {
+  const isExtreme = fold.reducer === 'max' || fold.reducer === 'min';
+  return isTreeSum(fold) || (ordersExtremes && isExtreme && isFloat(fold.dtype));
 }
 
 /** The value that never wins: −∞ or the least integer for a maximum, and the other way round. */
@@ -145,23 +152,65 @@ export function loadOf(address: Address, type: Type): Value {
   return { kind: 'load', type, address };
 }
 
-/** The halves of a thread's own accumulators. */
-export function ownHalves(array: string, lanes: number): Value {
-  return { kind: 'halves', type: 'f32', address: ownElement(array, int(0), lanes), lanes };
+/** A thread's own accumulators of one chunk of a fold's tree. */
+export class OwnLanes {
+  readonly declaration: Statement;
+  /** Every accumulator as before its first value; a declaration makes them so by itself where that is zero. */
+  readonly fill: readonly Statement[];
+  readonly clear: readonly Statement[];
+  private readonly type: 'f32' | 'f64';
+
+  constructor(
+    private readonly fold: FoldExpr,
+    private readonly array: string,
+    private readonly lanes: number,
+  ) {
+    this.type = fold.dtype as 'f32' | 'f64';
+    const isSum = fold.reducer === 'sum';
+    this.declaration = { kind: 'array', name: array, type: this.type, length: lanes, zero: isSum };
+    this.fill = isSum
+      ? []
+      : Array.from({ length: lanes }, (_, at) => ({ kind: 'store', address: this.at(int(at)), value: neutral(fold) }));
+    this.clear = isSum ? [{ kind: 'clear', name: array }] : this.fill;
+  }
+
+  take(index: Value, value: Value): Statement {
+    const address = this.at(index);
+    if (this.fold.reducer === 'sum') return { kind: 'add', address, value };
+    return { kind: 'store', address, value: this.both(loadOf(address, this.type), value) };
+  }
+
+  /** All of them, folded in halves. */
+  folded(): Value {
+    if (this.fold.reducer === 'sum') {
+      return { kind: 'halves', type: this.type, address: this.at(int(0)), lanes: this.lanes };
+    }
+    const elements = Array.from({ length: this.lanes }, (_, at) => loadOf(this.at(int(at)), this.type));
+    return foldHalves<Value>(elements, (a, b) => this.both(a, b));
+  }
+
+  private at(index: Value): Address {
+    return ownElement(this.array, index, this.lanes);
+  }
+
+  private both(a: Value, b: Value): Value {
+    return operation(this.fold.reducer as 'max' | 'min', this.type, a, b);
+  }
 }
 
 /** The levels of a sum's tree above its first chunks: results of chunks are pushed in order. */
 export class UpperLevels {
-  private readonly levels: { readonly sums: string; readonly count: Value & { readonly name: string } }[];
+  private readonly levels: { readonly lanes: OwnLanes; readonly count: Value & { readonly name: string } }[];
 
   constructor(
     kernel: Kernel,
+    fold: FoldExpr,
     private readonly tree: Tree,
     most: number,
   ) {
     const levels = levelsOf(most, tree) - 1;
     this.levels = Array.from({ length: levels }, () => ({
-      sums: kernel.fresh('u'),
+      lanes: new OwnLanes(fold, kernel.fresh('u'), tree.lanes),
       count: name(kernel.fresh('n'), 'i32'),
     }));
   }
@@ -171,27 +220,25 @@ export class UpperLevels {
   }
 
   declarations(): Statement[] {
-    return this.levels.flatMap(({ sums, count }): Statement[] => [
-      { kind: 'array', name: sums, type: 'f32', length: this.tree.lanes, zero: true },
+    return this.levels.flatMap(({ lanes, count }): Statement[] => [
+      lanes.declaration,
+      ...lanes.fill,
       { kind: 'var', name: count.name, type: 'i32', value: int(0) },
     ]);
   }
 
-  private slot(level: number): Address {
-    const { sums, count } = this.levels[level];
-    return ownElement(sums, operation('bitAnd', 'i32', count, int(this.tree.lanes - 1)), this.tree.lanes);
+  private take(level: number, value: Value): Statement {
+    const { lanes, count } = this.levels[level];
+    return lanes.take(operation('bitAnd', 'i32', count, int(this.tree.lanes - 1)), value);
   }
 
   push(result: Value, level = 0): Statement[] {
-    const { sums, count } = this.levels[level];
-    const statements: Statement[] = [
-      { kind: 'add', address: this.slot(level), value: result },
-      { kind: 'increase', name: count.name, value: int(1) },
-    ];
+    const { lanes, count } = this.levels[level];
+    const statements: Statement[] = [this.take(level, result), { kind: 'increase', name: count.name, value: int(1) }];
     if (level === this.levels.length - 1) return statements;
     const full: Statement[] = [
-      ...this.push(ownHalves(sums, this.tree.lanes), level + 1),
-      { kind: 'clear', name: sums },
+      ...this.push(lanes.folded(), level + 1),
+      ...lanes.clear,
       { kind: 'assign', name: count.name, value: int(0) },
     ];
     return [...statements, { kind: 'if', condition: equal(count, int(this.tree.chunk)), body: full }];
@@ -199,9 +246,7 @@ export class UpperLevels {
 
   /** Pushes what is left at every level; the whole sum. */
   finish(): { statements: Statement[]; result: Value } {
-    const statements = this.levels.slice(0, -1).map(({ sums }, level): Statement => {
-      return { kind: 'add', address: this.slot(level + 1), value: ownHalves(sums, this.tree.lanes) };
-    });
-    return { statements, result: ownHalves(this.levels[this.levels.length - 1].sums, this.tree.lanes) };
+    const statements = this.levels.slice(0, -1).map(({ lanes }, level) => this.take(level + 1, lanes.folded()));
+    return { statements, result: this.levels[this.levels.length - 1].lanes.folded() };
   }
 }

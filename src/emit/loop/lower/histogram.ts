@@ -1,6 +1,7 @@
 /**
- * Counts by bin. Shared by the threads of a unit, bins are counted in shared memory with atomic additions, a window of bins
- * at a time; by one thread, they are counted where they are stored. Integer sums do not depend on the order.
+ * Counts by bin. Shared by the threads of a unit, bins are counted with atomic additions, where they are stored or, a window
+ * of bins at a time, in shared memory; by one thread, they are counted where they are stored. Integer sums do not depend
+ * on the order.
  */
 import type { HistogramPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
@@ -10,6 +11,7 @@ import {
   atLeast,
   below,
   constant,
+  inside as insideOf,
   int,
   least,
   minus,
@@ -21,7 +23,7 @@ import {
   type Value,
 } from '../language.js';
 import { loadOf } from './accumulate.js';
-import { barrier } from './join.js';
+import { barrier, globalBarrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { rebind, writeRows } from './rows.js';
 import { Scope } from './scope.js';
@@ -57,15 +59,18 @@ export function writeHistogram(
     const weight = values.value(op.weight, inner);
     const places = (index: Value): Value[] => [...op.axes.map((axis) => bound.get(axis) as Value), index];
     const one = name('bin', 'i32');
-    const count = (low: Value, high: Value, add: Statement): void => {
-      const condition = operation('and', 'bool', atLeast(bin, low), below(bin, high));
+    const count = (condition: Value, add: Statement): void => {
       inner.statements.push({ kind: 'if', condition, body: [add] });
     };
-    if (!isShared) {
-      count(int(0), size, { kind: 'add', address: kernel.address(memory, places(bin)), value: weight });
+    if (!isShared || kernel.module.machine.addsInMemory) {
+      const each = (variable: string, to: Value, body: readonly Statement[]): Statement =>
+        isShared ? laneLoop(variable, int(0), to, kernel.lanes, body) : serialLoop(variable, int(0), to, body);
+      const address = kernel.address(memory, places(bin));
+      count(insideOf(bin, size), { kind: isShared ? 'atomicAdd' : 'add', address, value: weight });
       row.statements.push(
-        serialLoop('bin', int(0), size, [kernel.store(memory, places(one), constant(0, type))]),
-        serialLoop(linear.name, int(0), total, inner.statements),
+        each('bin', size, [kernel.store(memory, places(one), constant(0, type))]),
+        ...(isShared ? [globalBarrier] : []),
+        each(linear.name, total, inner.statements),
       );
       return;
     }
@@ -77,7 +82,8 @@ export function writeHistogram(
       places: [{ index: minus(index, tile), size: int(window) }],
     });
     const bits = type === 'u32' ? weight : operation('bitcast', 'u32', weight);
-    count(tile, end, { kind: 'atomicAdd', address: at(bin), value: bits });
+    const isHere = operation('and', 'bool', atLeast(bin, tile), below(bin, end));
+    count(isHere, { kind: 'atomicAdd', address: at(bin), value: bits });
     const each = (body: Statement): Statement => laneLoop('bin', tile, end, kernel.lanes, [body]);
     const body: Statement[] = [
       { kind: 'let', name: end.name, value: least(plus(tile, int(window)), size) },

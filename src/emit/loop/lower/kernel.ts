@@ -102,9 +102,12 @@ export class Kernel {
     this.held -= words;
   }
 
-  /** A word of the scratch behind what is held. */
-  scratch(index: Value): Address {
-    return this.absolute(this.behind(index));
+  /** A word of the scratch behind what is held, or two of them. */
+  scratch(index: Value, type: Type = 'u32'): Address {
+    if (type !== 'f64') return this.absolute(this.behind(index));
+    const [first, size] = [Math.ceil(this.held / 2), Math.floor(this.poolWords / 2)];
+    const places = [{ index: first === 0 ? index : plus(int(first), index), size: int(size) }];
+    return { space: 'shared', array: 'pool', storage: type, base: int(0), places };
   }
 
   /** An index behind what is held, as one in all of the scratch. */

@@ -5,6 +5,7 @@
  */
 import type { ScanPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
+import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import {
@@ -37,8 +38,7 @@ import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
 import { Values } from './values.js';
 
-/** Words of scratch memory that a scan may take; a tree that needs more is followed with shorter chunks. */
-const mostWords = 2048;
+/** The chunk of what does not depend on the order, or needs more scratch memory than there is to follow the tree. */
 const shortChunk = 256;
 
 /** How a scan follows the Program's tree. */
@@ -47,18 +47,21 @@ interface Shape {
   readonly levels: number;
   /** Whether the order is the tree's; for what does not depend on the order a plain carry will do. */
   readonly exact: boolean;
-  readonly words: number;
+  /** Elements of scratch memory; one more keeps what stands before a chunk. */
+  readonly elements: number;
 }
 
 function shapeOf(kernel: Kernel, { op }: ScanPhase): Shape {
-  const declared = kernel.module.tree;
+  const { tree: declared, machine } = kernel.module;
   const most = largest(op.axes[op.along].extent);
-  const ordered = op.value.dtype === 'f32' && op.reducer === 'sum';
-  const fits = (chunk: number): boolean => chunk * levelsOf(most, { ...declared, chunk }) <= mostWords;
+  const ordered = isFloat(op.value.dtype) && op.reducer === 'sum';
+  // Half of the shared memory, since the part may have local arrays.
+  const room = machine.sharedBytes / 2 / byteSize(op.value.dtype as Dtype);
+  const fits = (chunk: number): boolean => chunk * levelsOf(most, { ...declared, chunk }) <= room;
   const chunk = ordered && fits(declared.chunk) ? declared.chunk : shortChunk;
   const exact = ordered && fits(chunk);
   const levels = exact ? levelsOf(most, { ...declared, chunk }) : most > chunk ? 2 : 1;
-  return { chunk, levels, exact, words: exact ? chunk * levels : chunk };
+  return { chunk, levels, exact, elements: exact ? chunk * levels : chunk };
 }
 
 /** Where a scan works and who takes its positions. */
@@ -70,43 +73,30 @@ interface Place {
   readonly meet: readonly Statement[];
   /** What one thread does for all. */
   readonly byFirst: (body: readonly Statement[]) => readonly Statement[];
-  /** What stands before the chunk, for all. */
-  readonly before: Address;
 }
 
 function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShared: boolean): Place {
   const size = name('size', 'i32');
-  const only = (space: 'shared' | 'register', array: string): Address => ({
-    space,
-    array,
-    base: int(0),
-    places: [{ index: int(0), size: int(1) }],
-  });
+  const length = shape.elements + (shape.levels > 1 ? 1 : 0);
   if (isShared) {
-    kernel.pool(shape.words);
-    const before = `before_${type}`;
-    if (shape.levels > 1) kernel.module.shared({ name: before, type: type as 'f32', length: 1, atomic: false });
+    // An f64 begins at an even word.
+    kernel.pool(type === 'f64' ? 2 * length + 1 : length);
     return {
-      at: (index) => kernel.scratch(index),
+      at: (index) => kernel.scratch(index, type),
       each: (body) => laneLoop('q', int(0), size, kernel.lanes, body),
       lanes: kernel.lanes,
       meet: [barrier],
       byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
-      before: only('shared', before),
     };
   }
-  const [own, before] = [kernel.fresh('own'), kernel.fresh('before')];
-  scope.statements.push(
-    { kind: 'array', name: own, type: 'u32', length: shape.words, zero: false },
-    { kind: 'array', name: before, type, length: 1, zero: true },
-  );
+  const own = kernel.fresh('own');
+  scope.statements.push({ kind: 'array', name: own, type, length, zero: false });
   return {
-    at: (index) => ownElement(own, index, shape.words),
+    at: (index) => ownElement(own, index, length),
     each: (body) => serialLoop('q', int(0), size, body),
     lanes: 1,
     meet: [],
     byFirst: (body) => body,
-    before: only('register', before),
   };
 }
 
@@ -150,7 +140,7 @@ export function writeScan(
         what,
       );
     const keptLength = Math.ceil(chunk / place.lanes);
-    const kept = ownElement('kept', quotient(q, int(place.lanes)), keptLength);
+    const kept = ownElement('kept', keptLength === 1 ? int(0) : quotient(q, int(place.lanes)), keptLength);
     const doubling: Loop = {
       ...serialLoop('d', int(1), size, [
         { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
@@ -170,13 +160,14 @@ export function writeScan(
       update: 'multiply',
       step: int(2),
     };
+    const before = place.at(int(shape.elements));
     const isEarliest = equal(begin, int(0));
     const carried = (value: Value): Value => choose(isEarliest, value, combine(left, value));
     // Nothing stands before the first chunk, and nothing was written there.
     const readLeft: Statement = bind('left', {
       kind: 'load',
       type,
-      address: place.before,
+      address: before,
       where: above(begin, int(0)),
     });
     const result = levels === 1 ? [bind('y', at(q))] : [bind('x', at(q)), readLeft, bind('y', carried(x))];
@@ -187,7 +178,7 @@ export function writeScan(
     const carry: Statement[] =
       exact && levels > 1
         ? pushTotal(kernel, row, shape, neutral, combine, place, last)
-        : [bind('x', last), readLeft, { kind: 'store', address: place.before, value: carried(x) }];
+        : [bind('x', last), readLeft, { kind: 'store', address: before, value: carried(x) }];
     const body: Statement[] = [
       bind('size', least(int(chunk), minus(count, begin))),
       place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
@@ -212,7 +203,7 @@ export function writeScan(
 function pushTotal(
   kernel: Kernel,
   row: Scope,
-  { levels, chunk }: Shape,
+  { levels, chunk, elements }: Shape,
   neutral: Value,
   combine: (a: Value, b: Value) => Value,
   place: Place,
@@ -262,5 +253,5 @@ function pushTotal(
       },
     ];
   };
-  return push(0, total, (value) => ({ kind: 'store', address: place.before, value }));
+  return push(0, total, (value) => ({ kind: 'store', address: place.at(int(elements)), value }));
 }

@@ -18,7 +18,7 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
-import { accumulator, isTreeSum, ownElement, ownHalves, UpperLevels } from './accumulate.js';
+import { accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
 import { writeStores } from './store.js';
@@ -112,10 +112,10 @@ export function linearName(kernel: Kernel, axes: readonly Axis[]): Value & { rea
 
 export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup): void {
   const { kernel } = values;
-  const { tree } = kernel.module;
+  const { tree, machine } = kernel.module;
   const extent = extentOf(values, scope, group);
   const { count, most, first } = extent;
-  const hasTree = group.folds.some(isTreeSum);
+  const hasTree = group.folds.some((fold) => isOrdered(fold, machine));
   const width = hasTree ? Math.min(tree.lanes, powerOfTwo(Math.max(most, 1))) : 1;
   const lane = name(kernel.fresh('l'), 'i32');
   const before: Statement[] = [];
@@ -123,27 +123,26 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
   const afterChunk: Statement[] = [];
   const results: Statement[] = [];
   const takes = group.folds.map((fold) => {
-    if (!isTreeSum(fold)) {
+    if (!isOrdered(fold, machine)) {
       const kept = accumulator(kernel, fold);
       before.push(...kept.declarations);
       scope.pin(fold, kept.result);
       return kept.take;
     }
-    const sums = kernel.fresh('s');
-    const upper = new UpperLevels(kernel, tree, most);
-    const halves = ownHalves(sums, width);
-    const result = name(kernel.fresh('f'), 'f32');
-    perChunk.push({ kind: 'array', name: sums, type: 'f32', length: width, zero: true });
+    const lanes = new OwnLanes(fold, kernel.fresh('s'), width);
+    const upper = new UpperLevels(kernel, fold, tree, most);
+    const result = name(kernel.fresh('f'), fold.dtype);
+    perChunk.push(lanes.declaration, ...lanes.fill);
     if (upper.exists) {
       before.push(...upper.declarations());
-      afterChunk.push(...upper.push(halves));
+      afterChunk.push(...upper.push(lanes.folded()));
       const finish = upper.finish();
       results.push(...finish.statements, { kind: 'let', name: result.name, value: finish.result });
     } else {
-      results.push({ kind: 'let', name: result.name, value: halves });
+      results.push({ kind: 'let', name: result.name, value: lanes.folded() });
     }
     scope.pin(fold, result);
-    return (value: Value): Statement[] => [{ kind: 'add', address: ownElement(sums, lane, width), value }];
+    return (value: Value): Statement[] => [lanes.take(lane, value)];
   });
   const linear = linearName(kernel, group.axes);
   if (!hasTree) {

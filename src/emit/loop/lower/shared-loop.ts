@@ -4,7 +4,8 @@
  */
 import { FieldbrainError } from '../../../kernel/errors.js';
 import { int, type Name, name, plus, type Value } from '../language.js';
-import { type Accumulator, accumulator, isTreeSum } from './accumulate.js';
+import type { Machine } from '../machine.js';
+import { type Accumulator, accumulator, isOrdered, isTreeSum } from './accumulate.js';
 import { barrier, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop } from './kernel.js';
 import { shareRowFolds } from './row-folds.js';
@@ -18,8 +19,16 @@ const shortest = 16;
 
 /** The loop in the form that fits its scope. */
 export function writeLoop(values: Values, scope: Scope, group: LoopGroup): void {
-  if (scope.together && (group.writes.length > 0 || longest(group) > shortest)) writeSharedLoop(values, scope, group);
+  const isShared = scope.together && canShare(group, values.kernel.module.machine);
+  if (isShared && (group.writes.length > 0 || longest(group) > shortest)) writeSharedLoop(values, scope, group);
   else writeSerialLoop(values, scope, group);
+}
+
+/** What threads gather is joined in words of 32 bits, and only sums there in the order of the tree. */
+function canShare({ folds }: LoopGroup, machine: Machine): boolean {
+  return folds.every(
+    (fold) => fold.dtype !== 'f64' && fold.args[0].dtype !== 'f64' && (isTreeSum(fold) || !isOrdered(fold, machine)),
+  );
 }
 
 function longest(group: LoopGroup): number {

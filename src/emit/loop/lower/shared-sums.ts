@@ -101,7 +101,7 @@ export function shareSums(
       statements.push({ kind: 'let', name: text, value: halvesOf(results, tree.lanes) });
     });
   } else {
-    const upper = new UpperLevels(kernel, tree, most);
+    const upper = new UpperLevels(kernel, sums[0], tree, most);
     const chunk = name(kernel.fresh('c'), 'i32');
     const isMine = below(lane, unsigned(sums.length));
     const chunkResult = kernel.scratch(plus(times(laneIndex, int(tileWords)), times(chunk, int(tree.lanes))));

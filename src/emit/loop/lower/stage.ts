@@ -39,7 +39,7 @@ export function lowerStage(
 ): LoweredStage {
   if (!machine.isPacked) refuseDoubles(nest.stage);
   const module = new Module(program, control, machine, sites, nest.lanes, writeFunction);
-  const parts = nest.parts.map((part, position) => lowerPart(module, part, `part${position}`));
+  const parts = nest.parts.map((part, position) => lowerPhases(module, part, `part${position}`));
   const entry = new Kernel(module, nest.stage.name, [], true);
   const units = nest.parts.map(({ part }) => entry.points(part.units.map((axis) => axis.extent)));
   if (isGuarded && parts.some((part) => part.unit === 'workgroup'))
@@ -68,7 +68,8 @@ function refuseDoubles({ parts }: Stage): void {
   );
 }
 
-function lowerPart(module: Module, nest: PartNest, name: string): PartLoops {
+/** The phases of a unit one after the other. */
+export function lowerPhases(module: Module, nest: PartNest, name: string): PartLoops {
   const { part, unit: runs, teams } = nest;
   const alone = runs === 'thread';
   const place = part.phases.flatMap((phase) => phase.ops).join('+');
