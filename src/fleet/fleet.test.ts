@@ -241,7 +241,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     // A frame of the old owner: refused by the gateway, whatever its sequence.
     const { encodeAct } = await import('./frames.js');
     const bus = await FleetBus.connect({ ...names, name: 'zombie' });
-    const [{ number, sequence }] = gateway.robots.all;
+    const [{ number, sequence }] = gateway.robots.robotSlots;
     const old = {
       epoch: before as Epoch,
       session: number,
@@ -253,7 +253,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await until(() => gateway.robots.status().fenced > fenced);
 
     // A stop is the fleet's: it holds over a new gateway, and ends only by clear.
-    gateway.robots.verb(undefined, 'stop', 'car-1', 'test');
+    gateway.robotGateway.verb(undefined, 'stop', 'car-1', 'test');
     await until(() => robot.verbs.includes('stop'));
     expect([...(await robot.ask())]).toEqual([0, 0, 0, 0]);
     await gateway.close();
@@ -263,7 +263,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await again.ready();
     await until(() => again.verbs.includes('stop'));
     expect([...(await again.ask())]).toEqual([0, 0, 0, 0]);
-    other.robots.verb(undefined, 'clear', 'car-1', 'test');
+    other.robotGateway.verb(undefined, 'clear', 'car-1', 'test');
     await until(() => again.verbs.includes('clear'));
     await again.askUntil(() => true);
     again.close();

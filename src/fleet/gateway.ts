@@ -13,6 +13,7 @@ import { ConnectionStats } from '../server/connection-stats.js';
 import { makeEvents, type TellEvent } from '../server/events.js';
 import { Hub } from '../server/hub.js';
 import { listenOn, portOf } from '../server/listen.js';
+import { RobotGateway } from '../server/robot-gateway.js';
 import { RobotListener, type TlsKeys } from '../server/robot-listener.js';
 import { ownDashboard, readKeys } from '../server/server.js';
 import { sendFile } from '../server/static.js';
@@ -41,6 +42,7 @@ export class FleetGateway {
   readonly config: ServerConfig;
   readonly event: TellEvent;
   readonly robots: GatewayRobots;
+  readonly robotGateway: RobotGateway<GatewayRobot>;
   readonly #bus: FleetBus;
   readonly #stops: FleetStops;
   readonly #listener: RobotListener<GatewayRobot>;
@@ -58,7 +60,9 @@ export class FleetGateway {
     this.robots = robots;
     this.#bus = bus;
     this.#stops = stops;
-    const link = { config, access, robots, event, book: new ConnectionStats(event) };
+    this.robotGateway = new RobotGateway({ name: 'gateway', brains: robots, stops, event });
+    stops.changed = (robot) => this.robotGateway.stopsChanged(robot);
+    const link = { config, access, robots: this.robotGateway, event, book: new ConnectionStats(event) };
     this.#listener = new RobotListener(link, keys);
     this.#http = config.http.enabled ? this.#health(access, keys) : undefined;
   }
@@ -119,6 +123,7 @@ export class FleetGateway {
   }
 
   async #close(): Promise<void> {
+    this.robotGateway.close();
     this.robots.close();
     await this.#listener.close(500);
     this.#http?.close();

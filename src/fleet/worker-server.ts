@@ -80,6 +80,10 @@ export class WorkerServer {
         { stops, isWorker: true, ...(log === undefined ? {} : { log }) },
       );
       const { robots, event } = server;
+      // The page shows stops that were given elsewhere; the robots hear of them from their gateways.
+      stops.changed = () => {
+        for (const robotSlot of robots.robotSlots) robots.changed(robotSlot);
+      };
       warnOfVersion(bus, event);
       const awayMs = Math.max(config.robots.idleMs, 3 * hereMs);
       const everyMs = 1000 * (settings.checkpoints?.everyS ?? checkpointEveryS);
