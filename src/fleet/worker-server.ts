@@ -12,6 +12,7 @@ import { FieldbrainServer, readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
 import { warnOfVersion } from './gateway.js';
+import { checkpointEveryS } from './keeper.js';
 import { hereMs } from './presence.js';
 import { FleetWorker } from './worker.js';
 
@@ -23,9 +24,6 @@ export interface WorkerServerOptions {
   readonly standby?: boolean;
   readonly log?: Logger;
 }
-
-/** What brains have learned is in the store after this time, where the settings do not say otherwise. */
-export const checkpointEveryS = 5;
 
 export class WorkerServer {
   readonly server: FieldbrainServer;
