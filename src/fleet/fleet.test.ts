@@ -166,6 +166,9 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect((await ask('/metrics', { headers: { origin: 'http://elsewhere.example' } }))[0]).toBe(403);
     const [status, text] = await ask(`/metrics?token=${'ab'.repeat(32)}`);
     expect([status, text.includes('fieldbrain_fleet_gateway_frames_total')]).toEqual([200, true]);
+    expect((await ask('/fleet.json'))[0]).toBe(401);
+    expect(JSON.parse((await ask(`/fleet.json?token=${'ab'.repeat(32)}`))[1])).toMatchObject({ gateway: 'gate' });
+    expect(await ask('/readyz')).toEqual([503, 'not ready\n']);
     await gateway.close();
   }, 60_000);
 
@@ -202,7 +205,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     retry: 3,
   }, async () => {
     const names = newFleet();
-    const start = (name: string) => WorkerServer.start({ name, nats: names, settings, log });
+    const start = (name: string) => WorkerServer.start({ name, nats: names, settings, standby: true, log });
     const first = await start('one');
     const gateway = await FleetGateway.start({ name: 'gate', nats: names, settings, log });
     const robot = new TestRobot('car-1', gateway.ports.robots);
@@ -217,6 +220,10 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const cycles = first.server.robots.robotSlot('car-1')?.cycles ?? 0;
     expect(cycles).toBe(5);
     await until(() => first.worker.others.includes('two'));
+    // A copy of it, up to the last cycle, comes to the other, which says what it has of the steps after it.
+    await until(() => second.worker.copyEnd('car-1') === 5);
+    await robot.ask();
+    await until(() => first.worker.copiedEnd('car-1') === 6);
     const drained = first.worker.drain();
     await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
     expect(await drained).toBe(1);

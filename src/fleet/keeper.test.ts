@@ -61,7 +61,7 @@ async function live({ writeMs, phaseMs, hearsMs, gapMs, everyMs }: Life) {
 }
 
 it('writes to the store as rarely as it is told while the standby has everything', async () => {
-  // Its copy begins a second late, which the store bridges.
+  // Its copy begins late, by 1 s, which the store bridges.
   const calm = { writeMs: 20, phaseMs: 0, gapMs: 1e9, everyMs: 5000 };
   const { worstMs, written } = await live({ ...calm, hearsMs: [0, 1e9] });
   expect(worstMs).toBeLessThanOrEqual(1000);

@@ -16,7 +16,7 @@ export const checkpointEveryS = 5;
 /** After a failure. */
 const retryMs = 1000;
 /**
- * A step that neither the store nor the standby has for so long goes to the store, whatever the standby is doing. With the time until
+ * A step that neither the store nor the standby has after this time goes to the store, whatever the standby is doing. With the time until
  * somebody looks and the time of a write this stays below the second that a fleet with standbys may lose.
  */
 export const uncopiedMostMs = 500;

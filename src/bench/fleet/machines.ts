@@ -78,7 +78,7 @@ export function simulateFleet(shape: FleetShape, times: ServiceTimes, frames = 2
   const { checkpointBytes, stepBytes } = times;
   const framesPerSecond = robots * hz;
   const wholeEveryS = Math.max(everyS, (1000 * longestReliveMs) / (times.brainUs * hz));
-  /** Of the time of so many processors, by what a robot costs in a second. */
+  /** Share of the time of all `servers`, by what each robot costs per second. */
   const share = (us: number, servers: number): number => (robots * us) / 1e6 / servers;
   const kept = (stepsUs: number, wholeUs: number): number => stepsUs / everyS + wholeUs / wholeEveryS;
   const messages = 3 * hz + answersPerSecond;

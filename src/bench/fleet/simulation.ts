@@ -123,7 +123,7 @@ async function measureService(context: BenchContext): Promise<ServiceTimes> {
   }
 }
 
-/** What lies in the store by now: the largest checkpoint, and how many bytes a step takes of those that were kept. */
+/** Sizes of what the store holds: of the largest checkpoint, and of one step. */
 async function storedSizes(bus: FleetBus): Promise<Pick<ServiceTimes, 'checkpointBytes' | 'stepBytes'>> {
   const objects = await bus.objects(bus.names.brains);
   const stored = (await objects.list()).filter(({ deleted }) => !deleted);
