@@ -10,9 +10,15 @@ import { findNamed, namedPrograms } from '../validate/catalogue.js';
 import { subjectOf } from '../validate/subject.js';
 import { wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
+import { type Output, printAnswer } from './output.js';
+
+/** Prints the names of the built-in programs, for a command that was given none. */
+export function listPrograms(output: Output): void {
+  printAnswer(output, { programs: namedPrograms.map(({ name }) => name) }, ({ programs }) => programs.join('\n'));
+}
 
 /** A program by name or file, at these sizes where they are given. */
-export function readSubject(place: string, text: string | undefined, symbols: Bindings = {}): BuiltinProgram {
+export function readSubject(place: string, text: string, symbols: Bindings = {}): BuiltinProgram {
   const subject = findSubject(place, text, symbols);
   const known = subject.build().symbols;
   for (const [given, value] of Object.entries(symbols)) {
@@ -33,14 +39,12 @@ export function readSubject(place: string, text: string | undefined, symbols: Bi
   return subject;
 }
 
-function findSubject(place: string, text: string | undefined, symbols: Bindings): BuiltinProgram {
-  const builtin = text === undefined ? undefined : findNamed(text);
+function findSubject(place: string, text: string, symbols: Bindings): BuiltinProgram {
+  const builtin = findNamed(text);
   if (builtin !== undefined) return { ...builtin, symbols: { ...builtin.symbols, ...symbols } };
-  if (text === undefined || !text.endsWith('.json')) {
+  if (!text.endsWith('.json')) {
     const known = namedPrograms.map(({ name }) => name);
     const names = known.join(', ');
-    if (text === undefined)
-      throw wrongArgument(place, 'no program', 'none', `${names}, or a .json file`, 'Give one of these.');
     const near = nearestName(text, known);
     const advice = near === undefined ? 'Give one of these, or a .json file.' : `Did you mean ${near}?`;
     throw wrongArgument(place, 'no such program', text, `${names}, or a .json file`, advice);

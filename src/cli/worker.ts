@@ -49,7 +49,8 @@ export function register(program: Command): void {
 export async function runWorker(options: WorkerArguments, output: Output, serving?: () => void): Promise<number> {
   const nats = readNats('worker', options);
   const name = readNodeName('worker --name', options.name ?? `worker-${process.pid}`);
-  const { checkpointEveryS, WorkerServer } = await import('../fleet/worker-server.js');
+  const { checkpointEveryS } = await import('../fleet/keeper.js');
+  const { WorkerServer } = await import('../fleet/worker-server.js');
   const given = await readSettings('worker', options, output, process.env, {
     usual: { 'http.port': 0, 'checkpoints.everyS': checkpointEveryS, 'checkpoints.everyCycles': 1_000_000 },
     fixed: { 'monitor.enabled': false, 'foxglove.enabled': false },

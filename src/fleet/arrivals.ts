@@ -3,11 +3,13 @@
  * that the owner goes on telling, while the owner drives; when the gateway asks, it is here already.
  */
 import { compareEpochs, type Epoch } from '../robot/wire/epoch.js';
+import { namesOf } from '../server/profile.js';
 import type { Robots } from '../server/robots.js';
 import type { BrainCopies } from './brain-copies.js';
 import type { StoredBrain } from './brain-store.js';
+import type { FleetBus } from './bus.js';
 import { placeCheckpoint, removeCheckpoints } from './checkpoint-place.js';
-import type { PrepareMessage } from './messages.js';
+import { type PrepareMessage, type PrepareReply, parseMessage, prepareMessage } from './messages.js';
 
 /** An owner has told everything before it asks: what is not here by then was lost. */
 const patienceMs = 3000;
@@ -47,6 +49,22 @@ export class Arrivals {
 
   has(robot: string): boolean {
     return this.#coming.has(robot);
+  }
+
+  /** Hears owners that want to give a brain to the worker of this name. Gives what ends it. */
+  hear(bus: FleetBus, name: string, takes: (robot: string) => boolean): () => void {
+    return bus.subscribe(bus.names.prepare(name), async (message) => {
+      const wish = parseMessage(prepareMessage, message.string());
+      const answer = (reply: PrepareReply): void => void message.respond(JSON.stringify(reply));
+      if (wish === undefined || namesOf(wish.request, wish.address).robot !== wish.robot)
+        answer({ ready: false, text: 'prepare: not understood. Use one version everywhere.' });
+      else if (!takes(wish.robot)) answer({ ready: false, text: `${name} takes no more robots` });
+      else
+        await this.prepare(wish).then(
+          () => answer({ ready: true, text: '' }),
+          (error: unknown) => answer({ ready: false, text: (error as Error).message.slice(0, 400) }),
+        );
+    });
   }
 
   /** Opens the brain where it is not yet, and takes it up to the cycle `end`. Throws where that cannot be. */

@@ -1,16 +1,20 @@
 /** The copies that a worker holds of other workers' brains, as their owners tell them. What is not told of for a minute is given up. */
+import type { Msg } from '@nats-io/transport-node';
 import { BrainCopy } from './brain-copy.js';
 import type { BrainStore } from './brain-store.js';
 import type { FleetBus } from './bus.js';
 import { readToldSteps, tellAgainMs } from './follower-link.js';
-import { type BaseMessage, baseMessage, parseMessage } from './messages.js';
+import { type BaseMessage, baseMessage, type CopiedMessage, parseMessage } from './messages.js';
 import { textOfToken } from './names.js';
 
 const silentMs = 6 * tellAgainMs;
+/** Owners hear this often what their standbys hold: well before they would take them for lost. */
+const answerMs = 200;
 
 interface Entry {
   readonly copy: BrainCopy;
   heardMs: number;
+  answeredMs: number;
   readonly waiting: Set<() => void>;
 }
 
@@ -34,13 +38,15 @@ export class BrainCopies {
         const robot = robotOf(message.subject);
         if (robot !== undefined && told !== undefined) void this.#base(robot, told);
       }),
-      bus.subscribe(bus.names.steps(name, '*'), ({ subject, data }) => {
+      bus.subscribe(bus.names.steps(name, '*'), (message) => {
+        const { subject, data } = message;
         const told = readToldSteps(data);
         const robot = robotOf(subject);
         if (robot === undefined || told === undefined) return;
         const entry = this.#entry(robot);
         entry?.copy.add(told, told.steps);
         this.#changed(entry);
+        if (entry !== undefined && message.reply) this.#answer(robot, entry, name, message);
       }),
     ];
   }
@@ -93,10 +99,19 @@ export class BrainCopies {
   #entry(robot: string): Entry | undefined {
     let entry = this.#entries.get(robot);
     if (entry === undefined && this.#entries.size >= this.#most) return undefined;
-    entry ??= { copy: new BrainCopy(), heardMs: 0, waiting: new Set() };
+    entry ??= { copy: new BrainCopy(), heardMs: 0, answeredMs: 0, waiting: new Set() };
     entry.heardMs = performance.now();
     this.#entries.set(robot, entry);
     return entry;
+  }
+
+  /** Says to the owner what is held here, not for every step. */
+  #answer(robot: string, entry: Entry, worker: string, message: Msg): void {
+    const { line, end } = entry.copy;
+    if (line === undefined || performance.now() - entry.answeredMs < answerMs) return;
+    entry.answeredMs = performance.now();
+    const told: CopiedMessage = { robot, worker, line, end };
+    message.respond(JSON.stringify(told));
   }
 
   #changed(entry: Entry | undefined): void {

@@ -64,7 +64,8 @@ export class BrainCopy {
 
   /** A checkpoint of an owner, with its content. */
   begin(line: Line, base: Base, content: Uint8Array): void {
-    if (!this.#takes(line)) return;
+    // One that was read late is of no use any more.
+    if (!this.#takes(line) || (this.#isBased && base.cycle < (this.#base?.cycle ?? 0))) return;
     this.#base = { ...base, content };
     this.#isBased = true;
     this.#steps = this.#steps.filter(({ cycle }) => cycle >= base.cycle);

@@ -37,9 +37,9 @@ export class BrainLoader {
       brains.fence(robot, epoch).catch((error: unknown) => this.#tell('fence-failed', robot, error));
     const stored = brought ?? (await this.#read(held, epoch));
     if (stored === undefined) journal.altered();
-    else journal.begin(stored.base, stored.steps);
+    else journal.begin(stored.base, stored.steps, performance.now());
     held.keptMs = performance.now();
-    held.keptEnd = brought === undefined ? journal.end : undefined;
+    held.keptEnd = stored?.storedEnd;
     copies.forget(robot);
     event('info', 'robot-claimed', `${robot}: epoch ${formatEpoch(epoch)}, cycle ${journal.end ?? 0}`, robot);
   }
@@ -62,7 +62,7 @@ export class BrainLoader {
       // Steps that cannot be made cost what they would have brought, not the robot.
       this.#tell('steps-refused', robot, error);
       robots.evict(robot);
-      return { ...stored, steps: [] };
+      return { base, content, steps: [] };
     }
   }
 

@@ -63,6 +63,8 @@ export class OtherCheckpoint extends Error {
 /** A brain's newest state: a checkpoint, and the steps after it. */
 export interface StoredBrain {
   readonly base: Base;
+  /** The first cycle that the store does not hold of it; undefined where that is not known. */
+  readonly storedEnd?: number;
   readonly content: Uint8Array;
   readonly steps: readonly Step[];
 }
@@ -100,15 +102,17 @@ export class BrainStore {
     const { checkpoints } = await this.#change(robot, epoch, (before) => before);
     const [newest] = checkpoints;
     const isSame = newest !== undefined && (copy?.base?.hash === newest.hash || copy?.line === newest.line);
-    if (isSame && copy?.base !== undefined && copy.end >= (newest.steps?.end ?? newest.cycle)) {
+    if (isSame && copy?.base !== undefined && copy.end >= endOf(newest)) {
       const { content, ...base } = copy.base;
-      return { base, content, steps: copy.steps };
+      return { base, content, steps: copy.steps, ...(base.hash === newest.hash ? { storedEnd: endOf(newest) } : {}) };
     }
     for (const { steps, hash, bytes, cycle } of checkpoints) {
       const base = { hash, bytes, cycle };
       const content = await this.#read(nameOf(robot, base.hash), base);
-      if (typeof content !== 'string')
-        return { base, content, steps: steps === undefined ? [] : await this.#readSteps(robot, base, steps, refused) };
+      if (typeof content !== 'string') {
+        const read = steps === undefined ? [] : await this.#readSteps(robot, base, steps, refused);
+        return { base, content, steps: read, storedEnd: base.cycle + read.length };
+      }
       refused(`checkpoint ${base.hash.slice(0, 12)} of cycle ${base.cycle}: ${content}`);
     }
     return undefined;
@@ -239,6 +243,11 @@ export class BrainStore {
       }
     }
   }
+}
+
+/** The first cycle that neither the checkpoint nor its steps hold. */
+function endOf({ steps, cycle }: Manifest['checkpoints'][number]): number {
+  return steps?.end ?? cycle;
 }
 
 /** Of one robot alone, so that a checkpoint that has had its time can be removed without asking the others. */

@@ -2,6 +2,7 @@
  * The connection to NATS: subjects with a callback each, requests, and the buckets. It comes back by itself after a loss, to any
  * of the servers. The packages of the client are loaded here and only here, when a fleet is asked for.
  */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
@@ -68,7 +69,7 @@ export class FleetBus {
       return new FleetBus(connection, options);
     } catch (error) {
       throw new FieldbrainError(
-        'usage',
+        'server-unavailable',
         `${servers.join(', ').slice(0, 80)}: no NATS server answered (got ${(error as Error).message.slice(0, 80)}, expected one with JetStream). ` +
           'Start one with nats-server --jetstream, or try fieldbrain fleet up.',
         { servers },
@@ -82,8 +83,16 @@ export class FleetBus {
     return { version, isOld: isBelow(version, oldestSafe) };
   }
 
-  publish(subject: string, payload: Uint8Array | string): void {
-    if (!this.#connection.isClosed()) this.#connection.publish(subject, payload);
+  /** Those that hear it may answer to `reply`. */
+  publish(subject: string, payload: Uint8Array | string, reply?: string): void {
+    if (this.#connection.isClosed()) return;
+    this.#connection.publish(subject, payload, reply === undefined ? {} : { reply });
+  }
+
+  /** A subject of this process alone, for answers. */
+  inbox(heard: (message: Msg) => void): { readonly subject: string; readonly end: () => void } {
+    const subject = `_INBOX.${randomUUID()}`;
+    return { subject, end: this.subscribe(subject, heard) };
   }
 
   /** Gives what ends the subscription. */

@@ -168,6 +168,9 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect((await ask('/metrics', { headers: { origin: 'http://elsewhere.example' } }))[0]).toBe(403);
     const [status, text] = await ask(`/metrics?token=${'ab'.repeat(32)}`);
     expect([status, text.includes('fieldbrain_fleet_gateway_frames_total')]).toEqual([200, true]);
+    expect((await ask('/fleet.json'))[0]).toBe(401);
+    expect(JSON.parse((await ask(`/fleet.json?token=${'ab'.repeat(32)}`))[1])).toMatchObject({ gateway: 'gate' });
+    expect(await ask('/readyz')).toEqual([503, 'not ready\n']);
     await gateway.close();
   });
 
@@ -203,7 +206,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     retry: 3,
   }, async () => {
     const names = newFleet();
-    const start = (name: string) => WorkerServer.start({ name, nats: names, settings, log });
+    const start = (name: string) => WorkerServer.start({ name, nats: names, settings, standby: true, log });
     const first = await start('one');
     const gateway = await FleetGateway.start({ name: 'gate', nats: names, settings, log });
     const robot = new TestRobot('car-1', gateway.ports.robots);
@@ -218,6 +221,10 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const cycles = first.server.robots.robotSlot('car-1')?.cycles ?? 0;
     expect(cycles).toBeGreaterThanOrEqual(5);
     await until('the other worker', () => first.worker.others.includes('two'));
+    // A copy of it, up to the last cycle, comes to the other, which says what it has of the steps after it.
+    await until('a copy', () => (second.worker.copyEnd('car-1') ?? 0) >= cycles);
+    await robot.ask();
+    await until('the copied step', () => (first.worker.copiedEnd('car-1') ?? 0) > cycles);
     const drained = first.worker.drain();
     await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
     expect(await drained).toBe(1);
@@ -246,7 +253,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     // A frame of the old owner: refused by the gateway, whatever its sequence.
     const { encodeAct } = await import('./frames.js');
     const bus = await FleetBus.connect({ ...names, name: 'zombie' });
-    const [{ number, sequence }] = gateway.robots.all;
+    const [{ number, sequence }] = gateway.robots.robotSlots;
     const old = {
       epoch: before as Epoch,
       session: number,
@@ -258,7 +265,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await until('the fence', () => gateway.robots.status().fenced > fenced);
 
     // A stop is the fleet's: it holds over a new gateway, and ends only by clear.
-    gateway.robots.verb(undefined, 'stop', 'car-1', 'test');
+    gateway.robotGateway.verb(undefined, 'stop', 'car-1', 'test');
     await until('the stop', () => robot.verbs.includes('stop'));
     expect([...(await robot.ask())]).toEqual([0, 0, 0, 0]);
     await gateway.close();
@@ -268,7 +275,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await again.ready();
     await until('the stop again', () => again.verbs.includes('stop'));
     expect([...(await again.ask())]).toEqual([0, 0, 0, 0]);
-    next.robots.verb(undefined, 'clear', 'car-1', 'test');
+    next.robotGateway.verb(undefined, 'clear', 'car-1', 'test');
     await until('the clear', () => again.verbs.includes('clear'));
     await again.askUntil(() => true);
     again.close();

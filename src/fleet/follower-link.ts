@@ -1,13 +1,15 @@
 /**
  * What an owner tells the workers that follow its brains: checkpoints by their names in the store, and every step as it is made. The
- * standby of a robot is one of them: any other worker that lives, the same for as long as it does.
+ * standby of a robot is one of them: any other worker that lives, the same for as long as it does. It says what it has; what it lacks
+ * is told again.
  */
 import { createHash } from 'node:crypto';
 import { type Epoch, epochWords, putEpoch, readEpoch } from '../robot/wire/epoch.js';
 import type { Line } from './brain-copy.js';
 import type { FleetBus } from './bus.js';
-import type { Held } from './held.js';
-import type { BaseMessage, TellMessage } from './messages.js';
+import { type Held, uncopiedMs } from './held.js';
+import { uncopiedMostMs } from './keeper.js';
+import { type BaseMessage, copiedMessage, parseMessage, type TellMessage } from './messages.js';
 import type { Roster } from './roster.js';
 import { decodeSteps, type Step } from './step.js';
 
@@ -15,31 +17,43 @@ const epochBytes = 4 * epochWords;
 const headBytes = epochBytes + 4;
 /** The checkpoint is named again this often: a copy of which nothing is heard is given up. */
 export const tellAgainMs = 10_000;
+/** To a standby that lacks something, this often. */
+const missedMs = 1000;
 
 export class FollowerLink {
   readonly #bus: FleetBus;
+  readonly #inbox: ReturnType<FleetBus['inbox']>;
   readonly #toldMs = new Map<string, number>();
 
-  constructor(bus: FleetBus) {
+  /** `find` gives what is held here of a robot. */
+  constructor(bus: FleetBus, find: (robot: string) => Held | undefined) {
     this.#bus = bus;
+    this.#inbox = bus.inbox((message) => {
+      const told = parseMessage(copiedMessage, message.string());
+      const held = told === undefined ? undefined : find(told.robot);
+      if (held !== undefined && held.standby === told?.worker) held.copied = told;
+    });
+  }
+
+  close(): void {
+    this.#inbox.end();
   }
 
   /** A step was made. */
-  stepped({ robot, journal, followers }: Held, epoch: Epoch, step: Uint8Array): void {
-    for (const worker of followers)
-      this.#bus.publish(this.#bus.names.steps(worker, robot), encodeSteps({ epoch, line: journal.line }, step));
+  stepped(held: Held, epoch: Epoch, step: Uint8Array): void {
+    for (const worker of held.followers) this.#send(held, epoch, worker, step);
   }
 
   /** The checkpoint and all steps after it, to one follower or to all. */
-  tell({ robot, journal, followers }: Held, epoch: Epoch, to: Iterable<string> = followers): void {
+  tell(held: Held, epoch: Epoch, to: Iterable<string> = held.followers): void {
+    const { robot, journal } = held;
     const { base, line, bytes } = journal;
     this.#toldMs.set(robot, performance.now());
     if (base === undefined) return;
     const told: BaseMessage = { epoch, line, base };
     for (const worker of to) {
       this.#bus.publish(this.#bus.names.base(worker, robot), JSON.stringify(told));
-      if (bytes.length > 0)
-        this.#bus.publish(this.#bus.names.steps(worker, robot), encodeSteps({ epoch, line }, bytes));
+      if (bytes.length > 0) this.#send(held, epoch, worker, bytes);
     }
   }
 
@@ -51,8 +65,17 @@ export class FollowerLink {
       const isSame = one.standby !== '' && others.lifeOf(one.standby) === one.standbyLife;
       const isThere = isSame && others.isAlive(one.standby, nowMs) && !others.isDraining(one.standby);
       if (!isThere) this.#choose(one, epoch, others, nowMs);
-      else if (nowMs - (this.#toldMs.get(one.robot) ?? 0) >= tellAgainMs) this.tell(one, epoch);
+      else this.#tellAgain(one, epoch, nowMs);
     }
+  }
+
+  /** Now and then, and sooner where the standby has missed something. */
+  #tellAgain(held: Held, epoch: Epoch, nowMs: number): void {
+    const toldMs = this.#toldMs.get(held.robot) ?? 0;
+    const isBehind = nowMs - (uncopiedMs(held, epoch) ?? nowMs) >= uncopiedMostMs;
+    if (nowMs - toldMs < (isBehind ? missedMs : tellAgainMs)) return;
+    this.tell(held, epoch);
+    this.tellGateway(held, epoch);
   }
 
   /** The gateway asks the standby first where the owner is lost. */
@@ -66,6 +89,17 @@ export class FollowerLink {
     this.#toldMs.delete(robot);
   }
 
+  /** A standby is asked what it has; another that is told too is not. */
+  #send(held: Held, epoch: Epoch, worker: string, steps: Uint8Array): void {
+    const { robot, journal, standby } = held;
+    const message = encodeSteps({ epoch, line: journal.line }, steps);
+    this.#bus.publish(
+      this.#bus.names.steps(worker, robot),
+      message,
+      worker === standby ? this.#inbox.subject : undefined,
+    );
+  }
+
   /** The worker whose name and the robot's give the highest number: spread evenly, without asking anybody. */
   #choose(held: Held, epoch: Epoch, others: Roster, nowMs: number): void {
     held.followers.delete(held.standby);
@@ -77,6 +111,7 @@ export class FollowerLink {
       .sort((one, other) => (rank(one) > rank(other) ? -1 : 1));
     held.standby = best;
     held.standbyLife = others.lifeOf(best);
+    held.copied = undefined;
     if (best === '') return;
     held.followers.add(best);
     this.tell(held, epoch, [best]);

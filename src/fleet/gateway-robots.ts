@@ -1,23 +1,14 @@
 /**
- * The robots of a gateway: each connection has a route to its brain, wherever that is. Values go out as sense frames, motors come
- * back as act frames, and only those of the route's present owner reach the robot. A robot whose brain moves, or is stopped, gets
- * zeros meanwhile. It knows no sockets: listeners call it as they call the brains of `serve`.
+ * The brains of a fleet as its gateways see them: each connection has a route to its brain, wherever that is. Values go out as sense
+ * frames, motors come back as act frames, and only those of the route's present owner reach the robot. A robot whose brain moves, or
+ * is stopped, gets zeros meanwhile. It knows no sockets: a gateway side calls it as that of `serve` calls its own brains.
  */
 import { randomInt } from 'node:crypto';
-import {
-  type Acceptance,
-  detailCode,
-  fault,
-  type HandshakeRequest,
-  type RobotSession,
-  type Verb,
-  type VerbOutcome,
-  wireCode,
-} from '../robot/index.js';
+import { type Acceptance, detailCode, type HandshakeRequest, type RobotSession } from '../robot/index.js';
 import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
-import type { AdmittedRobot, RobotHost } from '../server/robot-host.js';
+import { type AdmittedRobot, type BrainSide, replace, replaced } from '../server/robot-host.js';
 import { Timing } from '../server/timing.js';
 import type { FleetBus } from './bus.js';
 import type { FleetStops } from './fleet-stops.js';
@@ -51,13 +42,6 @@ export interface GatewayRobotsOptions {
 /** A robot that comes waits this long for a worker. */
 const admissionMs = 10_000;
 
-const replaced = fault(
-  wireCode.protocol,
-  detailCode.duplicateSession,
-  'session: the robot has connected again. This connection is closed.',
-  true,
-);
-
 export class GatewayRobot implements AdmittedRobot {
   readonly zeros: Float32Array;
   /** Number of this connection, by which a worker's frames find it. */
@@ -69,7 +53,6 @@ export class GatewayRobot implements AdmittedRobot {
   /** Values that wait for their answer, as they were sent. */
   pending: { readonly sequence: number; readonly sentMs: number; readonly frame: SenseFrame } | undefined;
   timer: NodeJS.Timeout | undefined;
-  wasStopped = false;
   refusal = '';
   admitted: ((acceptance: Acceptance | undefined) => void) | undefined;
   readonly ends: (() => void)[] = [];
@@ -86,7 +69,7 @@ export class GatewayRobot implements AdmittedRobot {
   }
 }
 
-export class GatewayRobots implements RobotHost<GatewayRobot> {
+export class GatewayRobots implements BrainSide<GatewayRobot> {
   readonly #options: GatewayRobotsOptions;
   readonly #robots = new Map<string, GatewayRobot>();
   readonly #ends: (() => void)[] = [];
@@ -94,14 +77,13 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   /** The last of each worker. */
   readonly #beats = new Map<string, BeatMessage>();
   #sessions = 0;
-  #isClosing = false;
+  readonly hasAll = false;
   readonly counters = { frames: 0, fenced: 0, takeovers: 0, late: 0, reconnects: 0 };
 
   constructor(options: GatewayRobotsOptions) {
     this.#options = options;
     this.roster = new Roster(performance.now());
-    const { bus, stops } = options;
-    stops.changed = (robot) => this.#stopsChanged(robot);
+    const { bus } = options;
     this.#ends.push(
       bus.subscribe(bus.names.beat('*'), (message) => {
         const beat = parseMessage(beatMessage, message.string());
@@ -118,7 +100,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     );
   }
 
-  get all(): readonly GatewayRobot[] {
+  get robotSlots(): readonly GatewayRobot[] {
     return [...this.#robots.values()];
   }
 
@@ -128,17 +110,13 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   }
 
   async admit(session: RobotSession, request: HandshakeRequest, address: string): Promise<GatewayRobot | undefined> {
-    if (request.operator) {
-      session.accept(this.#acceptance({ gpu: false, fieldEdge: 0, channels: 64 }));
-      return undefined;
-    }
-    if (this.#isClosing) {
-      session.refuse(detailCode.sessionLimit, 'gateway: it is closing. Connect to another.');
-      return undefined;
-    }
     const { robot, stopName } = namesOf(request, address);
     const before = this.#robots.get(robot);
-    if (before !== undefined) this.#replace(before);
+    if (before !== undefined) {
+      this.counters.reconnects += 1;
+      replace(before.session);
+      this.#forget(before);
+    }
     const one = new GatewayRobot(robot, stopName, session, request, address, new Route(this.roster));
     this.#robots.set(robot, one);
     this.#listen(one);
@@ -164,8 +142,6 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     const { owner } = one.route;
     const where = owner === undefined ? 'no worker' : `${owner.worker}, epoch ${formatEpoch(owner.epoch)}`;
     this.#options.event('info', 'robot-connected', `${robot} (${where})`, robot);
-    one.wasStopped = this.#options.stops.holds(stopName);
-    if (one.wasStopped) session.sendVerb('stop', performance.now());
     return one;
   }
 
@@ -215,36 +191,13 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     this.#options.event('info', 'robot-gone', `${one.robot} has gone`, one.robot);
   }
 
-  /** A verb of a version 3 peer. An operator names its robot, or means all; a robot means itself. */
-  verb(own: GatewayRobot | undefined, verb: Verb, target: string, caller: string): VerbOutcome {
-    const { stops, event } = this.#options;
-    const robot = target === '' ? own?.robot : target;
-    const one = robot === undefined ? undefined : this.#robots.get(robot);
-    // A stop of a robot at another gateway is taken, too: it is the fleet's.
-    const name = one?.stopName ?? robot;
-    if (verb === 'stop' || verb === 'clear') {
-      if (verb === 'stop') stops.stop(name);
-      else stops.clear(name);
-      event(
-        'warning',
-        verb === 'stop' ? 'emergency-stop' : 'stop-cleared',
-        `${robot ?? 'all robots'} by ${caller}`,
-        robot,
-      );
-    } else if (robot !== undefined && one === undefined) return { accepted: false, armed: false, stopped: stops.all };
-    else for (const each of one === undefined ? this.all : [one]) each.session.sendVerb(verb, performance.now());
-    const stopped = stops.all || (name !== undefined && stops.holds(name));
-    return { accepted: true, armed: verb === 'arm', stopped };
+  changed(): void {
+    // What is told of robots is read when it is told.
   }
 
-  /** Stops every robot and ends its connection: they go to other gateways. */
+  /** Forgets every robot: they go to other gateways. */
   close(): void {
-    this.#isClosing = true;
-    for (const one of this.#robots.values()) {
-      one.session.sendVerb('disarm', performance.now());
-      one.session.end(fault(wireCode.noSession, detailCode.sessionExpired, 'session: the gateway is closing.', true));
-      this.#forget(one);
-    }
+    for (const one of this.#robots.values()) this.#forget(one);
     for (const end of this.#ends) end();
   }
 
@@ -254,7 +207,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     const { frames, fenced, takeovers } = this.counters;
     return {
       gateway: name,
-      robots: this.all.map(({ robot, stopName, route, timing }) => {
+      robots: this.robotSlots.map(({ robot, stopName, route, timing }) => {
         const { p50, p99 } = timing.quantiles(nowMs);
         const { phase, owner, highest } = route;
         return {
@@ -268,7 +221,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
         };
       }),
       frames,
-      fenced: fenced + this.all.reduce((sum, { route }) => sum + route.fenced, 0),
+      fenced: fenced + this.robotSlots.reduce((sum, { route }) => sum + route.fenced, 0),
       takeovers,
     };
   }
@@ -339,6 +292,8 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     else if (told.kind === 'standby') one.route.standBy(told.epoch, told.worker);
     else if (told.session !== one.number) return;
     else if (told.kind === 'ended') one.session.end(replaced);
+    // A worker's page may know less of stops than we do.
+    else if (told.verb === 'clear' && this.#options.stops.holds(one.stopName)) return;
     else if (one.route.takes(told.epoch)) one.session.sendVerb(told.verb, performance.now());
   }
 
@@ -409,28 +364,10 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
       }
       const actions = route.granted(ask, reply.epoch, reply.life, performance.now());
       this.#follow(one, actions);
-      if (actions.length > 0) one.admitted?.(this.#acceptance(reply.acceptance));
+      if (actions.length > 0) one.admitted?.(this.acceptance(reply.acceptance));
     } catch {
       this.#follow(one, route.refused(ask, 'failed', performance.now()));
     }
-  }
-
-  #stopsChanged(robot: string | undefined): void {
-    const { stops } = this.#options;
-    for (const one of this.#robots.values()) {
-      if (robot !== undefined && one.stopName !== robot) continue;
-      const isStopped = stops.holds(one.stopName);
-      if (isStopped === one.wasStopped) continue;
-      one.wasStopped = isStopped;
-      one.session.sendVerb(isStopped ? 'stop' : 'clear', performance.now());
-    }
-  }
-
-  #replace(before: GatewayRobot): void {
-    this.counters.reconnects += 1;
-    before.session.sendVerb('disarm', performance.now());
-    before.session.end(replaced);
-    this.#forget(before);
   }
 
   #forget(one: GatewayRobot): void {
@@ -443,7 +380,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     if (this.#robots.get(one.robot) === one) this.#robots.delete(one.robot);
   }
 
-  #acceptance(granted: Pick<Acceptance, 'gpu' | 'fieldEdge' | 'channels'>): Acceptance {
+  acceptance(granted = { gpu: false, fieldEdge: 0, channels: 64 }): Acceptance {
     this.#sessions += 1;
     return { ...granted, sessionNumber: this.#sessions, telemetryPort: 0, epochs: true };
   }

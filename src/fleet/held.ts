@@ -1,5 +1,7 @@
 /** What a worker has of one robot: the hold on its entry, its brain's journal, and the connection that is served now. */
+import type { Epoch } from '../robot/wire/epoch.js';
 import type { RobotSlot } from '../server/robot-slot.js';
+import { lineName } from './brain-copy.js';
 import type { SenseFrame } from './frames.js';
 import { Holding } from './holding.js';
 import { Journal } from './journal.js';
@@ -23,12 +25,14 @@ export interface Held {
   /** When its state was last safe in the store, and up to which cycle. */
   keptMs: number;
   keptEnd: number | undefined;
-  /** When that was last begun by itself. */
-  triedMs: number;
+  /** When that last failed. */
+  failedMs: number;
   /** The worker that has a copy, '' for none. */
   standby: string;
   /** Its process: one that was started again has no copy any more. */
   standbyLife: string | undefined;
+  /** What the standby has said that it has: a line of the journal, and the first cycle of it that it does not hold. */
+  copied: { readonly line: string; readonly end: number } | undefined;
   /** It is being given to another worker. */
   isLeaving: boolean;
 }
@@ -46,11 +50,17 @@ export function newHeld(robot: string): Held {
     endHearing: undefined,
     keptMs: 0,
     keptEnd: undefined,
-    triedMs: Number.NEGATIVE_INFINITY,
+    failedMs: Number.NEGATIVE_INFINITY,
     standby: '',
     standbyLife: undefined,
+    copied: undefined,
     isLeaving: false,
   };
+}
+
+/** When the first step was made that the standby has not; undefined where it has all of them. */
+export function uncopiedMs({ journal, copied }: Held, epoch: Epoch): number | undefined {
+  return journal.madeMs(copied?.line === lineName({ epoch, line: journal.line }) ? copied.end : 0);
 }
 
 /** Whether a frame has the sizes of the connection that it is for. */

@@ -18,7 +18,8 @@ export const longestReliveMs = 500;
 export class Journal {
   #line = 1;
   #base: Base | undefined;
-  #steps: { readonly cycle: number; readonly bytes: Uint8Array; readonly tookMs: number }[] = [];
+  #steps: { readonly cycle: number; readonly bytes: Uint8Array; readonly tookMs: number; readonly madeMs: number }[] =
+    [];
 
   /** Which history this is: steps and checkpoints of another do not belong to it. */
   get line(): number {
@@ -39,6 +40,11 @@ export class Journal {
     return this.#steps.length;
   }
 
+  /** When the first step from this cycle on was made; undefined where there is none. */
+  madeMs(cycle: number): number | undefined {
+    return this.#steps.find((step) => step.cycle >= cycle)?.madeMs;
+  }
+
   /** All steps after the base, one after the other. */
   get bytes(): Uint8Array {
     return Buffer.concat(this.#steps.map(({ bytes }) => bytes));
@@ -50,18 +56,22 @@ export class Journal {
   }
 
   /** Goes on from a state that was loaded: a checkpoint and the steps after it. */
-  begin(base: Base, steps: readonly Step[]): void {
+  begin(base: Base, steps: readonly Step[], nowMs: number): void {
     this.#line += 1;
     this.#base = base;
-    this.#steps = steps.map((step) => ({ cycle: step.cycle, bytes: encodeStep(step), tookMs: 1 }));
+    this.#steps = steps.map((step) => ({ cycle: step.cycle, bytes: encodeStep(step), tookMs: 1, madeMs: nowMs }));
   }
 
   /** Writes a step down, and gives its bytes. */
-  stepped(inputs: StepInputs, { cycle: next, tookMs }: Pick<StepAnswer, 'cycle' | 'tookMs'>): Uint8Array {
+  stepped(
+    inputs: StepInputs,
+    { cycle: next, tookMs }: Pick<StepAnswer, 'cycle' | 'tookMs'>,
+    nowMs: number,
+  ): Uint8Array {
     const cycle = next - 1;
     if (this.end !== undefined && cycle !== this.end) this.altered();
     const bytes = encodeStep({ cycle, inputs });
-    this.#steps.push({ cycle, bytes, tookMs });
+    this.#steps.push({ cycle, bytes, tookMs, madeMs: nowMs });
     return bytes;
   }
 

@@ -9,17 +9,26 @@ import type { TellEvent } from '../server/events.js';
 import type { Robots } from '../server/robots.js';
 import { lineName } from './brain-copy.js';
 import { type BrainStore, OtherCheckpoint, Superseded } from './brain-store.js';
-import type { Held } from './held.js';
+import { type Held, uncopiedMs } from './held.js';
 
-/** Between two attempts. */
+/** What brains have learned is in the store after this time, where the settings do not say otherwise. */
+export const checkpointEveryS = 5;
+/** After a failure. */
 const retryMs = 1000;
+/**
+ * A step that neither the store nor the standby has after this time goes to the store, whatever the standby is doing. With the time until
+ * somebody looks and the time of a write this stays below the second that a fleet with standbys may lose.
+ */
+export const uncopiedMostMs = 500;
 
 export interface KeeperOptions {
   readonly brains: BrainStore;
   readonly robots: Robots;
   readonly event: TellEvent;
-  /** The most that may be lost with this process, in milliseconds. */
+  /** Steps are in the store after this time, in milliseconds. */
   readonly everyMs: number;
+  /** Another worker has a copy of each brain, or should have. */
+  readonly standby: boolean;
   /** A checkpoint is in the store. */
   based(held: Held, epoch: Epoch): void;
   /** The robot has a later owner. */
@@ -38,16 +47,26 @@ export class BrainKeeper {
   look(held: readonly Held[], nowMs: number): void {
     const { everyMs } = this.#options;
     for (const one of held) {
-      const { holding, journal } = one;
-      const isNew = journal.stepCount > 0 && (journal.end !== one.keptEnd || journal.base === undefined);
-      if (holding.epoch === undefined || one.isLeaving || !isNew || this.#keeping.has(one.robot)) continue;
-      // A brain without a checkpoint gets one soon.
-      const isDue = nowMs - one.keptMs >= everyMs || journal.base === undefined;
-      if (!isDue || nowMs - one.triedMs < Math.min(retryMs, everyMs)) continue;
-      one.triedMs = nowMs;
+      const { epoch } = one.holding;
+      if (epoch === undefined || one.isLeaving || this.#keeping.has(one.robot)) continue;
+      if (!this.#isDue(one, epoch, nowMs) || nowMs - one.failedMs < Math.min(retryMs, everyMs)) continue;
       // Every failure is told, and tried again.
-      void this.keep(one, holding.epoch).catch(() => undefined);
+      void this.keep(one, epoch).catch(() => {
+        one.failedMs = nowMs;
+      });
     }
+  }
+
+  #isDue(held: Held, epoch: Epoch, nowMs: number): boolean {
+    const { everyMs, standby } = this.#options;
+    const { journal, keptEnd } = held;
+    // A brain without a checkpoint gets one as soon as it has lived.
+    if (journal.base === undefined) return journal.stepCount > 0;
+    const unkeptMs = journal.madeMs(keptEnd ?? 0);
+    if (unkeptMs === undefined) return false;
+    const uncopied = standby ? uncopiedMs(held, epoch) : undefined;
+    const isUnsafe = uncopied !== undefined && nowMs - Math.max(unkeptMs, uncopied) >= uncopiedMostMs;
+    return isUnsafe || nowMs - unkeptMs >= everyMs;
   }
 
   /** Brings the present state to the store: its steps, or all of it where they are too many. */

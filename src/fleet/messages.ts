@@ -90,6 +90,10 @@ export const baseMessage = z.object({
 });
 export type BaseMessage = z.output<typeof baseMessage>;
 
+/** A standby's answer to steps: the history that its copy is of, as `lineName` writes it, and the first cycle that it does not hold. */
+export const copiedMessage = z.object({ robot: robotName, worker: name, line: z.string().max(64), end: whole });
+export type CopiedMessage = z.output<typeof copiedMessage>;
+
 /** A gateway's word on a robot that sends no frames: it is still connected, or it has left. */
 export const presenceMessage = z.object({ session: whole, here: z.boolean() });
 export type PresenceMessage = z.output<typeof presenceMessage>;

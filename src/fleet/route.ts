@@ -50,8 +50,8 @@ export class Route {
   #life = '';
   #unansweredMs: number | undefined;
   #owner: Owner | undefined;
-  /** The worker that has a copy of the brain. */
-  #standby = '';
+  /** The worker that has a copy of the brain, and the epoch of the owner that said so. */
+  #standby: Owner = { worker: '', epoch: noEpoch };
   /** The brain is ready at another worker, which is being asked. */
   #isHandedOver = false;
   /** Workers that refused since the last grant. */
@@ -109,7 +109,6 @@ export class Route {
     if (this.#phase !== 'asking' || ask !== this.#ask) return [];
     if (!this.#fence.admit(epoch)) return this.refused(ask, 'moved', nowMs);
     this.#owner = { worker: this.#asked, epoch };
-    this.#standby = '';
     this.#life = life;
     this.#unansweredMs = undefined;
     this.#refused.clear();
@@ -179,9 +178,9 @@ export class Route {
     return [{ kind: 'ask', ask: this.#ask, worker: to, revision: epoch.revision, seen: epoch }];
   }
 
-  /** The owner has told which worker has a copy of the brain. */
+  /** The owner has told which worker has a copy of the brain. Its word may come before its grant. */
   standBy(epoch: Epoch, worker: string): void {
-    if (compareEpochs(epoch, this.#fence.highest) === 0) this.#standby = worker;
+    if (compareEpochs(epoch, this.#standby.epoch) >= 0) this.#standby = { worker, epoch };
   }
 
   /** The owner where it lives, else a worker with room; one that gives its robots away only where there is no other. */
@@ -190,8 +189,10 @@ export class Route {
     if (owner === undefined || this.#refused.has(owner)) return roster.choose(nowMs, this.#refused);
     if (!roster.isAlive(owner, nowMs)) {
       if (roster.isNew(nowMs)) return undefined;
-      const isReady = roster.isAlive(this.#standby, nowMs) && !roster.isDraining(this.#standby);
-      return isReady && !this.#refused.has(this.#standby) ? this.#standby : roster.choose(nowMs, this.#refused);
+      const { worker: standby, epoch } = this.#standby;
+      const isOurs = compareEpochs(epoch, this.#fence.highest) === 0;
+      const isReady = isOurs && roster.isAlive(standby, nowMs) && !roster.isDraining(standby);
+      return isReady && !this.#refused.has(standby) ? standby : roster.choose(nowMs, this.#refused);
     }
     return roster.isDraining(owner) ? (roster.choose(nowMs, this.#refused) ?? owner) : owner;
   }

@@ -47,7 +47,7 @@ describe('a journal', () => {
   it('holds the steps after its checkpoint, and none of another line', () => {
     const journal = new Journal();
     expect(journal.needsCheckpoint).toBe(true);
-    for (let cycle = 0; cycle < 5; cycle += 1) journal.stepped(plain, { cycle: cycle + 1, tookMs: 1 });
+    for (let cycle = 0; cycle < 5; cycle += 1) journal.stepped(plain, { cycle: cycle + 1, tookMs: 1 }, 0);
     expect(journal.based(base(3), journal.line)).toBe(true);
     expect([journal.stepCount, journal.end, journal.needsCheckpoint]).toEqual([2, 5, false]);
     const { line } = journal;
@@ -56,18 +56,18 @@ describe('a journal', () => {
     // A checkpoint that was asked for before the change may lack it.
     expect(journal.based(base(5), line)).toBe(false);
     // A brain that went back says so by its cycle.
-    journal.stepped(plain, { cycle: 6, tookMs: 1 });
+    journal.stepped(plain, { cycle: 6, tookMs: 1 }, 0);
     journal.based(base(5), journal.line);
-    journal.stepped(plain, { cycle: 3, tookMs: 1 });
+    journal.stepped(plain, { cycle: 3, tookMs: 1 }, 0);
     expect([journal.base, journal.end]).toEqual([undefined, 3]);
   });
 
   it('wants a checkpoint once its steps would take too long to make again', () => {
     const journal = new Journal();
-    journal.begin(base(0), []);
-    journal.stepped(plain, { cycle: 1, tookMs: 400 });
+    journal.begin(base(0), [], 0);
+    journal.stepped(plain, { cycle: 1, tookMs: 400 }, 0);
     expect(journal.needsCheckpoint).toBe(false);
-    journal.stepped(plain, { cycle: 2, tookMs: 400 });
+    journal.stepped(plain, { cycle: 2, tookMs: 400 }, 0);
     expect(journal.needsCheckpoint).toBe(true);
   });
 });
@@ -90,6 +90,15 @@ describe('a copy of a brain', () => {
     expect([copy.end, copy.steps]).toEqual([3, []]);
     copy.begin({ epoch: epoch(5), line: 2 }, { hash: 'b', bytes: 1, cycle: 5 }, content);
     expect(copy.end).toBe(6);
+  });
+
+  it('goes on from the newest checkpoint where an earlier one is read late', () => {
+    const copy = new BrainCopy();
+    const line = { epoch: epoch(1), line: 1 };
+    copy.add(line, [0, 1, 2, 3].map(step));
+    copy.begin(line, { hash: 'b', bytes: 1, cycle: 2 }, new Uint8Array(1));
+    copy.begin(line, { hash: 'a', bytes: 1, cycle: 0 }, new Uint8Array(1));
+    expect([copy.base?.hash, copy.end]).toEqual(['b', 4]);
   });
 
   it('leaves out steps behind a gap until all are told again', () => {

@@ -12,6 +12,7 @@ import { FieldbrainServer, readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
 import { warnOfVersion } from './gateway.js';
+import { checkpointEveryS } from './keeper.js';
 import { hereMs } from './presence.js';
 import { FleetWorker } from './worker.js';
 
@@ -23,9 +24,6 @@ export interface WorkerServerOptions {
   readonly standby?: boolean;
   readonly log?: Logger;
 }
-
-/** What brains have learned is in the store after this time, where the settings do not say otherwise. */
-export const checkpointEveryS = 5;
 
 export class WorkerServer {
   readonly server: FieldbrainServer;
@@ -80,6 +78,10 @@ export class WorkerServer {
         { stops, isWorker: true, ...(log === undefined ? {} : { log }) },
       );
       const { robots, event } = server;
+      // The page shows stops that were given elsewhere; the robots hear of them from their gateways.
+      stops.changed = () => {
+        for (const robotSlot of robots.robotSlots) robots.changed(robotSlot);
+      };
       warnOfVersion(bus, event);
       const awayMs = Math.max(config.robots.idleMs, 3 * hereMs);
       const everyMs = 1000 * (settings.checkpoints?.everyS ?? checkpointEveryS);

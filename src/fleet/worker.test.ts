@@ -226,6 +226,7 @@ async function startWorker(robots: object, capacity = 2) {
     objects: async () => ({}),
     publish: (subject: string, data: Uint8Array) => void published.push([subject, data]),
     flush: async () => undefined,
+    inbox: () => ({ subject: '', end: () => undefined }),
     subscribe: (subject: string, one: (message: unknown) => void) => {
       heard.set(subject, one);
       return () => heard.delete(subject);

@@ -16,22 +16,12 @@ import { BrainLoader } from './brain-loader.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
 import { removeCheckpoints } from './checkpoint-place.js';
+import { Departures } from './departures.js';
 import { FollowerLink } from './follower-link.js';
-import { handOver } from './handover.js';
 import { type Held, newHeld } from './held.js';
 import type { HoldingAction } from './holding.js';
 import { BrainKeeper } from './keeper.js';
-import {
-  type AskMessage,
-  type AskReply,
-  askMessage,
-  type BeatMessage,
-  beatMessage,
-  type PrepareReply,
-  parseMessage,
-  prepareMessage,
-  type TellMessage,
-} from './messages.js';
+import { type AskMessage, type AskReply, askMessage, type BeatMessage, beatMessage, parseMessage } from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
 import { Presence } from './presence.js';
@@ -78,6 +68,7 @@ export class FleetWorker {
   /** Of brains that others own. */
   readonly #copies: BrainCopies;
   readonly #arrivals: Arrivals;
+  readonly #departures: Departures;
   readonly #loader: BrainLoader;
   readonly #serving: RobotServing;
   #askNumber = 0;
@@ -88,14 +79,26 @@ export class FleetWorker {
     this.#owners = owners;
     this.#presence = new Presence(options.awayMs);
     const { bus, robots, event, everyMs, folder, capacity } = options;
-    this.#followers = new FollowerLink(bus);
+    this.#followers = new FollowerLink(bus, (robot) => this.#held.get(robot));
     this.#keeper = new BrainKeeper({
-      ...{ brains, robots, event, everyMs },
+      ...{ brains, robots, event, everyMs, standby: options.standby },
       based: (held, epoch) => this.#followers.tell(held, epoch),
       superseded: (held, epoch) => this.#follow(held, held.holding.see(epoch)),
     });
     this.#copies = new BrainCopies(brains, 4 * capacity);
     this.#arrivals = new Arrivals({ robots, copies: this.#copies, folder });
+    this.#departures = new Departures({
+      ...{
+        bus,
+        event,
+        keeper: this.#keeper,
+        followers: this.#followers,
+        presence: this.#presence,
+        others: this.#others,
+      },
+      find: (robot) => this.#held.get(robot),
+      release: (held) => this.#follow(held, held.holding.release()),
+    });
     const sources = { copies: this.#copies, arrivals: this.#arrivals };
     this.#loader = new BrainLoader({ brains, robots, event, folder, ...sources });
     this.#serving = new RobotServing({
@@ -135,6 +138,16 @@ export class FleetWorker {
     return this.#others.workers(performance.now()).map(({ worker }) => worker);
   }
 
+  /** The first cycle that the copy here of another worker's brain does not hold; −1 where there is none. */
+  copyEnd(robot: string): number {
+    return this.#copies.of(robot)?.end ?? -1;
+  }
+
+  /** The first cycle that the standby of a brain here has said that it does not hold; −1 where it has said nothing. */
+  copiedEnd(robot: string): number {
+    return this.#held.get(robot)?.copied?.end ?? -1;
+  }
+
   /** Those that have a place here, or are getting one. */
   get #taken(): readonly Held[] {
     return [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none');
@@ -151,7 +164,7 @@ export class FleetWorker {
     let moved = 0;
     for (const { robot } of this.robots) {
       try {
-        await this.#giveAway(robot);
+        await this.#departures.giveAway(robot);
         moved += 1;
       } catch (error) {
         this.#tellFailure(robot, error);
@@ -164,6 +177,7 @@ export class FleetWorker {
   async close(): Promise<void> {
     await this.drain();
     for (const end of this.#ends) end();
+    this.#followers.close();
     await this.#keeper.settle();
     await this.#options.bus.flush().catch(() => undefined);
   }
@@ -181,7 +195,7 @@ export class FleetWorker {
       const held = this.#held.get(robot);
       const epoch = held?.holding.epoch;
       if (held !== undefined && epoch !== undefined)
-        this.#followers.stepped(held, epoch, held.journal.stepped(inputs, answer));
+        this.#followers.stepped(held, epoch, held.journal.stepped(inputs, answer, performance.now()));
     };
     robots.afterChange = (robot) => this.#held.get(robot)?.journal.altered();
     this.#ends.push(
@@ -195,7 +209,10 @@ export class FleetWorker {
         if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
       }),
       ...this.#copies.hear(bus, name),
-      bus.subscribe(names.prepare(name), (message) => void this.#prepare(message)),
+      this.#arrivals.hear(bus, name, (robot) => {
+        const isOurs = (this.#held.get(robot)?.holding.phase ?? 'none') !== 'none';
+        return !isOurs && !this.#isDraining && (!this.#isFull || this.#arrivals.has(robot));
+      }),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
         this.drain()
@@ -221,7 +238,7 @@ export class FleetWorker {
     if (this.#options.standby) this.#followers.look(held, this.#others, nowMs);
     this.#copies.sweep(nowMs);
     this.#arrivals.sweep(nowMs);
-    for (const robot of this.#presence.away(nowMs)) void this.#free(robot);
+    for (const robot of this.#presence.away(nowMs)) void this.#departures.free(robot);
   }
 
   #beat(): void {
@@ -255,7 +272,7 @@ export class FleetWorker {
     if (moved === undefined || !givesAway(this.#ownBeat, this.#others.workers(nowMs))) return;
     const { robot } = moved;
     this.#options.event('info', 'robot-given', `${robot}: to a worker with more room`, robot);
-    this.#giveAway(robot).catch((error: unknown) => this.#tellFailure(robot, error));
+    this.#departures.giveAway(robot).catch((error: unknown) => this.#tellFailure(robot, error));
   }
 
   #ask(message: Msg): void {
@@ -281,7 +298,7 @@ export class FleetWorker {
       const isFull = this.#isFull && !this.#arrivals.has(robot);
       const gone = isFull && !this.#isDraining ? this.#presence.longestGone : undefined;
       if (gone !== undefined) {
-        void this.#free(gone).then((isFree) => (isFree ? this.#ask(message) : this.#refuseFull(message)));
+        void this.#departures.free(gone).then((isFree) => (isFree ? this.#ask(message) : this.#refuseFull(message)));
         return;
       }
       if (isFull || this.#isDraining) {
@@ -365,34 +382,15 @@ export class FleetWorker {
     }
   }
 
-  /** Another worker wants to give a brain to this one. */
-  async #prepare(message: Msg): Promise<void> {
-    const wish = parseMessage(prepareMessage, message.string());
-    const answer = (reply: PrepareReply): void => void message.respond(JSON.stringify(reply));
-    if (wish === undefined || namesOf(wish.request, wish.address).robot !== wish.robot) {
-      answer({ ready: false, text: 'prepare: not understood. Use one version everywhere.' });
-      return;
-    }
-    const { robot } = wish;
-    const isOurs = (this.#held.get(robot)?.holding.phase ?? 'none') !== 'none';
-    if (isOurs || this.#isDraining || (this.#isFull && !this.#arrivals.has(robot))) {
-      answer({ ready: false, text: `${this.#options.name} takes no more robots` });
-      return;
-    }
-    try {
-      await this.#arrivals.prepare(wish);
-      answer({ ready: true, text: '' });
-    } catch (error) {
-      answer({ ready: false, text: (error as Error).message.slice(0, 400) });
-    }
-  }
-
   async #attach(held: Held, id: string, epoch: Epoch): Promise<void> {
     const asked = this.#take(id);
     if (asked === undefined) return;
     await this.#serving.attach(held, asked.ask, epoch, (reply) => {
       this.#reply(asked.message, reply);
-      if (reply.granted) this.#followers.tellGateway(held, epoch);
+      if (!reply.granted) return;
+      // Its followers know it by an earlier epoch where this one was claimed anew.
+      this.#followers.tell(held, epoch);
+      this.#followers.tellGateway(held, epoch);
     });
   }
 
@@ -407,67 +405,6 @@ export class FleetWorker {
       removeCheckpoints(this.#options.folder, held.robot);
     }
     event('info', 'robot-dropped', `${held.robot}: no longer ours (epoch ${formatEpoch(epoch)})`, held.robot);
-  }
-
-  /** To a worker that has its brain ready before this one stops, where there is one; else by the store. */
-  async #giveAway(robot: string): Promise<void> {
-    const held = this.#held.get(robot);
-    const epoch = held?.holding.epoch;
-    if (held === undefined || epoch === undefined) return;
-    held.isLeaving = true;
-    try {
-      const to = this.#others.choose(performance.now());
-      if (to !== undefined && !this.#presence.hasLeft(robot) && (await this.#handOver(held, epoch, to))) {
-        this.#letGo(held, epoch, to);
-        return;
-      }
-      await this.#secure(held, epoch);
-      this.#letGo(held, epoch);
-    } finally {
-      held.isLeaving = false;
-    }
-  }
-
-  async #handOver(held: Held, epoch: Epoch, to: string): Promise<boolean> {
-    const { bus } = this.#options;
-    try {
-      await this.#keeper.keep(held, epoch);
-      await handOver(bus, this.#followers, held, epoch, to);
-      return true;
-    } catch (error) {
-      const { robot } = held;
-      this.#options.event('warning', 'not-handed-over', `${robot}: to ${to}: ${(error as Error).message}`, robot);
-      return false;
-    }
-  }
-
-  /** Frees the place of a robot that is away, once its state is in the store; false where that failed. One that is heard meanwhile stays. */
-  async #free(robot: string): Promise<boolean> {
-    this.#presence.forget(robot);
-    const held = this.#held.get(robot);
-    const epoch = held?.holding.epoch;
-    if (held === undefined || epoch === undefined) return true;
-    const isSafe = await this.#secure(held, epoch);
-    if (this.#presence.knows(robot) || this.#held.get(robot) !== held) return true;
-    if (isSafe) this.#letGo(held, epoch);
-    // What it has learned is nowhere else: it is tried again later.
-    else this.#presence.left(robot, performance.now());
-    return isSafe;
-  }
-
-  /** Brings the robot's present state to the store; false where that failed, which was told. */
-  #secure(held: Held, epoch: Epoch): Promise<boolean> {
-    return this.#keeper.keep(held, epoch).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  #letGo(held: Held, epoch: Epoch, to?: string): void {
-    const { bus } = this.#options;
-    this.#follow(held, held.holding.release());
-    const told: TellMessage = { kind: 'released', epoch, ...(to === undefined ? {} : { to }) };
-    bus.publish(bus.names.tell(held.robot), JSON.stringify(told));
   }
 
   #take(id: string): Asked | undefined {

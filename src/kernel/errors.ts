@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'compile-failed'
   | 'file-invalid'
   | 'not-authorised' // a server refused the caller: no token, a wrong one, or one of too weak a role
+  | 'server-unavailable' // no server answered at the address that was given
   | 'usage';
 
 /** Every error that fieldbrain raises on purpose: a text that says what to do, a stable code, and the values. */

@@ -206,12 +206,12 @@ describe('every listener of a server with tokens', () => {
   it('gives each role what is its own', async () => {
     const viewer = await TestViewer.connect(server.ports.http, { authorization: `Bearer ${text.view}` });
     expect((await viewer.command({ command: 'emergencyStop' })).ok).toBe(true);
-    expect(server.robots.isStopped).toBe(true);
+    expect(server.robotGateway.isStopped).toBe(true);
     expect(await viewer.command({ command: 'clearStop' })).toMatchObject({ ok: false, code: 'not-authorised' });
-    expect(server.robots.isStopped).toBe(true);
+    expect(server.robotGateway.isStopped).toBe(true);
     const driver = await TestViewer.connect(server.ports.http, { authorization: `Bearer ${text.drive}` });
     expect((await driver.command({ command: 'clearStop' })).ok).toBe(true);
-    expect(server.robots.isStopped).toBe(false);
+    expect(server.robotGateway.isStopped).toBe(false);
     expect(await driver.command({ command: 'save' })).toMatchObject({ ok: false, code: 'not-authorised' });
     for (const one of [viewer, driver]) one.socket.terminate();
   });

@@ -16,12 +16,14 @@ import {
   commandRoles,
   roleAllows,
 } from './live-command.js';
+import type { RobotGateway } from './robot-gateway.js';
 import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
 import type { Teaching } from './teaching.js';
 
 export interface CommandParts {
   readonly robots: Robots;
+  readonly robotGateway: RobotGateway<RobotSlot>;
   readonly hub: Hub;
   readonly fields: Fields;
   readonly flows: Flows;
@@ -51,11 +53,11 @@ export class Commands implements CommandSink {
   }
 
   async #do(command: Command, caller: Caller): Promise<CommandOutcome> {
-    const { robots, hub } = this.#parts;
+    const { robots, robotGateway, hub } = this.#parts;
     const named = 'robot' in command && command.robot !== undefined ? robots.robotSlot(command.robot) : undefined;
     // A stop outlives its robot's connection and the server: it can be cleared before the robot comes again.
     const isKept =
-      command.command === 'clearStop' && command.robot !== undefined && robots.isStoppedByName(command.robot);
+      command.command === 'clearStop' && command.robot !== undefined && robotGateway.isStoppedByName(command.robot);
     if ('robot' in command && command.robot !== undefined && named === undefined && !isKept)
       return refusal('no-such-robot', `${command.command}: no robot ${command.robot}. See the list of robots.`);
     const robotSlots = named === undefined ? robots.robotSlots : [named];
@@ -70,10 +72,10 @@ export class Commands implements CommandSink {
       case 'watchFlow':
         return this.#parts.flows.watch(caller.name, command);
       case 'emergencyStop':
-        robots.stop(command.robot, caller.name);
+        robotGateway.stop(command.robot, caller.name);
         return { ok: true };
       case 'clearStop':
-        robots.clear(command.robot, caller.name);
+        robotGateway.clear(command.robot, caller.name);
         return { ok: true };
       case 'setParameter':
         return this.#setParameter(robotSlots, command.parameter, command.value, caller);

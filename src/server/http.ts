@@ -1,5 +1,6 @@
 /**
- * The HTTP listener: the page's files, health, readiness, metrics, and two WebSockets, /live for viewers and /robot for robots.
+ * The HTTP listener: the page's files, health, readiness, metrics, and two WebSockets, /live for viewers and /robot for robots. A
+ * fleet's gateway has it too, with a page of its own and nothing live.
  * Everything but health and the page's own files (which hold no data) needs the token; host and origin are always checked.
  */
 
@@ -28,10 +29,14 @@ export interface HttpParts {
   readonly limits: PortLimits;
   readonly access: Access;
   readonly dashboard: string;
+  /** The file of `/`; index.html by default. */
+  readonly home?: string;
   readonly viewers: number;
-  readonly live: LiveParts;
+  readonly live?: LiveParts;
   readonly link: LinkParts;
   readonly metrics: Metrics;
+  /** What else is shown to those with a token, as JSON, by its path. */
+  readonly views?: Readonly<Record<string, () => object>>;
   readonly isReady: () => boolean;
   readonly event: TellEvent;
   readonly refused: () => void;
@@ -107,7 +112,7 @@ export class HttpServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { access, isReady, metrics, dashboard } = this.#parts;
+    const { access, isReady, metrics, dashboard, home, views = {} } = this.#parts;
     const { pathname } = targetOf(request);
     this.#limit.note(request.socket, 'heard');
     const isHead = request.method === 'HEAD';
@@ -117,19 +122,24 @@ export class HttpServer {
     }
     if (pathname === '/healthz') plain(response, 200, 'ok');
     else if (pathname === '/readyz') plain(response, isReady() ? 200 : 503, isReady() ? 'ready' : 'not ready');
-    else if (pathname === '/metrics') {
+    else if (pathname === '/metrics' || Object.hasOwn(views, pathname)) {
       const verdict = access.checkRequest(request);
       if (!verdict.ok) this.#refuse(request, response, verdict);
       else {
         this.#limit.note(request.socket, 'token');
-        response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-        response.end(await metrics.text());
+        const isMetrics = pathname === '/metrics';
+        const type = isMetrics ? metrics.contentType : 'application/json';
+        const text = isMetrics ? await metrics.text() : JSON.stringify(views[pathname]());
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
       }
     } else {
       const verdict = access.checkWeb(request);
       if (verdict !== undefined && !verdict.ok) this.#refuse(request, response, verdict);
       // The raw path: a URL object would already have resolved its dots.
-      else await sendFile(dashboard, (request.url ?? '/').split(/[?#]/)[0], response, isHead);
+      else {
+        const file = (request.url ?? '/').split(/[?#]/)[0];
+        await sendFile(dashboard, file === '/' ? (home ?? file) : file, response, isHead);
+      }
     }
   }
 
@@ -156,7 +166,7 @@ export class HttpServer {
     };
     socket.on('error', () => socket.destroy());
     const address = plainAddress(request.socket.remoteAddress);
-    if (pathname === '/live') {
+    if (pathname === '/live' && live !== undefined) {
       const verdict = access.checkRequest(request);
       if (!verdict.ok) turnAway(`${verdict.status} Refused`, verdict.reason);
       else if (this.#sockets.clients.size >= viewers) turnAway('503 Full', 'too many viewers');

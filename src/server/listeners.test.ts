@@ -188,6 +188,6 @@ it('the monitor does not obey lines that a web page made a browser post', async 
   socket.on('error', () => undefined).on('data', () => undefined);
   socket.write('POST / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 5\r\n\r\nstop\n');
   await new Promise((resolve) => socket.once('close', resolve));
-  expect(server.robots.isStopped).toBe(false);
+  expect(server.robotGateway.isStopped).toBe(false);
   await server.close();
 });

@@ -3,10 +3,13 @@ import { Gauge, Registry } from 'prom-client';
 import type { ConnectionStats } from './connection-stats.js';
 import type { Fields } from './fields.js';
 import type { Hub } from './hub.js';
+import type { RobotGateway } from './robot-gateway.js';
+import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
 
 export interface MetricParts {
   readonly robots: Robots;
+  readonly robotGateway: RobotGateway<RobotSlot>;
   readonly hub: Hub;
   readonly fields: Fields;
   readonly startedMs: number;
@@ -61,7 +64,7 @@ export function makeMetrics(parts: MetricParts): Metrics {
   };
 }
 
-function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }: MetricParts): Row[] {
+function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, refusals, book }: MetricParts): Row[] {
   const nowMs = performance.now();
   const { p50, p99, max } = robots.timing.quantiles(nowMs);
   const { robotSlots, pools, counters } = robots;
@@ -102,8 +105,8 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }:
     ['mailbox_drops_total', 'Sensory frames replaced by newer ones', sum(dropsOf)],
     ['viewer_drops_total', 'Messages dropped from the rings of slow viewers', hub.dropped],
     ['reconnects_total', 'Robots that came back', counters.reconnects],
-    ['emergency_stops_total', 'Emergency stops', counters.stops],
-    ['stopped', 'Whether the emergency stop of all robots is latched', robots.isStopped ? 1 : 0],
+    ['emergency_stops_total', 'Emergency stops', robotGateway.counters.stops],
+    ['stopped', 'Whether the emergency stop of all robots is latched', robotGateway.isStopped ? 1 : 0],
     [
       'robots_stopped',
       'Robots with a robotSlot under an emergency stop',

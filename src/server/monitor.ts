@@ -13,7 +13,9 @@ import type { TellEvent } from './events.js';
 import { partFromSocket } from './farewell.js';
 import type { Hub, Subscription } from './hub.js';
 import { listenOn, portOf } from './listen.js';
+import type { RobotGateway } from './robot-gateway.js';
 import type { TlsKeys } from './robot-listener.js';
+import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
 import type { CycleMessage, LiveRole, ServerMessage } from './telemetry.js';
 
@@ -24,6 +26,7 @@ export interface MonitorParts {
   readonly limits: PortLimits;
   readonly access: Access;
   readonly robots: Robots;
+  readonly robotGateway: Pick<RobotGateway<RobotSlot>, 'stop'>;
   readonly hub: Hub;
   readonly keys?: TlsKeys;
   readonly status: () => ServerMessage;
@@ -186,7 +189,7 @@ export class Monitor {
   }
 
   #answer(line: string, [command, target]: string[], caller: string): object {
-    const { robots, status } = this.#parts;
+    const { robots, robotGateway, status } = this.#parts;
     const chosen = [...this.#latest.values()].filter(
       ({ robot }) => target === undefined || robot.toLowerCase() === target,
     );
@@ -197,7 +200,7 @@ export class Monitor {
       case 'ping':
         return envelope(line, { pong: true });
       case 'stop':
-        robots.stop(undefined, caller);
+        robotGateway.stop(undefined, caller);
         return envelope(line, { stopped: true });
       case 'brain_stats':
       case 'brain_state':

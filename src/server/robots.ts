@@ -1,18 +1,10 @@
 /**
- * All robots of a server: which are known, which pool each belongs to, which may come in, and the emergency stop. A robot that
- * comes again gets its slot and its brain back; the older connection is closed and disarmed. Listeners and commands call it;
- * it knows no sockets.
+ * The worker side of a server: the robots whose brains are in this process, which pool each belongs to and which may come in. A
+ * robot that comes again gets its slot and its brain back; the older connection is closed and disarmed. In `serve` the gateway side
+ * calls it, in a worker the fleet does; it knows no sockets.
  */
 import { FieldbrainError } from '../kernel/errors.js';
-import {
-  actuatorsOf,
-  detailCode,
-  fault,
-  type HandshakeRequest,
-  type Verb,
-  type VerbOutcome,
-  wireCode,
-} from '../robot/index.js';
+import { type Acceptance, actuatorsOf, detailCode, type HandshakeRequest } from '../robot/index.js';
 import { BrainPool, type DoneCycle } from './brain-pool.js';
 import type { Saved, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
@@ -21,10 +13,10 @@ import type { Hub } from './hub.js';
 import { Kinds } from './kinds.js';
 import { poolOptions } from './pool-options.js';
 import { namesOf, profileOf, type RobotNames, type RobotProfile } from './profile.js';
-import type { RobotHost, RobotPeer } from './robot-host.js';
+import { type BrainSide, type RobotPeer, replace } from './robot-host.js';
 import { RobotSlot } from './robot-slot.js';
 import type { SideStreams } from './side-streams.js';
-import { StopLatch, type Stops } from './stop-latch.js';
+import type { Stops } from './stop-latch.js';
 import { Timing } from './timing.js';
 
 export interface RobotsOptions {
@@ -36,16 +28,8 @@ export interface RobotsOptions {
   /** Another program for brain children. */
   readonly childEntry?: string;
   readonly event: TellEvent;
-  /** Stops that are kept elsewhere than beside the checkpoints. */
-  readonly stops?: Stops;
+  readonly stops: Stops;
 }
-
-const replaced = fault(
-  wireCode.protocol,
-  detailCode.duplicateSession,
-  'session: the robot has connected again. This connection is closed.',
-  true,
-);
 
 /** Time in which an idle kind's process ends; its brains are saved before. */
 const idleGraceMs = 4000;
@@ -58,16 +42,15 @@ const episodesOff =
   'robots: episodes are not taken (got a robot that lives in episodes, expected none while brain.learning is not set). ' +
   'Start the server with brain.learning reward (fieldbrain serve --learning reward), or connect without episodes.';
 
-export class Robots implements RobotHost<RobotSlot> {
+export class Robots implements BrainSide<RobotSlot> {
   readonly #options: RobotsOptions;
   readonly kinds: Kinds;
   readonly #robotSlots = new Map<string, RobotSlot>();
-  readonly #stops: Stops;
-  #closing = false;
+  readonly hasAll = true;
   #sessions = 0;
   telemetryPort = 0;
   readonly timing = new Timing();
-  readonly counters = { cycles: 0, reconnects: 0, stops: 0, losses: 0 };
+  readonly counters = { cycles: 0, reconnects: 0, losses: 0 };
   /** Called after each cycle that was answered, with its robot. */
   afterCycle: ((robot: string) => void) | undefined;
   /** Called with each checkpoint that became safe. */
@@ -82,8 +65,6 @@ export class Robots implements RobotHost<RobotSlot> {
   constructor(options: RobotsOptions) {
     this.#options = options;
     const { config, event } = options;
-    this.#stops =
-      options.stops ?? new StopLatch(config.checkpoints.folder, (text) => event('error', 'stop-file', text));
     this.kinds = new Kinds({
       most: config.kinds.most,
       idleMs: 1000 * config.kinds.idleS,
@@ -131,16 +112,6 @@ export class Robots implements RobotHost<RobotSlot> {
     return this.kinds.running.some((pool) => pool.isCycling);
   }
 
-  /** All robots are stopped. */
-  get isStopped(): boolean {
-    return this.#stops.all;
-  }
-
-  /** Whether a stop is kept under this name, of a robot that is here or of one that is not. */
-  isStoppedByName(robot: string): boolean {
-    return this.#stops.robots.includes(this.#stopNameOf(robot));
-  }
-
   /** Whether brains here can be taught. */
   get takesDemonstrations(): boolean {
     return this.#options.config.brain.demonstrations;
@@ -156,14 +127,6 @@ export class Robots implements RobotHost<RobotSlot> {
 
   /** A handshake: finds or makes the robot's slot and its brain, then accepts or refuses. */
   async admit(session: RobotPeer, request: HandshakeRequest, address: string): Promise<RobotSlot | undefined> {
-    if (request.operator) {
-      session.accept(this.#acceptance(undefined));
-      return undefined;
-    }
-    if (this.#closing) {
-      session.refuse(detailCode.sessionLimit, 'server: it is closing. Try again later.');
-      return undefined;
-    }
     const profile = this.#profileOf(request);
     const names = namesOf(request, address);
     const { robot } = names;
@@ -192,10 +155,9 @@ export class Robots implements RobotHost<RobotSlot> {
         this.leave(robotSlot, session);
         return undefined;
       }
-      session.accept(this.#acceptance(pool));
+      session.accept(this.acceptance(pool));
       this.changed(robotSlot);
       this.#options.event('info', 'robot-connected', `${robot} (${profile.name}, version ${request.version})`, robot);
-      if (robotSlot.isStopped) session.sendVerb('stop', performance.now());
       return robotSlot;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -268,55 +230,13 @@ export class Robots implements RobotHost<RobotSlot> {
     return pool.ask({ kind: 'save', batch: robotSlot.batch });
   }
 
-  /** A verb of a version 3 peer. An operator names its robot, or means all; a robot means itself. */
-  verb(own: RobotSlot | undefined, verb: Verb, target: string, caller: string): VerbOutcome {
-    const robot = target === '' ? own?.robot : target;
-    const robotSlot = robot === undefined ? undefined : this.#robotSlots.get(robot);
-    const isKnown = robot === undefined || robotSlot !== undefined || (verb === 'clear' && this.isStoppedByName(robot));
-    if (!isKnown) return { accepted: false, armed: false, stopped: this.isStopped };
-    if (verb === 'stop') this.stop(robot, caller);
-    else if (verb === 'clear') this.clear(robot, caller);
-    else
-      for (const one of robotSlot === undefined ? this.robotSlots : [robotSlot])
-        one.session?.sendVerb(verb, performance.now());
-    return { accepted: true, armed: verb === 'arm', stopped: this.isStopped || robotSlot?.isStopped === true };
-  }
-
-  /** Latches the emergency stop of one robot or of all, and tells those who know verbs at once. */
-  stop(robot: string | undefined, caller: string): void {
-    this.counters.stops += 1;
-    const robotSlots = this.#named(robot);
-    // The robots first: a slow disk holds up none of them.
-    for (const robotSlot of robotSlots) robotSlot.session?.sendVerb('stop', performance.now());
-    this.#stops.stop(robot === undefined ? undefined : this.#stopNameOf(robot));
-    for (const robotSlot of robotSlots) this.changed(robotSlot);
-    this.#options.event('warning', 'emergency-stop', `emergency stop of ${robot ?? 'all robots'} by ${caller}`, robot);
-  }
-
-  clear(robot: string | undefined, caller: string): void {
-    this.#stops.clear(robot === undefined ? undefined : this.#stopNameOf(robot));
-    for (const robotSlot of this.#named(robot)) {
-      // One of all that are stopped stays so.
-      if (!robotSlot.isStopped) robotSlot.session?.sendVerb('clear', performance.now());
-      this.changed(robotSlot);
-    }
-    this.#options.event('warning', 'stop-cleared', `stop of ${robot ?? 'all robots'} cleared by ${caller}`, robot);
-  }
-
   changed(robotSlot: RobotSlot): void {
     const teaching = this.takesDemonstrations ? { teaching: robotSlot.teaching } : {};
     this.#options.hub.publish({ type: 'robot', ...robotSlot.info(), ...teaching });
   }
 
-  /** Stops every robot, and the children with a last checkpoint. Gives what was lost, a sentence each; all of it is reported. */
+  /** Ends the children with a last checkpoint. Gives what was lost, a sentence each; all of it is reported. */
   async close(graceMs: number): Promise<string[]> {
-    this.#closing = true;
-    for (const robotSlot of this.#robotSlots.values()) {
-      const { session } = robotSlot;
-      session?.sendVerb('disarm', performance.now());
-      if (session?.isPending) session.fail('the server is closing');
-      session?.end(fault(wireCode.noSession, detailCode.sessionExpired, 'session: the server is closing.', true));
-    }
     const losses: string[] = [];
     await this.kinds.close(async (pool) => losses.push(...(await this.#stopPool(pool, graceMs))));
     return losses;
@@ -337,23 +257,11 @@ export class Robots implements RobotHost<RobotSlot> {
   }
 
   #loadStops(): void {
-    this.#stops.load();
-    const { all, robots } = this.#stops;
+    this.#options.stops.load();
+    const { all, robots } = this.#options.stops;
     if (!all && robots.length === 0) return;
     const text = `still stopped since before the restart: ${all ? 'all robots' : robots.join(', ')}. Clear the stop to go on.`;
     this.#options.event('warning', 'stop-kept', text);
-  }
-
-  /** The name under which the stop of a robot is kept; that name itself is taken, too. */
-  #stopNameOf(robot: string): string {
-    return this.#robotSlots.get(robot)?.stopName ?? robot;
-  }
-
-  /** All robots, or those that share the stop of this one. */
-  #named(robot: string | undefined): readonly RobotSlot[] {
-    if (robot === undefined) return this.robotSlots;
-    const name = this.#stopNameOf(robot);
-    return this.robotSlots.filter(({ stopName }) => stopName === name);
   }
 
   #take(names: RobotNames, request: HandshakeRequest, profile: RobotProfile): RobotSlot {
@@ -368,7 +276,13 @@ export class Robots implements RobotHost<RobotSlot> {
       return known;
     }
     if (known?.session !== undefined) this.#replace(known);
-    const robotSlot = new RobotSlot(names, known?.number ?? this.#robotSlots.size, request, profile, this.#stops);
+    const robotSlot = new RobotSlot(
+      names,
+      known?.number ?? this.#robotSlots.size,
+      request,
+      profile,
+      this.#options.stops,
+    );
     // A pause is of the robot, not of its description.
     robotSlot.isPaused = known?.isPaused ?? false;
     this.#robotSlots.set(robot, robotSlot);
@@ -377,16 +291,16 @@ export class Robots implements RobotHost<RobotSlot> {
 
   #replace(robotSlot: RobotSlot): void {
     const { session } = robotSlot;
-    session?.sendVerb('disarm', performance.now());
     robotSlot.leave(performance.now());
-    session?.end(replaced);
+    if (session !== undefined) replace(session);
   }
 
   #profileOf(request: HandshakeRequest): RobotProfile {
     return profileOf(request, this.#options.sideStreams?.extras ?? []);
   }
 
-  #acceptance(pool: BrainPool | undefined) {
+  /** What a robot of these brains is told, or an operator. */
+  acceptance(pool?: BrainPool): Acceptance {
     const { device = 'cpu', size = 0 } = pool?.description ?? {};
     this.#sessions += 1;
     return {

@@ -1,6 +1,6 @@
 /**
- * The server: every listener and everything behind it, put together from one configuration. Starting makes the brains first and
- * opens the listeners last; closing stops robots, drains, saves, and ends within its time.
+ * The server: every listener and everything behind it, put together from one configuration: a gateway side and the brains of this
+ * process. Starting makes the brains first and opens the listeners last; closing stops robots, drains, saves, and ends within its time.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,11 +26,13 @@ import type { Caller, Command, CommandOutcome } from './live-command.js';
 import { makeMetrics } from './metrics.js';
 import { Monitor } from './monitor.js';
 import { RecoveryFolder } from './recovery-folder.js';
+import { RobotGateway } from './robot-gateway.js';
 import { type AdmittedRobot, type RobotHost, robotsElsewhere } from './robot-host.js';
 import { RobotListener, type TlsKeys } from './robot-listener.js';
+import type { RobotSlot } from './robot-slot.js';
 import { Robots } from './robots.js';
 import { SideStreams } from './side-streams.js';
-import type { Stops } from './stop-latch.js';
+import { StopLatch, type Stops } from './stop-latch.js';
 import { Teaching } from './teaching.js';
 import type { ServerMessage } from './telemetry.js';
 
@@ -61,6 +63,7 @@ export class FieldbrainServer {
   readonly config: ServerConfig;
   readonly hub = new Hub();
   readonly robots: Robots;
+  readonly robotGateway: RobotGateway<RobotSlot>;
   readonly event: TellEvent;
   readonly sideStreams: SideStreams;
   readonly #access: Access;
@@ -82,7 +85,7 @@ export class FieldbrainServer {
   #isReady = false;
   #closing: Promise<readonly string[]> | undefined;
 
-  private constructor(config: ServerConfig, { tokens, log, childEntry, stops, isWorker = false }: ServerOptions) {
+  private constructor(config: ServerConfig, { tokens, log, childEntry, isWorker = false, ...kept }: ServerOptions) {
     this.config = config;
     this.#isWorker = isWorker;
     const { host } = config;
@@ -97,16 +100,19 @@ export class FieldbrainServer {
     });
     this.#recoveryFolder = new RecoveryFolder();
     const { hub, event, sideStreams } = this;
+    const stops = kept.stops ?? new StopLatch(config.checkpoints.folder, (text) => event('error', 'stop-file', text));
     this.robots = new Robots({
       config,
       hub,
       event,
       sideStreams,
       recoveryFolder: this.#recoveryFolder.path,
+      stops,
       ...(childEntry === undefined ? {} : { childEntry }),
-      ...(stops === undefined ? {} : { stops }),
     });
     const { robots } = this;
+    this.robotGateway = new RobotGateway({ name: 'server', brains: robots, stops, event });
+    const { robotGateway } = this;
     this.#fields = new Fields(robots, hub);
     const fields = this.#fields;
     this.#idleQueue = new IdleQueue(() => robots.isCycling);
@@ -122,9 +128,9 @@ export class FieldbrainServer {
       idleQueue.cycled();
     };
     this.#teaching = new Teaching({ robots, hub, event });
-    this.#commands = new Commands({ robots, hub, fields, flows, teaching: this.#teaching, event });
+    this.#commands = new Commands({ robots, robotGateway, hub, fields, flows, teaching: this.#teaching, event });
     const book = new ConnectionStats(event);
-    const robotHost: RobotHost<AdmittedRobot> = isWorker ? robotsElsewhere : (robots as RobotHost<AdmittedRobot>);
+    const robotHost = (isWorker ? robotsElsewhere : robotGateway) as RobotHost<AdmittedRobot>;
     const link = { config, access, robots: robotHost, event, book };
     this.#listener = new RobotListener(link, keys);
     const refused = (): void => {
@@ -140,12 +146,14 @@ export class FieldbrainServer {
           connections,
           limits: this.#limitsOf('monitor'),
           robots,
+          robotGateway,
           hub,
           status,
         })
       : undefined;
     const metrics = makeMetrics({
       robots,
+      robotGateway,
       hub,
       fields,
       startedMs: this.#startedMs,
@@ -167,7 +175,7 @@ export class FieldbrainServer {
             flows,
             idleQueue,
             serverName: 'fieldbrain',
-            isStopped: () => robots.isStopped,
+            isStopped: () => robotGateway.isStopped,
           },
           link,
           metrics,
@@ -233,7 +241,7 @@ export class FieldbrainServer {
       uptimeS: (nowMs - this.#startedMs) / 1000,
       robots: robotSlots.filter(({ session }) => session !== undefined).length,
       viewers: this.#http?.viewers ?? 0,
-      stopped: robots.isStopped,
+      stopped: this.robotGateway.isStopped,
       brainChild: {
         pid: pool?.supervisor.pid ?? 0,
         restarts: pools.reduce((sum, { supervisor }) => sum + supervisor.restarts, 0),
@@ -355,7 +363,13 @@ export class FieldbrainServer {
     const teaching = { name: 'evaluations', close: () => this.#teaching.close() };
     const ended = closeParts([teaching], endMs);
     // Robots first: they stop while everything that could tell of it still runs.
-    const robots = { name: 'robots', close: async () => lost.push(...(await this.robots.close(graceMs))) };
+    const robots = {
+      name: 'robots',
+      close: async () => {
+        this.robotGateway.close();
+        lost.push(...(await this.robots.close(graceMs)));
+      },
+    };
     const listener = { name: 'listener for robots', close: () => this.#listener.close(Math.min(500, graceMs)) };
     const first = await Promise.all([ended, closeParts([robots], endMs), closeParts([listener], endMs)]);
     const then = await closeParts(

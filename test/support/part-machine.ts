@@ -121,7 +121,7 @@ export class PartMachine {
 
   private world(global: CheckedMemory) {
     const shared = (text: string): CheckedMemory | undefined =>
-      this.isWide && text === 'pool' ? new CheckedMemory(text, 1 << 14, false, 2) : this.local(text);
+      this.isWide && text === 'pool' ? new CheckedMemory(text, 1 << 14, false, 4) : this.local(text);
     return { control: this.words, global, checkTensor: () => {}, opaque: () => {}, shared };
   }
 }

@@ -9,9 +9,8 @@ const times = {
   brainUs: 300,
   storeUs: 200,
   loadUs: 20_000,
-  checkpointBytes: 1e6,
-  workerBackgroundUs: 0,
-  natsBackgroundUs: 0,
+  ...{ checkpointBytes: 1e6, stepBytes: 100 },
+  ...{ wholeUs: 0, natsWholeUs: 0, stepsUs: 0, natsStepsUs: 0 },
 };
 
 it('takes the service and the hops where nothing waits, and more where parts are busy', () => {
@@ -23,17 +22,25 @@ it('takes the service and the hops where nothing waits, and more where parts are
   const busy = simulateFleet({ robots: 6000, machines: 4, natsServers: 3, everyS: 5 }, times, 20_000);
   expect(summarise(busy.latenciesMs, 0).p99Us).toBeGreaterThan(summarise(idle.latenciesMs, 0).p99Us);
   expect(busy.load.brain).toBeCloseTo((6000 * 20 * 300e-6) / (4 * machine.brainCores));
-  expect(busy.natsMessagesPerSecond).toBe(6000 * 20 * 2);
-  expect(busy.checkpointBytesPerSecond).toBeCloseTo((6000 * 1e6 * 3) / 5);
+  // Frame, motors, and a step for the standby, which answers five times.
+  expect(busy.natsMessagesPerSecond).toBe(6000 * (20 * 3 + 5));
+  // Half a second of cycles of 300 µs is made in 83 s.
+  expect(busy.wholeEveryS).toBeCloseTo(83.33, 1);
+  expect(busy.storeBytesPerSecond / 6000).toBeCloseTo(3 * (1e6 / 83.333 + (100 * 20 * 83.333) / 2 / 5), -2);
+  expect(busy.standbyBytesPerSecond / 6000).toBeCloseTo(100 * 20 + 1e6 / 83.333, -1);
 });
 
-it('counts what robots cost beside their frames', () => {
+it('counts what is written to the store beside the frames: steps often, whole checkpoints when steps are too many', () => {
   const shape = { robots: 4000, machines: 4, natsServers: 3, everyS: 5 };
-  const { load } = simulateFleet(shape, { ...times, workerBackgroundUs: 1000, natsBackgroundUs: 2400 }, 100);
-  expect(load.worker).toBeCloseTo((4000 * 20 * 100e-6 + 4) / 16);
-  expect(load.nats).toBeCloseTo((4000 * 20 * 10e-6 + 9.6) / 48);
-  const rare = simulateFleet({ ...shape, everyS: 50 }, { ...times, workerBackgroundUs: 1000 }, 100);
-  expect(rare.load.worker).toBeCloseTo((4000 * 20 * 100e-6 + 0.4) / 16);
+  const costly = { ...times, wholeUs: 100_000, natsWholeUs: 50_000, stepsUs: 5000, natsStepsUs: 2500 };
+  const { load, wholeEveryS } = simulateFleet(shape, costly, 100);
+  const frames = 4000 * 20 * 100e-6;
+  expect(load.worker).toBeCloseTo((frames + 4000 * (0.005 / 5 + 0.1 / wholeEveryS)) / 16);
+  expect(load.nats).toBeCloseTo((4000 * 65 * 5e-6 + 4000 * (0.0025 / 5 + 0.05 / wholeEveryS)) / 48);
+  const rare = simulateFleet({ ...shape, everyS: 50 }, costly, 100);
+  expect(rare.load.worker).toBeCloseTo((frames + 4000 * (0.005 / 50 + 0.1 / wholeEveryS)) / 16);
+  // A slow brain needs whole checkpoints as often as anything is written, not more often.
+  expect(simulateFleet({ ...shape, everyS: 5 }, { ...times, brainUs: 20_000 }, 100).wholeEveryS).toBe(5);
 });
 
 it('says that a part cannot serve what it is given, instead of a latency', () => {

@@ -3,6 +3,7 @@
  * times that were measured on one machine. It says what latency, take-over and traffic would be; it is a model, and what it
  * takes for granted is in `assumptions`.
  */
+import { longestReliveMs } from '../../fleet/journal.js';
 import { createSource } from '../../programs/seeded.js';
 import { Agenda, Station } from './stations.js';
 
@@ -19,26 +20,30 @@ export interface ServiceTimes {
   readonly storeUs: number;
   /** From a worker's grant being asked for to the brain being ready, alone on the machine. */
   readonly loadUs: number;
+  /** A whole checkpoint, and one step. */
   readonly checkpointBytes: number;
-  /** What a worker's process and a NATS server do for each robot and second beside its frames, nearly all of it for checkpoints. */
-  readonly workerBackgroundUs: number;
-  readonly natsBackgroundUs: number;
+  readonly stepBytes: number;
+  /** Of a worker's process and of NATS for a whole checkpoint in the store, and for the steps since. */
+  readonly wholeUs: number;
+  readonly natsWholeUs: number;
+  readonly stepsUs: number;
+  readonly natsStepsUs: number;
 }
 
 export interface FleetShape {
   readonly robots: number;
   readonly machines: number;
   readonly natsServers: number;
-  /** Seconds between two checkpoints of a robot. */
+  /** Seconds between two writes of a robot's steps. */
   readonly everyS: number;
 }
 
 export const machine = { gateways: 8, workers: 4, brainCores: 16, natsCores: 16 } as const;
 const hz = 20;
 const hopUs = 50;
-/** The interval at which the background was measured. */
-export const measuredEveryS = 5;
 const replicas = 3;
+/** A standby hears each step, and answers five times in a second. */
+const answersPerSecond = 5;
 /** Reads and writes of a claim: the entry, the bucket's time of creation twice, the claim, the manifest twice, the object. */
 const storeCalls = 7;
 const [beatUs, silentUs, tickUs] = [200_000, 700_000, 50_000];
@@ -46,9 +51,11 @@ const [beatUs, silentUs, tickUs] = [200_000, 700_000, 50_000];
 export const assumptions: readonly string[] = [
   `Each machine has ${machine.gateways} gateways, ${machine.workers} workers and ${machine.brainCores} cores for brains; each NATS server has a machine with ${machine.natsCores} cores. Robots are spread evenly.`,
   `Robots send ${hz} frames per second at random phases. A frame passes gateway, NATS, worker, brain, worker, NATS, gateway; each hop between machines takes ${hopUs} µs.`,
-  'Service times are the measured processor times, scattered exponentially around their mean; queues are first come, first served. A NATS server that passes a message on to another counts once. Checkpoints and beats count in how busy a part is, and hold up no frame.',
+  'Service times are the measured processor times, scattered exponentially around their mean; queues are first come, first served. A NATS server that passes a message on to another counts once. Writes to the store count in how busy a part is, and hold up no frame; beats do not count.',
   `A lost machine: its brains are claimed by the others after a silence of ${silentUs / 1000} ms; each claim makes ${storeCalls} calls of one leader, one after the other for the whole fleet, then loads its brain. Robots of its gateways are not modelled.`,
-  `Whole checkpoints, ${replicas} copies. Nothing fails meanwhile, and nothing else runs on the machines.`,
+  `The store has ${replicas} copies of everything. A robot's steps since its last whole checkpoint are written anew each time; a whole one follows when making them again would take ${longestReliveMs} ms of the brain's time. What the brain's process does for it is not counted.`,
+  `Each brain has a standby, which is told every step, answers ${answersPerSecond} times per second, and reads each whole checkpoint from the store. That counts for NATS; what workers do for it is not counted.`,
+  'Nothing fails meanwhile, and nothing else runs on the machines.',
 ];
 
 export interface SimulatedFleetFigures {
@@ -59,27 +66,39 @@ export interface SimulatedFleetFigures {
   /** Shares of their time that parts are busy; 1 and more cannot be served. */
   readonly load: Readonly<Record<'gateway' | 'nats' | 'worker' | 'brain', number>>;
   readonly natsMessagesPerSecond: number;
-  readonly checkpointBytesPerSecond: number;
+  /** Seconds between two whole checkpoints of a robot. */
+  readonly wholeEveryS: number;
+  /** Written to the store, all copies; told to standbys and read by them. */
+  readonly storeBytesPerSecond: number;
+  readonly standbyBytesPerSecond: number;
 }
 
 export function simulateFleet(shape: FleetShape, times: ServiceTimes, frames = 200_000): SimulatedFleetFigures {
   const { robots, machines, natsServers, everyS } = shape;
+  const { checkpointBytes, stepBytes } = times;
   const framesPerSecond = robots * hz;
-  const share = (us: number, servers: number, backgroundUs = 0): number =>
-    (framesPerSecond * us + (robots * backgroundUs * measuredEveryS) / everyS) / 1e6 / servers;
+  const wholeEveryS = Math.max(everyS, (1000 * longestReliveMs) / (times.brainUs * hz));
+  /** Share of the time of all `servers`, by what each robot costs per second. */
+  const share = (us: number, servers: number): number => (robots * us) / 1e6 / servers;
+  const kept = (stepsUs: number, wholeUs: number): number => stepsUs / everyS + wholeUs / wholeEveryS;
+  const messages = 3 * hz + answersPerSecond;
   const load = {
-    gateway: share(times.gatewayUs, machines * machine.gateways),
-    nats: share(2 * times.natsUs, natsServers * machine.natsCores, times.natsBackgroundUs),
-    worker: share(times.workerUs, machines * machine.workers, times.workerBackgroundUs),
-    brain: share(times.brainUs, machines * machine.brainCores),
+    gateway: share(hz * times.gatewayUs, machines * machine.gateways),
+    nats: share(messages * times.natsUs + kept(times.natsStepsUs, times.natsWholeUs), natsServers * machine.natsCores),
+    worker: share(hz * times.workerUs + kept(times.stepsUs, times.wholeUs), machines * machine.workers),
+    brain: share(hz * times.brainUs, machines * machine.brainCores),
   };
   const isServed = Object.values(load).every((one) => one < 1);
   return {
     latenciesMs: isServed ? latencies(shape, times, frames) : [],
     takeoversMs: takeovers(shape, times),
     load,
-    natsMessagesPerSecond: 2 * framesPerSecond,
-    checkpointBytesPerSecond: (robots * times.checkpointBytes * replicas) / everyS,
+    natsMessagesPerSecond: robots * messages,
+    wholeEveryS,
+    // Half of the steps between two whole checkpoints are there on average when they are written.
+    storeBytesPerSecond:
+      robots * replicas * (checkpointBytes / wholeEveryS + (stepBytes * hz * wholeEveryS) / 2 / everyS),
+    standbyBytesPerSecond: framesPerSecond * stepBytes + (robots * checkpointBytes) / wholeEveryS,
   };
 }
 
