@@ -119,6 +119,7 @@ export class FieldbrainServer {
     const flows = this.#flows;
     robots.afterCycle = (robot) => {
       fields.cycled(robot);
+      flows.cycled(robots.robotSlot(robot)?.arrivedMs ?? performance.now());
       idleQueue.cycled();
     };
     this.#teaching = new Teaching({ robots, hub, event });

@@ -1,6 +1,6 @@
 /**
  * Information flow of robots that somebody watches: their cycles are collected, and every few seconds the window is estimated
- * in a thread that gives way to everything else, and published. Nothing is collected for robots that nobody watches.
+ * in a thread that runs between cycles only, and published. Nothing is collected for robots that nobody watches.
  */
 import { Worker } from 'node:worker_threads';
 import { entryBeside } from '../../device/child/entry.js';
@@ -8,6 +8,7 @@ import type { Hub, Subscription } from '../hub.js';
 import type { IdleQueue } from '../idle-queue.js';
 import type { CommandOutcome } from '../live-command.js';
 import { type FlowEstimate, flowSettings, leastFlowSamples } from './flow-estimate.js';
+import { CycleGaps } from './flow-pace.js';
 import { FlowWindow } from './flow-window.js';
 
 export interface FlowJob {
@@ -37,8 +38,8 @@ const everyMs = 2000;
 const collectEveryMs = 250;
 /** Between the end of a thread that failed and the next one. */
 const pauseMs = 5000;
-/** Cycles that are taken from the ring at a time. */
-const portion = 256;
+/** Cycles that are taken from the ring at a time: a frame that comes meanwhile waits for them. */
+const portion = 32;
 
 interface Watched {
   readonly watchers: Set<unknown>;
@@ -52,7 +53,7 @@ export interface FlowsOptions {
   /** Called when an estimate fails, once per reason. */
   readonly onFailure?: (robot: string, reason: string) => void;
   /** The thread that estimates, and the pause before another replaces one that failed; for tests. */
-  readonly thread?: () => Worker;
+  readonly thread?: (gaps: SharedArrayBuffer) => Worker;
   readonly pauseMs?: number;
 }
 
@@ -64,6 +65,7 @@ export class Flows {
   #dropped = 0;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
+  readonly #gaps = new CycleGaps();
   #pause: NodeJS.Timeout | undefined;
   #number = 0;
   #asked: { readonly number: number; readonly robot: string; readonly samples: number } | undefined;
@@ -102,6 +104,11 @@ export class Flows {
     for (const robot of [...this.#robots.keys()]) this.#end(watcher, robot);
   }
 
+  /** Some robot was answered, whose frame had come at `arrivedMs`: what is estimated runs until the next is due. */
+  cycled(arrivedMs: number): void {
+    if (this.#worker !== undefined) this.#gaps.cycled(arrivedMs);
+  }
+
   /** Robots that are watched, for tests and metrics. */
   get watched(): number {
     return this.#robots.size;
@@ -136,7 +143,7 @@ export class Flows {
 
   #startThread(): void {
     const { thread = ownThread } = this.#options;
-    const worker = thread();
+    const worker = thread(this.#gaps.shared);
     worker.unref();
     worker.on('message', (answer: FlowAnswer) => this.#soon(() => this.#take(answer)));
     worker.on('error', (error) => this.#lose(worker, String(error)));
@@ -244,6 +251,6 @@ export class Flows {
   }
 }
 
-function ownThread(): Worker {
-  return new Worker(entryBeside(import.meta.url, 'server/flow', 'flow-thread.js'));
+function ownThread(gaps: SharedArrayBuffer): Worker {
+  return new Worker(entryBeside(import.meta.url, 'server/flow', 'flow-thread.js'), { workerData: gaps });
 }
