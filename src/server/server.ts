@@ -114,6 +114,10 @@ export class FieldbrainServer {
     this.#flows = new Flows({
       hub,
       idleQueue,
+      measureGroups: (robot, on) => {
+        const robotSlot = robots.robotSlot(robot);
+        if (robotSlot !== undefined) robotSlot.measuresGroups = on;
+      },
       onFailure: (robot, reason) => event('warning', 'flow-failed', `information flow of ${robot}: ${reason}`),
     });
     const flows = this.#flows;

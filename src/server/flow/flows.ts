@@ -50,6 +50,8 @@ interface Watched {
 export interface FlowsOptions {
   readonly hub: Hub;
   readonly idleQueue?: Pick<IdleQueue, 'soon'>;
+  /** Lets the cycles of a robot come with its groups of channels, or no longer; without it, no group is looked at. */
+  readonly measureGroups?: (robot: string, on: boolean) => void;
   /** Called when an estimate fails, once per reason. */
   readonly onFailure?: (robot: string, reason: string) => void;
   /** The thread that estimates, and the pause before another replaces one that failed; for tests. */
@@ -89,10 +91,11 @@ export class Flows {
         return { ok: false, code: 'overload', text: `watchFlow: more than ${mostRobots} robots. End others first.` };
       watched = {
         watchers: new Set(),
-        window: new FlowWindow(info, window, series),
+        window: new FlowWindow(info, window, series, { groups: this.#options.measureGroups !== undefined }),
         askedMs: Number.NEGATIVE_INFINITY,
       };
       this.#robots.set(robot, watched);
+      if (watched.window.hasGroups) this.#options.measureGroups?.(robot, true);
       this.#start();
     }
     watched.watchers.add(watcher);
@@ -123,7 +126,10 @@ export class Flows {
     const watched = this.#robots.get(robot);
     if (watched === undefined) return;
     watched.watchers.delete(watcher);
-    if (watched.watchers.size === 0) this.#robots.delete(robot);
+    if (watched.watchers.size === 0) {
+      this.#robots.delete(robot);
+      this.#options.measureGroups?.(robot, false);
+    }
     if (this.#robots.size === 0) void this.#stop();
   }
 
