@@ -13,7 +13,7 @@ import { startServing } from './serving.js';
 import type { ServerCost } from './serving-process.js';
 import { edgeOf } from './subject.js';
 
-const pairs = 12;
+const pairs = 8;
 /** Faster than most robots ask, and so fast that a window has its cycles within a turn. */
 const hz = 200;
 const warmUpSeconds = 3;
@@ -33,7 +33,7 @@ export const flow: Claim = async (context): Promise<ClaimReport> => {
     warmUp = (await load.drive({ ...order, seconds: warmUpSeconds })).times.length;
     await server.settle();
     // An estimate begins once there are three hundred cycles, and takes some seconds, as it gets a tenth of a core.
-    const seconds = Math.max(0.3, 5 * context.effort);
+    const seconds = Math.max(0.3, 8 * context.effort);
     for (let turn = 0; turn < 2 * pairs; turn += 1) {
       // Which comes first changes from pair to pair.
       const isOn = (turn % 2 === 1) !== turn % 4 >= 2;

@@ -6,8 +6,11 @@
 
 /** Of a core's time, at most. */
 const share = 0.1;
-/** The thread runs for about this long before it rests; what it saves up while it waits for work or gaps is bounded. */
-const [runMs, mostCreditMs] = [0.5, 5];
+/**
+ * The thread runs for about this long before it rests, so that it comes into few gaps: a cycle after it finds caches cold.
+ * What it saves up while it waits for work or gaps is bounded.
+ */
+const [runMs, mostCreditMs] = [2, 5];
 /** Ahead of the frame that is expected: a portion that was begun ends in time. */
 const marginMs = 0.5;
 /** A gap is waited for no longer than this, so that cycles without any between them cannot keep an estimate for ever. */
