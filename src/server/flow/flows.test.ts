@@ -152,18 +152,20 @@ describe('flows', () => {
     const got = hub.subscribe({ types: ['flow'] });
     expect(flows.watch('a', { robot: 'nobody', on: true })).toMatchObject({ ok: false, code: 'no-such-robot' });
     expect(hub.wants('cycle')).toBe(false);
-    expect(flows.watch('a', { robot: 'car', on: true, window: 800 })).toEqual({ ok: true });
+    // Few series: the thread has the lowest priority, and all others may be busy.
+    const series = ['left', 'right', 'steer'];
+    expect(flows.watch('a', { robot: 'car', on: true, window: 400, series })).toEqual({ ok: true });
     expect(flows.watch('b', { robot: 'car', on: true })).toEqual({ ok: true });
-    for (const one of cycles(900, 5)) hub.publish(one);
+    for (const one of cycles(500, 5)) hub.publish(one);
     const found = await vi.waitFor(
       () => {
         const message = got.take() as FlowMessage | undefined;
         if (message === undefined || message.links.length === 0) throw new Error(`nothing yet ${failures.join()}`);
         return message;
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 240_000, interval: 50 },
     );
-    expect(found).toMatchObject({ type: 'flow', robot: 'car', samples: 800, permutations: 100 });
+    expect(found).toMatchObject({ type: 'flow', robot: 'car', samples: 400, permutations: 100 });
     expect(found.links[0]).toMatchObject({ source: 'right', target: 'steer', delay: 2 });
     flows.leave('a');
     expect(flows.watched).toBe(1);

@@ -218,6 +218,8 @@ export class Flows {
     const [robot, watched] = next;
     watched.askedMs = nowMs;
     const { window } = watched;
+    // A robot that came again with other channels has forgotten it.
+    if (window.hasGroups) this.#options.measureGroups?.(robot, true);
     if (window.length < leastFlowSamples) {
       this.#publish(robot, window.length, { series: window.names, links: [] });
       return;
