@@ -38,6 +38,9 @@ const trainings = {
   't-maze': ['--by', 'reward', '--brains', '4', '--steps', '4000'],
   rooms: ['--by', 'expert', '--brains', '48', '--steps', '2500', '--size', '4'],
   mujoco: ['--by', 'reward', '--brains', '4', '--steps', '4000'],
+  'mujoco-double-pendulum': ['--by', 'reward', '--brains', '2', '--steps', '1500'],
+  'mujoco-hopper': ['--by', 'reward', '--brains', '2', '--steps', '1500'],
+  'mujoco-half-cheetah': ['--by', 'reward', '--brains', '2', '--steps', '1500'],
 };
 const world = { viewport: { width: 1000, height: 562 }, width: 800, height: 450, mostBytes: 60_000 };
 

@@ -2,12 +2,28 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { normalFrom } from '../../test/support/ksg-problems.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { sampleCycle, sampleRobot } from '../../test/support/telemetry-sample.js';
 import { runTeLive, type TeLiveArguments } from './te-live.js';
 
+/** The first motor follows the sensor after one cycle, and so does the content of the field where it comes along. */
+function sendCycles(socket: WebSocket, withGroups = false): void {
+  const normal = normalFrom(2);
+  let last = 0;
+  for (let cycle = 0; cycle < 700; cycle += 1) {
+    const message = sampleCycle(cycle);
+    const now = normal();
+    const motors = [0.9 * last + 0.5 * normal(), normal(), 0, 0];
+    const report = { ...message.report, error: normal(), energy: normal() };
+    const groups = withGroups ? { groups: [0.8 * last + 0.5 * normal(), normal(), normal(), normal()] } : {};
+    socket.send(JSON.stringify({ ...message, sensors: [now], motors, report, ...groups }));
+    last = now;
+  }
+}
+
+const wishes: Record<string, unknown>[] = [];
 let server: WebSocketServer;
 let port: string;
 beforeAll(async () => {
@@ -17,17 +33,12 @@ beforeAll(async () => {
   server.on('connection', (socket) => {
     const { type: _type, ...info } = sampleRobot();
     socket.send(JSON.stringify({ type: 'hello', version: 1, robots: [info] }));
-    const normal = normalFrom(2);
-    let last = 0;
-    // The first motor follows the sensor after one cycle.
-    for (let cycle = 0; cycle < 700; cycle += 1) {
-      const message = sampleCycle(cycle);
-      const now = normal();
-      const motors = [0.9 * last + 0.5 * normal(), normal(), 0, 0];
-      const report = { ...message.report, error: normal(), energy: normal() };
-      socket.send(JSON.stringify({ ...message, sensors: [now], motors, report }));
-      last = now;
-    }
+    sendCycles(socket);
+    socket.on('message', (data) => {
+      const wish = JSON.parse(String(data)) as Record<string, unknown>;
+      wishes.push(wish);
+      if (wish.command === 'watchFlow') sendCycles(socket, true);
+    });
   });
 });
 afterAll(() => {
@@ -68,6 +79,15 @@ it('prints a table of the series that were asked for', async () => {
     /car: 1 links among 2 series, 600 cycles\nsource +target +delay +nats +p\ndistance +forward +1 /,
   );
   expect(notes.join('')).toMatch(/^te live: /);
+});
+
+it('asks the server for groups of channels where they are among its series, and only there', async () => {
+  expect(wishes).toEqual([]);
+  const { answers } = await run({ series: 'distance, content' }, false);
+  expect(answers.join('')).toMatch(/ 600 cycles\nsource +target +delay +nats +p\ndistance +content +1 /);
+  expect(wishes).toEqual([
+    { command: 'watchFlow', robot: 'car', on: true, window: 600, series: ['distance', 'content'] },
+  ]);
 });
 
 it('says whom it waits for, and waits for nobody who is there', async () => {

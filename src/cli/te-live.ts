@@ -25,7 +25,10 @@ export function registerLive(te: Command): void {
   placeOptions(te.command('live'), 'view')
     .description('watch the information flow of a running brain')
     .option('--robot <name>', 'which robot (default: the first)')
-    .option('--series <names>', 'sensors, motors, prediction error, energy; with commas between')
+    .option(
+      '--series <names>',
+      'sensors, motors, prediction error, energy, content, memory, rules, echo; with commas between',
+    )
     .option('--window <cycles>', 'cycles that are looked at', '2000')
     .option('--every <seconds>', 'how often it is estimated', '5')
     .option('--seconds <count>', 'end after this many seconds')
@@ -73,7 +76,9 @@ export async function runTeLive(
         'Give one of these.',
       );
     robot = info.robot;
-    window = new FlowWindow(info, size, names);
+    window = new FlowWindow(info, size, names, { groups: false });
+    // Groups of channels come with cycles only while the server looks at them, too.
+    if (window.hasGroups) source.send({ command: 'watchFlow', robot, on: true, window: size, series: window.names });
   };
   const collect = (): void => {
     for (let message = told.take(); message !== undefined; message = told.take()) {

@@ -222,9 +222,9 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(cycles).toBeGreaterThanOrEqual(5);
     await until('the other worker', () => first.worker.others.includes('two'));
     // A copy of it, up to the last cycle, comes to the other, which says what it has of the steps after it.
-    await until('a copy', () => (second.worker.copyEnd('car-1') ?? 0) >= cycles);
+    await until('a copy', () => second.worker.copyEnd('car-1') >= cycles);
     await robot.ask();
-    await until('the copied step', () => (first.worker.copiedEnd('car-1') ?? 0) > cycles);
+    await until('the copied step', () => first.worker.copiedEnd('car-1') > cycles);
     const drained = first.worker.drain();
     await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
     expect(await drained).toBe(1);

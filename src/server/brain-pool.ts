@@ -361,7 +361,8 @@ export class BrainPool {
         ...(isTaught ? { demonstrations } : {}),
         ...(ends.some((end) => end !== 0) ? { ends } : {}),
       };
-      const answer = await this.ask({ kind: 'step', batch: index, ...inputs });
+      const groups = batch.robotSlots.some((robotSlot) => robotSlot?.measuresGroups);
+      const answer = await this.ask({ kind: 'step', batch: index, ...inputs, ...(groups ? { groups } : {}) });
       if (batch.name === name) this.#host.stepped(name, inputs, answer);
       for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
       this.busyMs += answer.tookMs;

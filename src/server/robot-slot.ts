@@ -5,6 +5,7 @@
 import { episodeEnd, type HandshakeRequest } from '../robot/index.js';
 import type { StepAnswer } from './brains/messages.js';
 import { unpackState } from './brains/packed-state.js';
+import { groupsOf } from './brains/pooled-groups.js';
 import type { RobotNames, RobotProfile } from './profile.js';
 import type { RobotPeer } from './robot-host.js';
 import type { Stops } from './stop-latch.js';
@@ -59,6 +60,8 @@ export class RobotSlot {
   #isShown = false;
   #personMs = Number.NEGATIVE_INFINITY;
   isPaused = false;
+  /** Information flow looks at the groups of channels of its brain. */
+  measuresGroups = false;
   /** Cycles that may run although it is paused. */
   stepsLeft = 0;
   parameters: Record<string, number> = {};
@@ -208,6 +211,7 @@ export class RobotSlot {
       motors: Array.from(sent),
       wanted: Array.from(wanted),
       report: unpackState(answer.states, slot),
+      ...(answer.groups === undefined ? {} : { groups: groupsOf(answer.groups, slot) }),
       cycleMs,
       p50Ms: p50,
       p99Ms: p99,

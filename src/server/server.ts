@@ -120,11 +120,16 @@ export class FieldbrainServer {
     this.#flows = new Flows({
       hub,
       idleQueue,
+      measureGroups: (robot, on) => {
+        const robotSlot = robots.robotSlot(robot);
+        if (robotSlot !== undefined) robotSlot.measuresGroups = on;
+      },
       onFailure: (robot, reason) => event('warning', 'flow-failed', `information flow of ${robot}: ${reason}`),
     });
     const flows = this.#flows;
     robots.afterCycle = (robot) => {
       fields.cycled(robot);
+      flows.cycled(robots.robotSlot(robot)?.arrivedMs ?? performance.now());
       idleQueue.cycled();
     };
     this.#teaching = new Teaching({ robots, hub, event });

@@ -138,6 +138,11 @@ export interface CycleMessage {
   readonly motors: readonly number[];
   /** What the brain wanted; differs in shadow mode, when paused and when stopped. */
   readonly wanted: readonly number[];
+  /**
+   * Mean activation of each of `channelGroups` when the cycle began, over the whole field; only while information flow looks
+   * at them.
+   */
+  readonly groups?: readonly number[];
   /** The prediction of the next sensor values, where it was asked for. */
   readonly prediction?: readonly number[];
   readonly report: BrainReport;
@@ -289,6 +294,8 @@ export interface StimulusMessage {
 /** Which channels of the field, averaged: 32 content, 16 memory, 14 rules, 2 motor echo. */
 export type FieldGroup = 'content' | 'memory' | 'rules' | 'echo' | 'field';
 export const fieldGroups: readonly FieldGroup[] = ['content', 'memory', 'rules', 'echo', 'field'];
+/** The groups that part the channels between them. */
+export const channelGroups = ['content', 'memory', 'rules', 'echo'] as const satisfies readonly FieldGroup[];
 
 /** A picture of a field: mean magnitude of a group of channels at each voxel, downsampled to `edge`. */
 export interface FieldMessage {
@@ -307,7 +314,7 @@ export interface FieldMessage {
   readonly data: Uint8Array | Float32Array;
 }
 
-/** Which sensors, motors and measures of the brain carry information about which others, over the last cycles. */
+/** Which sensors, motors, groups of channels and measures of the brain carry information about which others, over the last cycles. */
 export interface FlowMessage {
   readonly type: 'flow';
   readonly robot: string;

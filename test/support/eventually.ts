@@ -1,7 +1,7 @@
 /** Waiting for what becomes true, with a limit that a machine busy with other work keeps too. */
 import { vi } from 'vitest';
 
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 /** Repeats an assertion until it holds. @example await eventually(() => expect(messages).toHaveLength(2)) */
 export function eventually<Result>(assertion: () => Result | Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@
  * A server under measurement in a process of its own, which is as quiet as that of `fieldbrain serve`: it becomes so before it
  * loads what it serves with, since loading makes the young generation large.
  */
+import { PerformanceObserver, performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import type { ServerSettings } from '../../server/index.js';
@@ -22,6 +23,17 @@ export interface ServedCycles {
   /** Of these, the brain's own in its child. */
   readonly stepMs: readonly number[];
   readonly pids: readonly number[];
+  /** What it cost since then, whatever else the machine did: see ServerCost. */
+  readonly cost: ServerCost;
+}
+
+/** Of the server's own process, without its brain children. */
+export interface ServerCost {
+  /** Milliseconds in which its main thread was busy, and processor time of all its threads. */
+  readonly loopMs: number;
+  readonly processorMs: number;
+  /** Collections of garbage in the main thread. */
+  readonly collections: number;
 }
 
 serveQuietly(otherThreads());
@@ -42,10 +54,27 @@ async function serve(kind: BenchContext['kind'], settings: ServerSettings): Prom
     }
     afterCycle?.(robot);
   };
+  let collected = 0;
+  new PerformanceObserver((list) => {
+    collected += list.getEntries().length;
+  }).observe({ entryTypes: ['gc'] });
+  const spent = (): ServerCost => {
+    const { user, system } = process.cpuUsage();
+    const { active } = performance.eventLoopUtilization();
+    return { loopMs: active, processorMs: (user + system) / 1000, collections: collected };
+  };
+  let before = spent();
   const cycles = (): ServedCycles => {
     isAsked = true;
+    const now = spent();
+    const cost: ServerCost = {
+      loopMs: now.loopMs - before.loopMs,
+      processorMs: now.processorMs - before.processorMs,
+      collections: now.collections - before.collections,
+    };
+    before = now;
     const pids = [process.pid, ...robots.pools.map(({ supervisor }) => supervisor.pid)];
-    return { cycleMs: seen.cycleMs.splice(0), stepMs: seen.stepMs.splice(0), pids };
+    return { cycleMs: seen.cycleMs.splice(0), stepMs: seen.stepMs.splice(0), pids, cost };
   };
   process.on('message', (request: ServingRequest) => {
     if (request === 'settle') settle();

@@ -32,7 +32,7 @@ export function deviceProducts(device: Device): DeviceProducts {
     return session;
   };
   return {
-    async products(candidates, given, { kind, seed, count }) {
+    async products(candidates, given, { kind, seed, first: begin, count }) {
       const samples = given[0].length;
       const fit = Math.floor(batchBytes / (8 * (given.length + 1) * samples));
       const surrogates = Math.max(1, Math.min(count, 4096, fit));
@@ -48,12 +48,12 @@ export function deviceProducts(device: Device): DeviceProducts {
       };
       const size = candidates.length * given.length;
       const found: Float64Array[] = [];
-      for (let first = 0; first < count; first += surrogates) {
+      for (let first = begin; first < begin + count; first += surrogates) {
         if (kind === 'permute') session.setParameter('seed', (firstSurrogateSeed(seed) + first) >>> 0);
         else
           inputs.shifts = Int32Array.from({ length: surrogates }, (_, s) => surrogateShift(seed, first + s, samples));
         const products = (await session.step(inputs as Arrays)).products as Float64Array;
-        for (let s = 0; s < Math.min(surrogates, count - first); s += 1)
+        for (let s = 0; s < Math.min(surrogates, begin + count - first); s += 1)
           found.push(products.slice(s * size, (s + 1) * size));
       }
       return found;

@@ -6,26 +6,31 @@
  *
  * In surrogate s the candidates' row t stands beside row order_s(t) of target and given.
  */
-import { letOthersRun } from '../transfer-entropy/estimate.js';
 import { dotOf } from '../transfer-entropy/gaussian-moments.js';
 import type { SurrogateKind } from '../transfer-entropy/surrogates.js';
+import { hostProducts } from './host-products.js';
 import type { LagTable } from './lag-table.js';
-import { OrderCache } from './order-cache.js';
 import { PartialFit } from './partial-fit.js';
 import type { Scorer, Scores } from './scorer.js';
 import { type Products, SurrogateProducts } from './surrogate-products.js';
+
+/** Where the test fails, the first few surrogates nearly always tell. */
+const firstSummed = 10;
 
 export interface GaussianScorerOptions {
   readonly place: string;
   readonly table: LagTable;
   readonly surrogate: SurrogateKind;
   readonly device: string;
+  /** Sums of a device; on the host by default. */
   readonly products?: Products;
+  /** Called between small parts of the work. */
+  readonly onPortion?: () => void;
   readonly close?: () => Promise<void>;
 }
 
 export function gaussianScorer(options: GaussianScorerOptions): Scorer {
-  const { place, table, surrogate, device, products = hostProducts(), close = async () => undefined } = options;
+  const { place, table, surrogate, device, onPortion, close = async () => undefined } = options;
   const { samples } = table;
   const ids = table.series * (table.maxLag + 1);
   const sums = new Float64Array(ids).fill(Number.NaN);
@@ -45,7 +50,9 @@ export function gaussianScorer(options: GaussianScorerOptions): Scorer {
     }
     return value;
   };
-  const pairs = new SurrogateProducts(table, surrogate, products);
+  const pairs = new SurrogateProducts(table, surrogate, options.products ?? hostProducts(onPortion));
+  /** Surrogates whose sums are made before it is known whether more are needed; a device makes all of them at once. */
+  const first = options.products === undefined ? firstSummed : Number.POSITIVE_INFINITY;
   return {
     device,
     precision: 'f64',
@@ -76,45 +83,40 @@ export function gaussianScorer(options: GaussianScorerOptions): Scorer {
         ),
       );
       if (surrogates === undefined) return { values, surrogates: [] };
+      const { seed, count, level = 1 } = surrogates;
       const others = [target, ...given];
-      const found = await pairs.of([...new Set(candidates.flat())], others, surrogates);
-      return {
-        values,
-        surrogates: upTo(surrogates.count).map((s) =>
-          Float64Array.from(candidates, (candidate) => {
-            const at = (c: number, other: number): number =>
-              found(candidate[c], others[other])[s] - expected(candidate[c], others[other]);
+      const columns = [...new Set(candidates.flat())];
+      const expectedOf = new Map(columns.map((id) => [id, others.map((other) => expected(id, other))]));
+      const largest = values.reduce((most, one) => Math.max(most, one));
+      const rows: Float64Array[] = [];
+      let reached = 0;
+      // Those that reach the largest value can only become more.
+      const mayPass = (): boolean => (reached + 1) / (count + 1) <= level;
+      for (const needed of first < count && level < 1 ? [first, count] : [count]) {
+        const found = await pairs.of(columns, others, { seed, count, needed });
+        const sums = candidates.map((candidate) =>
+          candidate.map((id) => ({
+            products: others.map((other) => found(id, other)),
+            means: expectedOf.get(id) as number[],
+          })),
+        );
+        for (let s = rows.length; s < needed && mayPass(); s += 1) {
+          const row = Float64Array.from(candidates, (candidate, at) => {
+            const mine = sums[at];
             return value(
               candidate,
-              (c) => at(c, 0),
-              (c, position) => at(c, position + 1),
+              (c) => mine[c].products[0][s] - mine[c].means[0],
+              (c, position) => mine[c].products[position + 1][s] - mine[c].means[position + 1],
             );
-          }),
-        ),
-      };
+          });
+          if (row.some((one) => one >= largest)) reached += 1;
+          rows.push(row);
+          onPortion?.();
+        }
+        if (!mayPass()) break;
+      }
+      return { values, surrogates: rows };
     },
     close,
-  };
-}
-
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-
-/** The reference: plain sums in float64, one surrogate after the other. */
-export function hostProducts(): Products {
-  const orders = new OrderCache();
-  return async (candidates, given, { kind, seed, count }) => {
-    const { length } = given[0];
-    const moved = given.map(() => new Float64Array(length));
-    const found: Float64Array[] = [];
-    for (let s = 0; s < count; s += 1) {
-      const order = orders.at(kind, seed, s, length);
-      for (const [g, column] of given.entries()) {
-        const to = moved[g];
-        for (let t = 0; t < length; t += 1) to[t] = column[order[t]];
-      }
-      found.push(Float64Array.from(candidates.flatMap((column) => moved.map((other) => dotOf(column, other)))));
-      if (s % 8 === 7) await letOthersRun();
-    }
-    return found;
   };
 }

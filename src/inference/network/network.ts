@@ -45,7 +45,7 @@ export interface Network {
   readonly samples: number;
   readonly device: string;
   readonly precision: string;
-  /** What may make the answer wrong, and what to do. */
+  /** What may make the answer wrong, and what to do; none without `warn`. */
   readonly warnings: readonly string[];
 }
 
@@ -70,13 +70,14 @@ export async function inferNetwork(series: readonly Series[], options: NetworkOp
     Math.max(settings.maxLag, settings.targetMaxLag),
   );
   needSamples(place, table.samples, estimate);
-  const scorer = await openScorer(place, table, estimate, options.device, options.method);
+  const scorer = await openScorer(place, table, estimate, options.device, options.method, options.onPortion);
   try {
     const found = await findAll(settings, options, (target) =>
       findSources(table, scorer, target, settings.sources, { ...settings, null: nullOf(settings, table) }),
     );
     const { device, precision } = scorer;
-    const warnings = networkWarnings(place, series, options.names, table, settings, found);
+    const warnings =
+      options.warn === false ? [] : networkWarnings(place, series, options.names, table, settings, found);
     return { ...assemble(found, settings), settings, samples: table.samples, device, precision, warnings };
   } finally {
     await scorer.close();

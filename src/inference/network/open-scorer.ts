@@ -18,11 +18,12 @@ export async function openScorer(
   settings: Settings,
   wanted: DeviceKind | Device | undefined,
   method?: 'search' | 'program',
+  onPortion?: () => void,
 ): Promise<Scorer> {
   const { surrogate, estimator } = settings;
   const host = (): Scorer =>
     estimator === 'gaussian'
-      ? gaussianScorer({ place, table, surrogate, device: 'cpu' })
+      ? gaussianScorer({ place, table, surrogate, device: 'cpu', ...(onPortion && { onPortion }) })
       : searchScorer(place, table, settings);
   if (isCounted(estimator)) return countedScorer(table, settings);
   if (wanted === undefined) return host();

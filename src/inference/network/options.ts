@@ -51,10 +51,19 @@ export interface NetworkOptions {
   readonly known?: readonly FoundTarget[];
   /** Called after each target that was searched. */
   readonly onTarget?: (found: FoundTarget, done: number, total: number) => void;
+  /** Whether to look for what may make the answer wrong; default yes. */
+  readonly warn?: boolean;
+  /**
+   * Called between small parts of what the Gaussian estimator sums up on the processor, each about a tenth of a millisecond at
+   * 2,000 samples. The work goes on when it returns: a thread may wait there while others need the processor.
+   */
+  readonly onPortion?: () => void;
 }
 
 /** All that a search needs to know, nothing left out. */
-export type NetworkSettings = Required<Omit<NetworkOptions, 'names' | 'device' | 'method' | 'known' | 'onTarget'>>;
+export type NetworkSettings = Required<
+  Omit<NetworkOptions, 'names' | 'device' | 'method' | 'known' | 'onTarget' | 'warn' | 'onPortion'>
+>;
 
 const mostLag = 1000;
 

@@ -38,9 +38,9 @@ function factorOf(count: number, moment: MomentsOf, square: (i: number) => numbe
 }
 
 /** L⁻¹ v. */
-function solved({ rows }: Factor, value: (row: number) => number): Float64Array {
-  const out = new Float64Array(rows.length);
-  for (const [i, row] of rows.entries()) {
+function solved({ rows }: Factor, value: (row: number) => number, out = new Float64Array(rows.length)): Float64Array {
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i];
     let rest = value(i);
     for (let k = 0; k < i; k += 1) rest -= row[k] * out[k];
     out[i] = rest / row[i];
@@ -61,10 +61,13 @@ export class PartialFit {
   readonly #factor: Factor;
   readonly #target: Float64Array;
   readonly #rest: number;
+  /** A lone column, as it is fitted: thousands are asked about one after the other. */
+  readonly #fitted: Float64Array;
 
   constructor(place: string, given: number, moment: MomentsOf, withTarget: (given: number) => number, target: number) {
     this.#factor = factorOf(given, moment, (i) => moment(i, i));
     this.#target = solved(this.#factor, (row) => withTarget(this.#factor.kept[row]));
+    this.#fitted = new Float64Array(this.#target.length);
     let rest = target;
     for (const value of this.#target) rest -= value * value;
     if (!(rest > leastRest * target)) refuseDetermined(place);
@@ -72,7 +75,23 @@ export class PartialFit {
   }
 
   /** In nats. */
-  information(place: string, { columns, own, withTarget, withGiven }: SourceMoments): number {
+  information(place: string, source: SourceMoments): number {
+    const share = source.columns === 1 ? this.#shareOfOne(source) : this.#shareOf(source);
+    if (!(share < 1 - leastRest)) refuseDetermined(place);
+    return -0.5 * Math.log1p(-share);
+  }
+
+  /** R² of one column, as below but without allocations. */
+  #shareOfOne({ own, withTarget, withGiven }: SourceMoments): number {
+    const { kept } = this.#factor;
+    const fitted = solved(this.#factor, (row) => withGiven(0, kept[row]), this.#fitted);
+    const square = own(0, 0);
+    const rest = square - dot(fitted, fitted);
+    if (!(rest > leastRest * square)) return 0;
+    return (withTarget(0) - dot(fitted, this.#target)) ** 2 / rest / this.#rest;
+  }
+
+  #shareOf({ columns, own, withTarget, withGiven }: SourceMoments): number {
     const { kept } = this.#factor;
     const fitted = Array.from({ length: columns }, (_, c) => solved(this.#factor, (row) => withGiven(c, kept[row])));
     const left = factorOf(
@@ -84,9 +103,7 @@ export class PartialFit {
       const column = left.kept[row];
       return withTarget(column) - dot(fitted[column], this.#target);
     });
-    const share = dot(reach, reach) / this.#rest;
-    if (!(share < 1 - leastRest)) refuseDetermined(place);
-    return -0.5 * Math.log1p(-share);
+    return dot(reach, reach) / this.#rest;
   }
 }
 

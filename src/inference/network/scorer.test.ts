@@ -125,38 +125,44 @@ it('a session serves questions of the same size, and others are closed', async (
   await device.close();
 });
 
-it('neighbours leave out surrogates once the test surely fails, and none where it passes', async () => {
-  const { table, settings } = tableFor('ksg1');
-  const scorer = await openScorer('test', table, settings, undefined);
-  const given = [table.id(3, 1)];
-  const surrogates = { count: 40, seed: 9 };
-  for (const candidates of [[[table.id(0, 5)], [table.id(1, 4)]], [[table.id(2, 1)]]]) {
-    const question = { target: table.id(3, 0), given, candidates };
-    const all = await scorer.score({ ...question, surrogates });
-    const some = await scorer.score({ ...question, surrogates: { ...surrogates, level: 0.05 } });
-    expect(some.values).toEqual(all.values);
-    expect(some.surrogates).toEqual(all.surrogates.slice(0, some.surrogates.length));
-    const pValue = maximumTest(all, { kind: 'surrogates' }).pValue;
-    expect(maximumTest(some, { kind: 'surrogates' }).pValue > 0.05).toBe(pValue > 0.05);
-    expect(some.surrogates.length < 40).toBe(pValue > 0.05);
-  }
-  await scorer.close();
-});
+it.each(['gaussian', 'ksg1'] as const)(
+  '%s leaves out surrogates once the test surely fails, and none else',
+  async (one) => {
+    const { table, settings } = tableFor(one);
+    const scorer = await openScorer('test', table, settings, undefined);
+    const given = [table.id(3, 1)];
+    const surrogates = { count: 40, seed: 9 };
+    for (const candidates of [[[table.id(0, 5)], [table.id(1, 4)]], [[table.id(2, 1)]]]) {
+      const question = { target: table.id(3, 0), given, candidates };
+      const all = await scorer.score({ ...question, surrogates });
+      const some = await scorer.score({ ...question, surrogates: { ...surrogates, level: 0.05 } });
+      expect(some.values).toEqual(all.values);
+      expect(some.surrogates).toEqual(all.surrogates.slice(0, some.surrogates.length));
+      const pValue = maximumTest(all, { kind: 'surrogates' }).pValue;
+      expect(maximumTest(some, { kind: 'surrogates' }).pValue > 0.05).toBe(pValue > 0.05);
+      expect(some.surrogates.length < 40).toBe(pValue > 0.05);
+    }
+    await scorer.close();
+  },
+);
 
 it('products that a Gaussian scorer kept from other questions are those that it would sum up', async () => {
   const { table, settings } = tableFor('gaussian');
   const kept = await openScorer('test', table, settings, undefined);
   const [a, b, c] = [table.id(2, 1), table.id(0, 2), table.id(1, 3)];
   const target = table.id(3, 0);
-  for (const [given, candidates, seed] of [
+  for (const [given, candidates, seed, level] of [
     [[], [[a], [b]], 5],
     [[a], [[b], [c]], 5],
     [[a, b], [[c]], 5],
     [[a, b], [[c]], 6],
     [[c], [[a, b]], 6],
+    // A test that may stop early sums up a part of them, and the next one the rest.
+    [[c], [[a], [b]], 6, 0.05],
+    [[c], [[b], [a]], 6],
   ] as const) {
     const fresh = await openScorer('test', table, settings, undefined);
-    const question = { target, given, candidates, surrogates: { count: 3, seed } };
+    const question = { target, given, candidates, surrogates: { count: 40, seed, ...(level && { level }) } };
     expect(await kept.score(question)).toEqual(await fresh.score(question));
     await fresh.close();
   }

@@ -29,6 +29,7 @@ import type {
 } from './messages.js';
 import { findNotFinite, type PackedStates, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
+import { pooledGroups } from './pooled-groups.js';
 import { putBack } from './put-back.js';
 import { resetBrain } from './reset-brain.js';
 
@@ -48,6 +49,9 @@ export class BrainBatch {
   /** Brains as they were before the last drive of a person who taught them, by slot. */
   readonly #kept = new Map<number, SlotSnapshot>();
   #bornParameters: Readonly<Record<string, number>> = {};
+  /** Groups of channels as the last step left them, where it was asked for, and where they are read to. */
+  #groups: Float32Array | undefined;
+  #means: Float32Array | undefined;
 
   private constructor(options: BatchOptions, writer: CheckpointWriter) {
     this.#options = options;
@@ -133,6 +137,8 @@ export class BrainBatch {
   async step({ sensors, rewards, demonstrations, ends }: StepInputs): Promise<StepAnswer> {
     const start = performance.now();
     const brain = this.#brain;
+    const groups = this.#groups;
+    this.#groups = undefined;
     const outcomes = {
       rewards,
       demonstrations,
@@ -159,12 +165,19 @@ export class BrainBatch {
       cycle: this.#cycle,
       motors,
       states,
+      ...(groups === undefined ? {} : { groups }),
       tookMs,
       processorMs,
       launches,
       transfers: uploads + downloads,
       allocations,
     };
+  }
+
+  /** Looks at the groups of channels, after the answer has gone; the next one has them. */
+  async measureGroups(): Promise<void> {
+    this.#means = await this.#brain.read('means', this.#means);
+    this.#groups = pooledGroups(this.#means, this.#options.width);
   }
 
   /** Takes a snapshot where one is due, after the answer has gone; `tell` gets the promise of its file. */

@@ -34,6 +34,7 @@ export function serveBrains(): void {
           cycles += 1;
           if (cycles === cyclesToSettle) settle();
           await served.saveWhereDue(request.batch);
+          if (request.groups === true) await served.measureGroups(request.batch);
         }
         if (request.kind === 'close') channel.finish();
       } catch (error) {
@@ -114,6 +115,10 @@ class BrainChild {
   async saveWhereDue(batch: number): Promise<void> {
     const found = this.#batches[batch];
     await found?.saveWhereDue((saved) => this.#tell(found.name, saved));
+  }
+
+  async measureGroups(batch: number): Promise<void> {
+    await this.#batches[batch]?.measureGroups();
   }
 
   #tell(name: string, saved: Promise<Saved>): void {

@@ -50,6 +50,8 @@ export type Request =
       readonly demonstrations?: Float32Array;
       /** [width], bits of `episodeEnd`; missing where every episode goes on. */
       readonly ends?: Uint8Array;
+      /** After the answer, measure the groups of channels: the next answer has them. */
+      readonly groups?: boolean;
     }
   | {
       readonly kind: 'parameter';
@@ -134,7 +136,7 @@ export interface Opened {
 }
 
 /** What goes into a step. */
-export type StepInputs = Omit<Extract<Request, { kind: 'step' }>, 'kind' | 'batch'>;
+export type StepInputs = Omit<Extract<Request, { kind: 'step' }>, 'kind' | 'batch' | 'groups'>;
 
 export interface StepAnswer {
   /** The number of the next cycle. */
@@ -143,6 +145,8 @@ export interface StepAnswer {
   readonly motors: Float32Array;
   /** One row of each brain. */
   readonly states: PackedStates;
+  /** [width][channelGroups] flat, as they were before the step; missing unless the step before it asked for them. */
+  readonly groups?: Float32Array;
   readonly tookMs: number;
   /** Processor time of the child since its start. */
   readonly processorMs: number;

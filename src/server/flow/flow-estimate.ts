@@ -25,14 +25,19 @@ export interface FlowEstimate {
   readonly links: readonly FlowLink[];
 }
 
-export async function estimateFlow(names: readonly string[], columns: readonly Float64Array[]): Promise<FlowEstimate> {
+/** `onPortion` is called between small parts of the work. */
+export async function estimateFlow(
+  names: readonly string[],
+  columns: readonly Float64Array[],
+  onPortion?: () => void,
+): Promise<FlowEstimate> {
   const moving = columns.map((_, at) => at).filter((at) => columns[at].some((value) => value !== columns[at][0]));
   const series = moving.map((at) => names[at]);
   if (moving.length < 2 || columns[0].length < leastFlowSamples) return { series, links: [] };
   const { links } = await inferNetwork(
     moving.map((at) => columns[at]),
     // So few targets are looked at by eye; correcting them would take many more surrogates.
-    { ...flowSettings, falseDiscovery: false },
+    { ...flowSettings, falseDiscovery: false, warn: false, ...(onPortion && { onPortion }) },
   );
   return {
     series,

@@ -36,7 +36,11 @@ function* cycles(count: number, seed: number): Generator<CycleMessage> {
 it('names motors apart from sensors, and takes what is asked for', () => {
   expect(flowChoices(info).map(({ name }) => name)).toEqual([
     ...['left', 'right', 'battery', 'motor left', 'steer', 'prediction error', 'energy'],
+    ...['content', 'memory', 'rules', 'echo'],
   ]);
+  const names = ['left', 'right', 'battery', 'motor left', 'steer', 'prediction error', 'energy'];
+  expect(new FlowWindow(info, 10).names).toEqual([...names, 'content', 'memory']);
+  expect(new FlowWindow(info, 10, [], { groups: false }).names).toEqual(names);
   expect(new FlowWindow(info, 10, ['energy', 'steer', 'nonsense']).names).toEqual(['steer', 'energy']);
   const many = { sensors: Array.from({ length: 50 }, (_, i) => channel(`s${i}`)), motors: info.motors };
   expect(new FlowWindow(many, 10).names.length).toBeLessThanOrEqual(12);
@@ -55,8 +59,39 @@ it('keeps the last cycles in order, and forgets them after a gap', () => {
   expect(window.length).toBe(0);
 });
 
+it('begins anew where a cycle came without the groups of channels that it looks at', () => {
+  const window = new FlowWindow(info, 50, ['left', 'content', 'echo']);
+  const all = [...cycles(12, 1)];
+  for (const one of all) window.take({ ...one, groups: [one.sensors[0], 0, 0, 2 * one.sensors[0]] });
+  expect(window.length).toBe(12);
+  const [left, content, echo] = window.series();
+  expect(content).toEqual(left);
+  expect(echo).toEqual(left.map((value) => 2 * value));
+  window.take(all[0]);
+  expect(window.length).toBe(0);
+});
+
+it('finds the sensor that drives the content of the field, and what that drives', async () => {
+  const window = new FlowWindow(info, 1500);
+  const normal = normalFrom(9);
+  const [right, content]: [number[], number[]] = [[], []];
+  for (const one of cycles(1500, 8)) {
+    right.push(one.sensors[1]);
+    content.push(0.8 * (right.at(-2) ?? 0) + 0.5 * normal());
+    const memory = 0.7 * (content.at(-4) ?? 0) + 0.5 * normal();
+    window.take({ ...one, groups: [content.at(-1) as number, memory, normal(), normal()] });
+  }
+  const { links } = await estimateFlow(window.names, window.series());
+  const between = links.filter(({ target }) => target === 'content' || target === 'memory');
+  expect(between).toEqual([
+    expect.objectContaining({ source: 'right', target: 'content', delay: 1 }),
+    expect.objectContaining({ source: 'content', target: 'memory', delay: 3 }),
+  ]);
+  expect(between[0].te).toBeCloseTo(0.5 * Math.log(1 + 0.64 / 0.25), 1);
+});
+
 it('finds what drives what, with its delay, and leaves out what stands still', async () => {
-  const window = new FlowWindow(info, 1000);
+  const window = new FlowWindow(info, 1000, [], { groups: false });
   for (const one of cycles(1500, 3)) window.take(one);
   const { series, links } = await estimateFlow(window.names, window.series());
   expect(series).not.toContain('battery');
@@ -90,6 +125,25 @@ describe('flows', () => {
   let flows: Flows | undefined;
   afterEach(() => flows?.close());
 
+  it('ask for groups of channels from the first watcher to the last, and only where one is looked at', () => {
+    const hub = new Hub();
+    hub.publish({ type: 'robot', ...info });
+    const asked: [string, boolean][] = [];
+    const thread = (): Worker => new StandInThread() as unknown as Worker;
+    flows = new Flows({ hub, thread, measureGroups: (robot, on) => asked.push([robot, on]) });
+    flows.watch('a', { robot: 'car', on: true });
+    flows.watch('b', { robot: 'car', on: true });
+    flows.leave('a');
+    expect(asked).toEqual([['car', true]]);
+    flows.leave('b');
+    expect(asked).toEqual([
+      ['car', true],
+      ['car', false],
+    ]);
+    flows.watch('a', { robot: 'car', on: true, series: ['left', 'steer'] });
+    expect(asked.length).toBe(2);
+  });
+
   it('are estimated while somebody watches, for those robots only, and end with the last watcher', async () => {
     const hub = new Hub();
     hub.publish({ type: 'robot', ...info });
@@ -98,15 +152,17 @@ describe('flows', () => {
     const got = hub.subscribe({ types: ['flow'] });
     expect(flows.watch('a', { robot: 'nobody', on: true })).toMatchObject({ ok: false, code: 'no-such-robot' });
     expect(hub.wants('cycle')).toBe(false);
-    expect(flows.watch('a', { robot: 'car', on: true, window: 800 })).toEqual({ ok: true });
+    // Few series: the thread has the lowest priority, and all others may be busy.
+    const series = ['left', 'right', 'steer'];
+    expect(flows.watch('a', { robot: 'car', on: true, window: 400, series })).toEqual({ ok: true });
     expect(flows.watch('b', { robot: 'car', on: true })).toEqual({ ok: true });
-    for (const one of cycles(900, 5)) hub.publish(one);
+    for (const one of cycles(500, 5)) hub.publish(one);
     const found = await eventually(() => {
       const message = got.take() as FlowMessage | undefined;
       if (message === undefined || message.links.length === 0) throw new Error(`nothing yet ${failures.join()}`);
       return message;
     });
-    expect(found).toMatchObject({ type: 'flow', robot: 'car', samples: 800, permutations: 100 });
+    expect(found).toMatchObject({ type: 'flow', robot: 'car', samples: 400, permutations: 100 });
     expect(found.links[0]).toMatchObject({ source: 'right', target: 'steer', delay: 2 });
     flows.leave('a');
     expect(flows.watched).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * Information flow of robots that somebody watches: their cycles are collected, and every few seconds the window is estimated
- * in a thread that gives way to everything else, and published. Nothing is collected for robots that nobody watches.
+ * in a thread that runs between cycles only, and published. Nothing is collected for robots that nobody watches.
  */
 import { Worker } from 'node:worker_threads';
 import { entryBeside } from '../../device/child/entry.js';
@@ -8,6 +8,7 @@ import type { Hub, Subscription } from '../hub.js';
 import type { IdleQueue } from '../idle-queue.js';
 import type { CommandOutcome } from '../live-command.js';
 import { type FlowEstimate, flowSettings, leastFlowSamples } from './flow-estimate.js';
+import { CycleGaps } from './flow-pace.js';
 import { FlowWindow } from './flow-window.js';
 
 export interface FlowJob {
@@ -37,8 +38,8 @@ const everyMs = 2000;
 const collectEveryMs = 250;
 /** Between the end of a thread that failed and the next one. */
 const pauseMs = 5000;
-/** Cycles that are taken from the ring at a time. */
-const portion = 256;
+/** Cycles that are taken from the ring at a time: a frame that comes meanwhile waits for them. */
+const portion = 32;
 
 interface Watched {
   readonly watchers: Set<unknown>;
@@ -49,10 +50,12 @@ interface Watched {
 export interface FlowsOptions {
   readonly hub: Hub;
   readonly idleQueue?: Pick<IdleQueue, 'soon'>;
+  /** Lets the cycles of a robot come with its groups of channels, or no longer; without it, no group is looked at. */
+  readonly measureGroups?: (robot: string, on: boolean) => void;
   /** Called when an estimate fails, once per reason. */
   readonly onFailure?: (robot: string, reason: string) => void;
   /** The thread that estimates, and the pause before another replaces one that failed; for tests. */
-  readonly thread?: () => Worker;
+  readonly thread?: (gaps: SharedArrayBuffer) => Worker;
   readonly pauseMs?: number;
 }
 
@@ -64,6 +67,7 @@ export class Flows {
   #dropped = 0;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
+  readonly #gaps = new CycleGaps();
   #pause: NodeJS.Timeout | undefined;
   #number = 0;
   #asked: { readonly number: number; readonly robot: string; readonly samples: number } | undefined;
@@ -87,10 +91,11 @@ export class Flows {
         return { ok: false, code: 'overload', text: `watchFlow: more than ${mostRobots} robots. End others first.` };
       watched = {
         watchers: new Set(),
-        window: new FlowWindow(info, window, series),
+        window: new FlowWindow(info, window, series, { groups: this.#options.measureGroups !== undefined }),
         askedMs: Number.NEGATIVE_INFINITY,
       };
       this.#robots.set(robot, watched);
+      if (watched.window.hasGroups) this.#options.measureGroups?.(robot, true);
       this.#start();
     }
     watched.watchers.add(watcher);
@@ -100,6 +105,11 @@ export class Flows {
   /** Ends all that somebody watched. */
   leave(watcher: unknown): void {
     for (const robot of [...this.#robots.keys()]) this.#end(watcher, robot);
+  }
+
+  /** Some robot was answered, whose frame had come at `arrivedMs`: what is estimated runs until the next is due. */
+  cycled(arrivedMs: number): void {
+    if (this.#worker !== undefined) this.#gaps.cycled(arrivedMs);
   }
 
   /** Robots that are watched, for tests and metrics. */
@@ -116,7 +126,10 @@ export class Flows {
     const watched = this.#robots.get(robot);
     if (watched === undefined) return;
     watched.watchers.delete(watcher);
-    if (watched.watchers.size === 0) this.#robots.delete(robot);
+    if (watched.watchers.size === 0) {
+      this.#robots.delete(robot);
+      this.#options.measureGroups?.(robot, false);
+    }
     if (this.#robots.size === 0) void this.#stop();
   }
 
@@ -136,7 +149,7 @@ export class Flows {
 
   #startThread(): void {
     const { thread = ownThread } = this.#options;
-    const worker = thread();
+    const worker = thread(this.#gaps.shared);
     worker.unref();
     worker.on('message', (answer: FlowAnswer) => this.#soon(() => this.#take(answer)));
     worker.on('error', (error) => this.#lose(worker, String(error)));
@@ -205,6 +218,8 @@ export class Flows {
     const [robot, watched] = next;
     watched.askedMs = nowMs;
     const { window } = watched;
+    // A robot that came again with other channels has forgotten it.
+    if (window.hasGroups) this.#options.measureGroups?.(robot, true);
     if (window.length < leastFlowSamples) {
       this.#publish(robot, window.length, { series: window.names, links: [] });
       return;
@@ -244,6 +259,6 @@ export class Flows {
   }
 }
 
-function ownThread(): Worker {
-  return new Worker(entryBeside(import.meta.url, 'server/flow', 'flow-thread.js'));
+function ownThread(gaps: SharedArrayBuffer): Worker {
+  return new Worker(entryBeside(import.meta.url, 'server/flow', 'flow-thread.js'), { workerData: gaps });
 }

@@ -70,7 +70,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     robot: text,
     slot: integer,
     ...all('timeMs reward cycleMs p50Ms p99Ms hz', number),
-    ...all('sensors motors wanted prediction?', list(number)),
+    ...all('sensors motors wanted prediction? groups?', list(number)),
     ...all('terminated? truncated?', flag),
     'demonstration?': list(object({ motor: integer, value: number })),
     report,

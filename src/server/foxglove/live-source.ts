@@ -51,7 +51,7 @@ export class LiveSource {
     // Listens before the first message can come.
     const source = new LiveSource(socket, options);
     await opened(socket, place, token !== undefined);
-    if (hz !== undefined) source.#send({ command: 'watch', hz });
+    if (hz !== undefined) source.send({ command: 'watch', hz });
     return source;
   }
 
@@ -59,7 +59,8 @@ export class LiveSource {
     this.#socket.close();
   }
 
-  #send(command: Command): void {
+  /** A wish of a viewer, whose reply nobody waits for. */
+  send(command: Command): void {
     this.#socket.send(JSON.stringify(command));
   }
 
@@ -92,6 +93,6 @@ export class LiveSource {
     hub.publish(message);
     if (field === undefined || this.#watched.has(message.robot)) return;
     this.#watched.add(message.robot);
-    this.#send({ command: 'watchField', robot: message.robot, ...field });
+    this.send({ command: 'watchField', robot: message.robot, ...field });
   }
 }
