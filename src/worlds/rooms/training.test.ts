@@ -139,7 +139,7 @@ it('contacts cost, and places and progress pay, what they are said to', async ()
   expect(plain.most).toBeLessThan(1.1);
   expect(paid.least).toBeLessThan(-7);
   expect(paid.most).toBeGreaterThan(3.5);
-  // Full motors come 0.75 m in three seconds; a car that stands for so long has made no progress.
+  // Full motors come 0.75 m in three seconds; a car that stands for this long has made no progress.
   expect(far.most - plain.most).toBeCloseTo(2, 1);
   expect(far.least).toBeCloseTo(plain.least, 1);
 }, 600_000);
