@@ -42,6 +42,12 @@ it('a car that stands still touches nothing, and is not the better driver', () =
   expect(bestReports([[[score(3, 0)]], [[score(5, 9)]], [[score(4, 0)]]], 2)).toEqual([1]);
 });
 
+it('a car that goes round in circles is not the better driver where it is to see something', () => {
+  const round: DriveMarks = { metres: 100, collisions: 0, coverage: 0.1 };
+  expect(bestReports([[[score(20, 5)]], [[round]]], 2, 0.25)).toEqual([0]);
+  expect(bestReports([[[score(20, 5)]], [[round]]], 2)).toEqual([1]);
+});
+
 it('the rooms of the evaluation are none of the training, and each has as many robots', () => {
   const environment = roomsOf(6, evaluation.firstRoom, 3);
   const taught = trainingRooms().map(({ walls }) => walls.join());

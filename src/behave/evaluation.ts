@@ -8,6 +8,7 @@ import type { Brain, BrainSnapshot } from '../brain/types.js';
 import { repeated } from '../kernel/dtype.js';
 import { collisionsPerMetre, type DriveMarks } from './drive-rooms.js';
 import { training } from './driving-training.js';
+import { meanOf } from './statistics.js';
 
 export const evaluation = {
   /** Its rooms come behind those of the training. */
@@ -18,12 +19,16 @@ export const evaluation = {
   leastPace: 5,
 } as const;
 
-/** The number of the best report of each student: the fewest collisions per metre among those that drive, else the one that drives furthest; of equals the latest. */
-export function bestReports(grades: readonly DriveMarks[][][], minutes: number): number[] {
+/**
+ * The number of the best report of each student: the fewest collisions per metre among those that drive and see at least so much of a
+ * room, else the one that drives furthest; of equals the latest.
+ */
+export function bestReports(grades: readonly DriveMarks[][][], minutes: number, leastCoverage = 0): number[] {
   return grades[0].map((_, student) => {
     const marks = grades.map((grade) => {
-      const metres = grade[student].reduce((total, one) => total + one.metres, 0) / grade[student].length;
-      return metres < evaluation.leastPace * minutes
+      const mean = (what: keyof DriveMarks): number => meanOf(grade[student].map((one) => one[what]));
+      const metres = mean('metres');
+      return metres < evaluation.leastPace * minutes || mean('coverage') < leastCoverage
         ? { drives: false, fault: -metres }
         : { drives: true, fault: collisionsPerMetre(grade[student]) };
     });

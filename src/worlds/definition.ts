@@ -46,6 +46,8 @@ export interface EpisodeContext {
   readonly begun: Expr;
   /** The physical state before the move. */
   readonly before: readonly Expr[];
+  /** Number of the substep, from 0 on. */
+  readonly substep: number;
   readonly real: Real;
   readonly table: (name: string) => TensorHandle;
   readonly memory: (name: string) => TensorHandle;
@@ -65,6 +67,8 @@ export interface Physics {
   begin(draw: (element: number) => Expr, context: EpisodeContext): readonly Expr[];
   /** What is observed in a state. */
   observe(state: readonly Expr[], context: EpisodeContext): readonly Expr[];
+  /** How often `step` is taken in a move, each time with the same action; 1 by default. Only the last one's reward and end count. */
+  readonly substeps?: number;
   /** The next state; actions are in the world's own units, discrete ones whole numbers. */
   step(state: readonly Expr[], action: readonly Expr[], context: EpisodeContext): PhysicsStep;
   /** What follows from a state, whether it was begun or stepped to: what sensors say of it, say. Computed once in a move. */

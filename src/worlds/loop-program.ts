@@ -31,7 +31,7 @@ import {
 import { actionFrom } from './brain-ports.js';
 import { widthOf } from './space.js';
 import { bins } from './summary.js';
-import { declareWorld, moveWorld, type WorldMove, type WorldParts } from './world-program.js';
+import { addSubsteps, declareWorld, moveWorld, type WorldMove, type WorldParts } from './world-program.js';
 
 /** What is traced of a robot after its observations and motors. */
 const traceEnd = ['reward', 'terminated', 'truncated', 'reset'] as const;
@@ -59,10 +59,13 @@ export function loopProgram(options: BuildOptions, parts: WorldParts, traces: nu
     };
     const report = addCycle(b, tensors);
     const trace = traces === 0 ? undefined : declareTrace(b, tensors, parts, outcome, report, traces);
-    b.map('moveWorld', [tensors.B], ([n]) => {
+    const actionOf = (n: Expr): Expr[] => {
       const motors = Array.from({ length: tensors.shape.motors }, (_, m) => tensors.motors.at(n, m));
-      const action = motors.map((motor, at) => actionFrom(motor, parts.actions, at));
-      const move = moveWorld(parts, world, n, action);
+      return motors.map((motor, at) => actionFrom(motor, parts.actions, at));
+    };
+    const advanced = addSubsteps(b, parts, world, actionOf);
+    b.map('moveWorld', [tensors.B], ([n]) => {
+      const move = moveWorld(parts, world, n, actionOf(n), { advanced: advanced(n) });
       return [
         ...move.stores,
         ...tell(tensors, parts, n, move, switches),

@@ -125,15 +125,62 @@ export interface WorldMove {
   readonly stores: readonly Write[];
 }
 
-/** The move of environment `n` with an action in the world's own units. */
+/**
+ * Takes all substeps of a move but the last, each a map of its own: in one formula they would nest too deeply. Gives the state that the last
+ * one begins from.
+ */
+export function addSubsteps(
+  b: ProgramBuilder,
+  parts: WorldParts,
+  tensors: WorldTensors,
+  actionOf: (n: Expr) => readonly Expr[],
+): (n: Expr) => readonly Expr[] {
+  const { physics, real, stateWidth } = parts;
+  const count = (physics.substeps ?? 1) - 1;
+  if (count === 0) return (n) => at(tensors.states, n);
+  const moved = Array.from({ length: stateWidth }, (_, value) => b.scratch(`worldMoved${value}`, real, [tensors.B]));
+  for (let substep = 0; substep < count; substep += 1) {
+    b.map(`moveOn${substep}`, [tensors.B], ([n]) => {
+      const before = at(tensors.states, n);
+      // An environment that begins an episode in this move is moved too; the beginning takes the place of what comes of it.
+      const length = add(tensors.length.at(n), 1);
+      const context = contextOf(parts, tensors, n, { episode: tensors.episode.at(n), length, before, substep });
+      const from = substep === 0 ? before : at(moved, n);
+      const { state } = physics.step(from, actionOf(n), context);
+      return moved.map((tensor, value) => store(tensor, [n], state[value]));
+    });
+  }
+  return (n) => at(moved, n);
+}
+
+const at = (tensors: readonly TensorHandle[], n: Expr): readonly Expr[] => tensors.map((tensor) => tensor.at(n));
+
+function contextOf(
+  { real }: WorldParts,
+  tensors: WorldTensors,
+  n: Expr,
+  now: Pick<EpisodeContext, 'episode' | 'length' | 'before' | 'substep'> & { readonly begun?: Expr },
+): EpisodeContext {
+  const named = (of: ReadonlyMap<string, TensorHandle>) => (name: string) => of.get(name) as TensorHandle;
+  return {
+    ...{ environment: n, count: sizeOf(tensors.B), seed: tensors.seed.at(n), begun: begunOf(tensors, n), real, ...now },
+    table: named(tensors.tables),
+    memory: named(tensors.memories),
+  };
+}
+
+const begunOf = (tensors: WorldTensors, n: Expr): Expr => tensors.begun?.at(n) ?? i32(0);
+
+/** The move of environment `n` with an action in the world's own units; its last substep begins from `advanced`. */
 export function moveWorld(
-  { physics, real }: WorldParts,
+  parts: WorldParts,
   tensors: WorldTensors,
   n: Expr,
   action: readonly Expr[],
-  command?: Expr,
+  { command, advanced = at(tensors.states, n) }: { readonly command?: Expr; readonly advanced?: readonly Expr[] } = {},
 ): WorldMove {
-  const before = tensors.states.map((state) => state.at(n));
+  const { physics, real } = parts;
+  const before = at(tensors.states, n);
   const isStep = command === undefined ? undefined : eq(command, commands.step);
   const due = ne(tensors.ended.at(n), 0);
   const draws = command === undefined || isStep === undefined ? due : or(and(isStep, due), eq(command, commands.begin));
@@ -144,17 +191,13 @@ export function moveWorld(
 
   const episode = keeps(tensors.episode.at(n), select(restarted, add(tensors.episode.at(n), 1), tensors.episode.at(n)));
   const length = keeps(tensors.length.at(n), select(restarted, i32(0), add(tensors.length.at(n), 1)));
-  const begunBefore = tensors.begun?.at(n) ?? i32(0);
+  const begunBefore = begunOf(tensors, n);
   const begun = select(restarted, add(begunBefore, 1), begunBefore);
-  const named = (of: ReadonlyMap<string, TensorHandle>) => (name: string) => of.get(name) as TensorHandle;
-  const context: EpisodeContext = {
-    ...{ environment: n, count: sizeOf(tensors.B), seed: tensors.seed.at(n), episode, length, begun, before, real },
-    table: named(tensors.tables),
-    memory: named(tensors.memories),
-  };
+  const substep = (physics.substeps ?? 1) - 1;
+  const context = contextOf(parts, tensors, n, { episode, length, begun, before, substep });
   const words = noiseWords({ seed: context.seed, brain: cast(n, 'u32'), cycle: cast(episode, 'u32'), stream });
   const first = physics.begin((element) => cast(uniform(words, element), real), context);
-  const stepped = physics.step(before, action, context);
+  const stepped = physics.step(advanced, action, context);
   const given = command === undefined ? undefined : eq(command, commands.beginGiven);
   const reached = before.map((old, at) => {
     const next = select(draws, first[at], stepped.state[at]);
@@ -209,9 +252,10 @@ export function worldProgram(name: string, parts: WorldParts): Program {
     const [rewards, returns] = [figure('rewards'), figure('returns')];
     const whole = (title: string): TensorHandle => b.output(title, 'i32', [B]);
     const [terminated, truncated, restarted, lengths] = ['terminated', 'truncated', 'restarted', 'lengths'].map(whole);
+    const given = (n: Expr): Expr[] => Array.from({ length: widthOf(actions) }, (_, at) => action.at(n, at));
+    const advanced = addSubsteps(b, parts, tensors, given);
     b.map('move', [B], ([n]) => {
-      const given = Array.from({ length: widthOf(actions) }, (_, at) => action.at(n, at));
-      const move = moveWorld(parts, tensors, n, given, command.at(n));
+      const move = moveWorld(parts, tensors, n, given(n), { command: command.at(n), advanced: advanced(n) });
       return [
         ...move.stores,
         ...move.observations.map((value, at) => store(seen, [n, at], value)),

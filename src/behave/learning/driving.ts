@@ -12,8 +12,6 @@ import { meanOf } from '../statistics.js';
 import { range } from '../subject.js';
 import { byReward, DrivingTest, firstUnseen, live, openDrivers, planOf, type RoomsPlan, show } from './rooms.js';
 
-/** Parts of a term; after each of the last term's a state is kept. */
-const parts = 3;
 const shownCycles = 20_000;
 
 interface Scores {
@@ -68,20 +66,24 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
     const states: BrainSnapshot[] = [];
     const rewards: number[] = [];
     try {
-      for (const [term, { share, exploration }] of byReward.terms.entries()) {
+      let lived = 0;
+      for (const [term, { share, exploration, parts }] of byReward.terms.entries()) {
         await brain.set('exploration', exploration);
         const isLast = term === byReward.terms.length - 1;
         for (let part = 0; part < parts; part += 1) {
           rewards.push(await live(brain, Math.round((share * cycles) / parts), 5 + rewards.length, byReward.options));
           if (isLast) states.push(await brain.save());
-          context.onProgress(0.2 + (0.6 * rewards.length) / (parts * byReward.terms.length));
+          lived += share / parts;
+          context.onProgress(0.2 + 0.6 * lived);
         }
       }
     } finally {
       await brain.close();
     }
-    const { repeat } = byReward;
-    const marks = await tested(context, plan, { repeat }, async (test) => test.unseen(states, await test.best(states)));
+    const { repeat, leastCoverage } = byReward;
+    const marks = await tested(context, plan, { repeat }, async (test) =>
+      test.unseen(states, await test.best(states, leastCoverage)),
+    );
     return { marks, rewards };
   });
 }
@@ -126,7 +128,7 @@ export const drivingByReward: Behaviour = {
   title: 'Learning by reward: driving in rooms',
   inProcess: true,
   procedure:
-    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways, a contact costs 6; motors hold for 0.2 s; exploration falls to a half, then a quarter); an evaluation in 5 other rooms chooses among three of their last states; then 10 minutes frozen and without exploration in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
+    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways with pay for progress, a contact costs 6; motors hold for 0.4 s; exploration falls to a half, then a fifth); an evaluation in 5 other rooms chooses among eight of their last states; then 10 minutes frozen and without exploration in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
   async run(context) {
     const verdict = new Verdict();
     const plan = planOf(context.quick);
@@ -166,7 +168,7 @@ export const drivingByReward: Behaviour = {
           curves: [
             {
               ...{ name: 'by reward', y: rewards },
-              x: byReward.terms.flatMap(({ share }, term) => {
+              x: byReward.terms.flatMap(({ share, parts }, term) => {
                 const before = byReward.terms.slice(0, term).reduce((sum, one) => sum + one.share, 0);
                 return range(parts).map((part) => (before + (share * (part + 1)) / parts) * cycles);
               }),

@@ -23,30 +23,31 @@ const stepsPerMinute = 1200;
 export interface RoomsPlan {
   readonly seeds: readonly number[];
   readonly rooms: number;
-  /** Steps of an evaluation, and of the test, in each room. */
-  readonly evaluation: number;
+  /** Steps of an evaluation, or of the test, in each room. */
   readonly testing: number;
 }
 
 export const planOf = (quick: boolean): RoomsPlan =>
-  quick
-    ? { seeds: roomSeeds.slice(0, 2), rooms: 2, evaluation: 300, testing: 600 }
-    : { seeds: roomSeeds, rooms: 5, evaluation: 2400, testing: 12_000 };
+  quick ? { seeds: roomSeeds.slice(0, 2), rooms: 2, testing: 600 } : { seeds: roomSeeds, rooms: 5, testing: 12_000 };
 
 /**
  * How brains live by reward alone. The PiCar-X's own reward says little of a single step, so it is that of clear ways. What a motor does for
- * 50 ms changes next to nothing, so that trial and error drowns in noise: motors hold for a fifth of a second. No contact ends
- * an episode, since who drives alone must come free again; it costs as much as driving pays in seconds. Episodes are long, as the drive is
- * that is asked for. Exploration falls, since the drive is without.
+ * 50 ms changes next to nothing, so that trial and error drowns in noise: motors hold for two fifths of a second. No contact ends
+ * an episode, since a car that drives alone must come free again; it costs as much as driving pays in seconds. Coming away from where it was
+ * pays as much as driving does, else cars go round in circles. Episodes are long, as the drive is that is asked for. Exploration falls
+ * early, since the drive is without: what to do when stuck is learned where noise does not free the car.
  */
 export const byReward = {
-  repeat: 4,
-  options: { reward: 'clear', contact: 6, place: 0, repeat: 4, steps: 1200 },
+  repeat: 8,
+  options: { reward: 'clear', contact: 6, progress: 1, repeat: 8, steps: 1200 },
+  /** After each part of the last term a state is kept. */
   terms: [
-    { share: 0.5, exploration: 1 },
-    { share: 0.25, exploration: 0.5 },
-    { share: 0.25, exploration: 0.25 },
+    { share: 0.3, exploration: 1, parts: 1 },
+    { share: 0.2, exploration: 0.5, parts: 1 },
+    { share: 0.5, exploration: 0.2, parts: 8 },
   ],
+  /** The share of a room that a state must see in the evaluation to be chosen. */
+  leastCoverage: 0.25,
 } as const;
 
 /** Opens brains, one or several for each seed, in turns. */
@@ -132,10 +133,10 @@ export class DrivingTest {
     return this.driver.drive({ firstRoom: firstUnseen, rooms, steps });
   }
 
-  /** For each student the number of its best state. */
-  async best(states: readonly BrainSnapshot[]): Promise<number[]> {
-    const { evaluation: steps } = this.plan;
-    return bestReports(await this.#grades(states, steps), steps / stepsPerMinute);
+  /** For each student the number of its best state among those that see so much of a room. */
+  async best(states: readonly BrainSnapshot[], leastCoverage: number): Promise<number[]> {
+    const { testing: steps } = this.plan;
+    return bestReports(await this.#grades(states, steps), steps / stepsPerMinute, leastCoverage);
   }
 
   /** For each student the number of the state that betters its first one most, and 0 where none does. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Device, Session } from '../../device/device.js';
 import { createDevice } from '../../device/registry.js';
 import { HostAgent } from './host/agent.js';
+import { HostFeatures } from './host/features.js';
 import { learnerBirthProgram, learnerProgram } from './program.js';
 import { learnerShape } from './shape.js';
 import { episodeEnds } from './tensors.js';
@@ -92,4 +93,15 @@ it('on the processor the ops stay within f32 of it', async () => {
   expect(learned).toBeLessThan(1e-4);
   expect(taps).toBeLessThan(1e-4);
   await device.close();
+});
+
+it('inputs alone are those that come with all of φ', () => {
+  const [all, alone] = [new HostFeatures(shape, wiring, 5), new HostFeatures(shape, wiring, 5)];
+  for (let cycle = 0; cycle < 40; cycle += 1) {
+    const { sensed } = moment(0, cycle, 0);
+    const phi = all.step(sensed, [0.1, -0.2], cycle < 30);
+    const inputs = alone.stepInputs(sensed, [0.1, -0.2], cycle < 30);
+    expect([...inputs]).toEqual([...phi.subarray(shape.at.inputs, shape.at.constant)]);
+    if (cycle % 9 === 8) for (const features of [all, alone]) features.end(true);
+  }
 });

@@ -9,6 +9,7 @@ import { picarxInputs, picarxOutputs } from '../../robot/picarx/dictionary.js';
 import { car as body } from '../../sim/car.js';
 import { courseNames } from '../../sim/courses/index.js';
 import { displacementSteps } from '../../sim/fleet.js';
+import { drawsPerStep } from '../../sim/motion.js';
 import { defineWorld, type EpisodeContext, type Physics, type WorldOptions } from '../definition.js';
 import { box } from '../space.js';
 import { bitsFrom, uniformFrom } from './chance.js';
@@ -33,11 +34,13 @@ interface RoomsOptions {
   readonly reward: RoomsReward;
   readonly contact: number;
   readonly place: number;
+  readonly progress: number;
   readonly repeat: number;
 }
 
-/** Formulas of more moves in one step nest too deeply for the kernel language. */
-const mostRepeats = 4;
+/** Formulas of more moves in one substep nest too deeply for the kernel language. */
+const mostMoves = 4;
+const repeats = [1, 2, 3, 4, 8, 12, 16];
 
 function readOptions(options: WorldOptions): RoomsOptions {
   const place = 'createWorld rooms';
@@ -67,12 +70,21 @@ function readOptions(options: WorldOptions): RoomsOptions {
     reward: oneOf('reward', roomsRewards),
     contact: within('contact', 0, 100, false),
     place: within('place', 0, 100, false),
-    repeat: within('repeat', 1, mostRepeats),
+    progress: within('progress', 0, 100, false),
+    repeat: repeatOf(options),
   };
+}
+
+function repeatOf({ repeat }: WorldOptions): number {
+  if (repeats.includes(Number(repeat))) return Number(repeat);
+  throw wrongUse('createWorld rooms', 'bad repeat', repeat, `${repeats.slice(0, -1).join(', ')} or ${repeats.at(-1)}`);
 }
 
 const physics = (chosen: RoomsOptions): Physics => {
   const { choice, inBlocks, noise, rescue, repeat } = chosen;
+  const substeps = Math.ceil(repeat / mostMoves);
+  const moves = repeat / substeps;
+  const draws = substeps * drawsPerStep;
   const trail = Math.round(displacementSteps / repeat);
   const sizes = () => roomsTables(choice).sizes;
   const seedOf = ({ seed, environment }: EpisodeContext): Expr => bitsFrom(seed, cast(environment, 'u32'));
@@ -107,13 +119,14 @@ const physics = (chosen: RoomsOptions): Physics => {
         celsius: constant(body.ambientCelsius, real),
       });
     },
+    substeps,
     step(state, motors, context) {
       const before = carOf(state);
       const room = roomOf(context, before.room);
       const seed = seedOf(context);
       let moved = before;
-      for (let move = 0; move < repeat; move += 1)
-        moved = moveCar(moved, motors, room, context, { seed, noise, rescue, move });
+      for (let move = moves * context.substep; move < moves * (context.substep + 1); move += 1)
+        moved = moveCar(moved, motors, room, context, { seed, noise, rescue, move, draws });
       return { state: stateOf(moved), reward: constant(0, context.real), terminated: constant(0, 'bool') };
     },
     settle({ state }, context) {
@@ -121,10 +134,10 @@ const physics = (chosen: RoomsOptions): Physics => {
       const room = roomOf(context, reached.room);
       const isFirst = eq(context.length, 0);
       const { cells, falls, write } = markCell(reached, room, context, sizes());
-      const options = { seed: seedOf(context), noise, sizes: sizes() };
+      const options = { seed: seedOf(context), noise, sizes: sizes(), draws };
       const sensed = { ...reached, cells, ...senseCar(reached, room, context, options, isFirst) };
       const { reward, cooldown, lineScore, slot } = rewardOf(sensed, context, {
-        ...{ kind: chosen.reward, contact: chosen.contact, place: chosen.place, trail },
+        ...{ kind: chosen.reward, contact: chosen.contact, place: chosen.place, progress: chosen.progress, trail },
         found: sub(cells, carOf(context.before).cells),
       });
       const settled = {
@@ -177,6 +190,7 @@ export const rooms = defineWorld({
     reward: 'robot',
     contact: clearReward.contact,
     place: 0,
+    progress: 0,
     repeat: 1,
   },
   limit: ({ steps }) => Number(steps),

@@ -38,8 +38,9 @@ export interface MotionOptions {
   /** Of this car, as u32. */
   readonly seed: Expr;
   readonly noise: number;
-  /** Number of the move within the step. */
+  /** Number of the move within the step, and draws of noise that a step may use. */
   readonly move?: number;
+  readonly draws?: number;
 }
 
 /** The car after a step with four motors from −1 to 1, before it senses anything. */
@@ -72,7 +73,7 @@ export function driveCar(
   commands: Commands,
   room: Room,
   context: EpisodeContext,
-  { seed, noise, move = 0 }: MotionOptions,
+  { seed, noise, move = 0, draws = drawsPerStep }: MotionOptions,
 ): Car {
   const servo = body.servoDegreesPerSecond * stepSeconds;
   const left = clamp(div(commands.leftCommand, 100), -1, 1);
@@ -84,7 +85,7 @@ export function driveCar(
 
   const wanted = mul(div(add(left, right), 2), body.maxSpeed);
   // Senses take the second and the third draw of a step.
-  const draw = add(mul(cast(context.length, 'u32'), drawsPerStep), move === 0 ? 0 : move + 2);
+  const draw = add(mul(cast(context.length, 'u32'), draws), move === 0 ? 0 : move + 2);
   const slip = add(mul(bellFrom(seed, draw, context.real), noise * body.speedNoiseShare), 1);
   const speed = approach(before.speed, wanted, body.maxAcceleration * stepSeconds);
   const way = mul(mul(speed, slip), stepSeconds);

@@ -41,12 +41,13 @@ export const clearReward = {
   contact: 1,
 } as const;
 
-function clearRewardOf({ speed, steering, distance, touching }: Car, options: RewardOptions): Expr {
+function clearRewardOf({ speed, steering, distance, touching }: Car, displaced: Expr, options: RewardOptions): Expr {
   const straight = sub(like(speed, 1), div(abs(steering), clearReward.fullSteering));
   const paid = mul(max(div(speed, clearReward.fullSpeed), 0), straight);
   const near = max(sub(like(speed, 1), div(distance, clearReward.nearMetres)), 0);
   const contact = select(gt(touching, 0), like(speed, options.contact), 0);
-  const earned = options.place === 0 ? paid : add(paid, mul(options.found, options.place));
+  const found = options.place === 0 ? paid : add(paid, mul(options.found, options.place));
+  const earned = options.progress === 0 ? found : add(found, mul(displaced, options.progress));
   return sub(sub(earned, mul(near, clearReward.near)), contact);
 }
 
@@ -55,6 +56,8 @@ interface RewardOptions {
   /** What a contact costs in each step, and what a place pays that the car had not seen in this episode, where ways are to be clear. */
   readonly contact: number;
   readonly place: number;
+  /** What 0.75 m from where the car was three seconds ago pay in each step, and less in proportion. */
+  readonly progress: number;
   /** Such places that the step found. */
   readonly found: Expr;
   /** Places in the row: steps of three seconds. */
@@ -93,6 +96,6 @@ export function rewardOf(car: Car, { length, environment, memory }: EpisodeConte
   reward = add(reward, cost(lt(rounded(car.volts), 6.5), 0.1));
   reward = add(reward, cost(gt(rounded(car.celsius), 60), 0.05));
   reward = add(reward, cost(gt(car.cliff, 0), 0.3));
-  const told = kind === 'clear' ? clearRewardOf(car, options) : sub(mul(clamp(reward, 0, 1), 2), 1);
+  const told = kind === 'clear' ? clearRewardOf(car, displaced, options) : sub(mul(clamp(reward, 0, 1), 2), 1);
   return { reward: told, cooldown, lineScore, slot };
 }

@@ -32,16 +32,25 @@ export type Reading = Pick<
   'echo' | 'distance' | 'change' | 'grayRight' | 'grayCentre' | 'grayLeft' | 'dark' | 'cliff'
 >;
 
+export interface SenseOptions {
+  /** Of this car, as u32. */
+  readonly seed: Expr;
+  readonly noise: number;
+  readonly sizes: RoomsSizes;
+  /** Draws of noise that a step may use. */
+  readonly draws?: number;
+}
+
 /** What the car reads where it stands; `isFirst` where an episode has just begun. */
 export function senseCar(
   { x, y, cosine: c, sine: s, dark, distance: before }: Car,
   room: Room,
   context: EpisodeContext,
-  { seed, noise, sizes }: { readonly seed: Expr; readonly noise: number; readonly sizes: RoomsSizes },
+  { seed, noise, sizes, draws = drawsPerStep }: SenseOptions,
   isFirst: Expr,
 ): Reading {
   const { real } = context;
-  const draw = mul(cast(context.length, 'u32'), drawsPerStep);
+  const draw = mul(cast(context.length, 'u32'), draws);
   const most = body.sonarMaxMetres;
   const at = (from: Expr, direction: Expr, by: number): Expr => add(from, mul(direction, by));
   const echo = room.beam(at(x, c, body.sonarAhead), at(y, s, body.sonarAhead), c, s, most);

@@ -1,6 +1,7 @@
 /** Rooms in a closed loop with brains: training by the expert, what a run measures, and cars that are rescued. */
 import { expect, it } from 'vitest';
 import { createWorld } from '../create-world.js';
+import type { WorldOptions } from '../definition.js';
 import { train } from '../train.js';
 import { carNames } from './state.js';
 
@@ -81,35 +82,74 @@ it('pays for clear ways, and ends the episode of a car that is stuck for a secon
   expect(stuck.least).toBeLessThan(-1);
 }, 600_000);
 
-it('motors that hold for four moves of a car do what they do in four steps; contacts cost and places pay what they are said to', async () => {
-  const made = { count: 1, device: 'cpu', course: 'empty', rooms: 1, noise: 0, steps: 5000, reward: 'clear' } as const;
-  const drive = async (options: { repeat?: number; contact?: number; place?: number }, steps: number) => {
-    const world = await createWorld('rooms', { ...made, ...options });
-    await world.reset();
-    let [least, most] = [0, 0];
-    for (let step = 0; step < steps; step += 1) {
-      const { rewards } = await world.step([1, 0, 0, 0]);
-      [least, most] = [Math.min(least, rewards[0]), Math.max(most, rewards[0])];
-    }
-    const states = await world.readStates();
-    await world.close();
-    return { least, most, ...Object.fromEntries(carNames.map((name, at) => [name, states[at]])) } as Record<
-      string,
-      number
-    >;
-  };
-  const [held, single] = [await drive({ repeat: 4, contact: 7, place: 3 }, 200), await drive({}, 800)];
+const clearWays = {
+  count: 1,
+  device: 'cpu',
+  course: 'empty',
+  rooms: 1,
+  noise: 0,
+  steps: 5000,
+  reward: 'clear',
+} as const;
+
+/** Drives straight ahead; the state in the end, with the least and the greatest reward on the way. */
+async function driveAhead(options: WorldOptions, steps: number): Promise<Record<string, number>> {
+  const world = await createWorld('rooms', { ...clearWays, ...options });
+  await world.reset();
+  let [least, most] = [0, 0];
+  for (let step = 0; step < steps; step += 1) {
+    const { rewards } = await world.step([1, 0, 0, 0]);
+    [least, most] = [Math.min(least, rewards[0]), Math.max(most, rewards[0])];
+  }
+  const states = await world.readStates();
+  await world.close();
+  return { least, most, ...Object.fromEntries(carNames.map((name, at) => [name, states[at]])) };
+}
+
+it('motors that hold for eight moves of a car do what they do in as many steps', async () => {
+  const device = 'reference';
+  const [held, single] = [await driveAhead({ device, repeat: 8 }, 120), await driveAhead({ device }, 960)];
   for (const name of ['x', 'y', 'metres', 'collisions', 'touching']) expect(held[name]).toBeCloseTo(single[name], 4);
   expect(single.collisions).toBeGreaterThan(1);
-  expect(held.least).toBeLessThan(-7);
-  expect(single.least).toBeGreaterThan(-2);
-  expect(held.most).toBeGreaterThan(3.5);
-  expect(single.most).toBeLessThan(1.1);
+}, 600_000);
+
+it('a contact that happens before the last moves of a long step ends the episode too', async () => {
+  const world = await createWorld('rooms', { ...clearWays, device: 'reference', repeat: 16, endOnCollision: 1 });
+  await world.reset();
+  let [ends, collisions] = [0, 0];
+  for (let step = 0; step < 60 && ends === 0; step += 1) {
+    const { terminated } = await world.step([1, 0, 0, 0]);
+    ends += terminated[0];
+    collisions = (await world.readStates())[carNames.indexOf('collisions')];
+    expect(ends).toBe(Math.min(collisions, 1));
+  }
+  expect(collisions).toBeGreaterThan(0);
+  await world.close();
+}, 600_000);
+
+it('contacts cost, and places and progress pay, what they are said to', async () => {
+  const device = 'reference';
+  const [plain, paid, far] = [
+    await driveAhead({ device, repeat: 4 }, 100),
+    await driveAhead({ device, repeat: 4, contact: 7, place: 3 }, 100),
+    await driveAhead({ device, repeat: 4, progress: 2 }, 100),
+  ];
+  expect(plain.collisions).toBeGreaterThan(0);
+  expect(plain.least).toBeGreaterThan(-2);
+  expect(plain.most).toBeLessThan(1.1);
+  expect(paid.least).toBeLessThan(-7);
+  expect(paid.most).toBeGreaterThan(3.5);
+  // Full motors come 0.75 m in three seconds; a car that stands for this long has made no progress.
+  expect(far.most - plain.most).toBeCloseTo(2, 1);
+  expect(far.least).toBeCloseTo(plain.least, 1);
 }, 600_000);
 
 it('refuses options that it cannot use', async () => {
   await expect(createWorld('rooms', { reward: 'much' })).rejects.toThrow(/bad reward/);
-  await expect(createWorld('rooms', { repeat: 5 })).rejects.toThrow(/bad repeat/);
+  await expect(createWorld('rooms', { repeat: 5 })).rejects.toThrow(
+    /bad repeat \(got 5, expected 1, 2, 3, 4, 8, 12 or 16/,
+  );
+  await expect(createWorld('rooms', { progress: -1 })).rejects.toThrow(/bad progress/);
   await expect(createWorld('rooms', { contact: -1 })).rejects.toThrow(/bad contact/);
   await expect(createWorld('rooms', { endOnStuck: 2 })).rejects.toThrow(/bad endOnStuck/);
   await expect(createWorld('rooms', { course: 'moon' })).rejects.toThrow(/bad course \(got moon, expected empty or/);

@@ -36,16 +36,18 @@ export class HostAgent {
   age = 0;
   motors: Float64Array;
   readonly #phi: Float64Array;
-  readonly #seen: readonly number[] | undefined;
+  readonly #seesAll: boolean;
+  readonly #sensors: number;
   readonly #rest: boolean;
   #begins = true;
 
   constructor({ edge = 8, sensors, motors, seed, wiring = seed, rest = true, sees = 'all' }: HostAgentOptions) {
     const shape = learnerShape(edge, sensors, motors);
     this.features = new HostFeatures(shape, wiring, seed);
-    const { inputs, constant } = shape.at;
-    this.#seen = sees === 'all' ? undefined : [...Array.from({ length: sensors }, (_, i) => inputs + i), constant];
-    this.#phi = new Float64Array(this.#seen === undefined ? shape.features : Math.ceil(this.#seen.length / 2) * 2);
+    this.#seesAll = sees === 'all';
+    this.#phi = new Float64Array(this.#seesAll ? shape.features : Math.ceil((sensors + 1) / 2) * 2);
+    if (!this.#seesAll) this.#phi[sensors] = 1;
+    this.#sensors = sensors;
     this.learner = new HostLearner(this.#phi.length, motors, seed);
     this.motors = new Float64Array(motors);
     this.#rest = rest;
@@ -56,9 +58,8 @@ export class HostAgent {
     sensed: ArrayLike<number>,
     { reward = 0, terminated = false, truncated = false, demonstration }: HostOutcome = {},
   ): Float64Array {
-    const all = this.features.step(sensed, this.motors, this.learns);
-    if (this.#seen === undefined) this.#phi.set(all);
-    else for (const [at, from] of this.#seen.entries()) this.#phi[at] = all[from];
+    if (this.#seesAll) this.#phi.set(this.features.step(sensed, this.motors, this.learns));
+    else this.#phi.set(this.features.stepInputs(sensed, this.motors, this.learns).subarray(0, this.#sensors));
     if (this.learns && !this.#begins) this.learner.learn({ reward, terminated, demonstration }, this.#phi, this.age);
     this.motors = this.learner.act(this.#phi, this.age, this.learns);
     this.age += 1;

@@ -110,14 +110,20 @@ export class HostFeatures {
 
   /** φ of these sensors and of the motors of the cycle before; `follow` brings running means and variances up to date. */
   step(sensed: ArrayLike<number>, motors: ArrayLike<number>, follow = true): Float64Array {
-    if (follow) this.#observed += 1;
-    this.#sense(sensed, motors, follow);
+    this.stepInputs(sensed, motors, follow);
     this.#mix(this.#mixture, this.#afferent);
     this.#flow();
     this.#see(follow);
     this.#tap(follow);
-    this.#begins = false;
     return this.phi;
+  }
+
+  /** The inputs alone, for those who see nothing else; lines, units and taps stay as they are. */
+  stepInputs(sensed: ArrayLike<number>, motors: ArrayLike<number>, follow = true): Float64Array {
+    if (follow) this.#observed += 1;
+    this.#sense(sensed, motors, follow);
+    this.#begins = false;
+    return this.input;
   }
 
   #sense(sensed: ArrayLike<number>, motors: ArrayLike<number>, follow: boolean): void {
