@@ -20,6 +20,7 @@ await bundleEntries(
     child: 'src/server/brains/child.ts',
     'checkpoint-thread': 'src/server/brains/checkpoint-thread.ts',
     'serving-process': 'src/bench/server/serving-process.ts',
+    'load-process': 'src/bench/server/load-process.ts',
     'echo-process': 'src/bench/fleet/echo-process.ts',
     'fleet-trials': 'test/support/fleet-trials-main.ts',
   },
