@@ -120,7 +120,7 @@ export class BrainStore {
 
   /** The content of a checkpoint that an owner has named; undefined where it is not there, or not whole. */
   async read(robot: string, base: Base): Promise<Uint8Array | undefined> {
-    const content = await this.#read(nameOf(robot, base.hash), base);
+    const content = await this.#read(nameOf(robot, base.hash), base).catch(() => 'not now');
     return typeof content === 'string' ? undefined : content;
   }
 
@@ -202,7 +202,9 @@ export class BrainStore {
       return content !== null && content.length === bytes && (await hashOf(content)) === hash
         ? content
         : 'its content differs';
-    } catch {
+    } catch (error) {
+      // A store that does not answer now is not one that has lost it: an older checkpoint would cost what was learned since.
+      if (/timeout|no responders|unavailable|closed|disconnect/i.test((error as Error).message)) throw error;
       return 'it is gone';
     }
   }

@@ -54,6 +54,8 @@ interface Trial {
   readonly ownershipMs?: number;
   /** Of killed workers: what their brains had lived that was lost, by the robot that lost most. */
   readonly lostMs?: number;
+  /** Where that was more than is promised: what the processes said of brains and checkpoints before it. */
+  readonly said?: readonly string[];
 }
 export interface Results {
   readonly device: string;
@@ -133,7 +135,7 @@ const faults: Record<Kind, Make> = {
     const lostMs = Math.max(0, ...robots.map((robot) => (1000 / setting.hz) * fleet.lostCycles(robot)));
     await fleet.startWorker(name);
     await settle(fleet);
-    return { ...trial, lostMs };
+    return lostMs > 1000 ? { ...trial, lostMs, said: saidOf(fleet) } : { ...trial, lostMs };
   },
   freeze: async (fleet, turn) => {
     const name = busiest(fleet, turn);
@@ -170,6 +172,11 @@ const faults: Record<Kind, Make> = {
     return { ...trial, ownershipMs };
   },
 };
+
+function saidOf({ notes }: RealFleet): readonly string[] {
+  const lines = notes.slice(-400).join('').split('\n');
+  return lines.filter((line) => /checkpoint|steps|claimed|dropped|failed/.test(line)).slice(-60);
+}
 
 function busiest(fleet: RealFleet, turn: number): string {
   const names = Array.from({ length: setting.workers }, (_, i) => `w${(i + turn) % setting.workers}`);
