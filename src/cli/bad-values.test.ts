@@ -180,7 +180,7 @@ const options: readonly (readonly [command: string, option: string, values: read
     '--symbols',
     ['batch', 'batch=', '=4', 'batch=1.5', 'batch=-1', 'lines=4', 'batch=999999999', long],
   ],
-  ['bisect --device cpu', '--executor', noName],
+  ['bisect bankTopk --device cpu', '--executor', noName],
   ['bisect bankTopk', '--device', noName],
   ['bisect bankTopk --device reference', '--symbols', ['batch', 'batch=1.5', 'lines=4', 'batch=999999999', long]],
   ['bisect bankTopk --device reference', '--seed', noWhole],
