@@ -38,7 +38,11 @@ function factorOf(count: number, moment: MomentsOf, square: (i: number) => numbe
 }
 
 /** L⁻¹ v. */
-function solved({ rows }: Factor, value: (row: number) => number, out = new Float64Array(rows.length)): Float64Array {
+function solved(
+  { rows }: Factor,
+  value: (row: number) => number,
+  out: Float64Array = new Float64Array(rows.length),
+): Float64Array {
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i];
     let rest = value(i);
