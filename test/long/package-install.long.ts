@@ -34,10 +34,10 @@ it('runs the inverted pendulum of MuJoCo where its package is, and says how to g
   const user = await unpack(packed, path.join(folder, 'mujoco'));
   const short = ['--brains', '1', '--steps', '300', '--episodes', '2', '--size', '4', '--device', 'cpu', '--json'];
   const train = (): Promise<string> => runCommand(user, 'train', 'mujoco', '--by', 'reward', ...short);
-  const refused = (await train().catch((error: unknown) => error)) as { stderr?: string; code?: number };
-  expect(refused.stderr).toContain('MuJoCo is not installed');
-  expect(refused.stderr).toContain('npm install @mujoco/mujoco');
-  expect(refused.stderr).not.toContain('at ');
+  const refused = (await train().catch((error: unknown) => error)) as { stdout: string };
+  const { message } = JSON.parse(refused.stdout).error;
+  expect(message).toContain('MuJoCo is not installed');
+  expect(message).toContain('npm install @mujoco/mujoco');
   const place = 'node_modules/@mujoco/mujoco';
   cpSync(path.join(root, place), path.join(user, place), { recursive: true });
   const { world, evaluation } = JSON.parse(await train());

@@ -31,6 +31,8 @@ interface Task {
   readonly halfWidth: number;
   readonly halfHeight: number;
   readonly middle: readonly [number, number];
+  /** The state that the middle goes along with: for robots that leave the place where they began. */
+  readonly follows?: string;
   readonly draw: Draw;
 }
 
@@ -138,6 +140,9 @@ const bodies: Task = {
   },
 };
 
+/** The same for those who walk away: the tile goes with their first body. */
+const walker: Task = { ...bodies, halfHeight: 1.1, middle: [0, 0.7], follows: 'fromX0' };
+
 const tasks: Readonly<Record<string, Task>> = {
   'cart-pole': cartPole,
   'cart-pole-positions': cartPole,
@@ -147,6 +152,9 @@ const tasks: Readonly<Record<string, Task>> = {
   acrobot,
   't-maze': tMaze,
   mujoco: bodies,
+  'mujoco-double-pendulum': bodies,
+  'mujoco-hopper': walker,
+  'mujoco-half-cheetah': walker,
 };
 
 const mostTiles = 4;
@@ -162,7 +170,7 @@ export function drawTask(canvas: HTMLCanvasElement, frame: TaskFrame, palette: P
   pen.lineJoin = 'round';
   if (frame.rooms !== undefined) return drawRooms(pen, canvas, frame, frame.rooms, palette, ratio);
   const task = tasks[frame.world];
-  const hasBodies = task !== bodies || frame.names.includes('radius0');
+  const hasBodies = task?.draw !== bodies.draw || frame.names.includes('radius0');
   const count = Math.min(frame.shown, mostTiles);
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
@@ -176,7 +184,8 @@ export function drawTask(canvas: HTMLCanvasElement, frame: TaskFrame, palette: P
       continue;
     }
     const scale = Math.min((0.94 * width) / (2 * task.halfWidth), (0.94 * height) / (2 * task.halfHeight));
-    const [x, y] = task.middle;
+    const [x0, y] = task.middle;
+    const x = x0 + (task.follows === undefined ? 0 : value(task.follows));
     pen.setTransform(scale, 0, 0, -scale, left + width / 2 - x * scale, top + height / 2 + y * scale);
     task.draw({ pen, palette, pixel: ratio / scale }, value, frame);
   }
