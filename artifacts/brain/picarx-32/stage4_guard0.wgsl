@@ -3,7 +3,7 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 fn divSigned(a: i32, b: i32) -> i32 { return select(a / b, 0i, b == 0i); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
-fn throughHalf(x: f32) -> f32 {
+fn through_f16(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
   let v_2 = v_1 & 2147483647u;
   let v_3 = select(((v_2 - 939520001u) + ((v_2 >> 13u) & 1u)) >> 13u, bitcast<u32>(bitcast<f32>(v_2) + 0.5f) - 1056964608u, v_2 < 947912704u);
@@ -83,7 +83,7 @@ fn part0(unit: i32) {
     let v_51 = bitcast<f32>(arena[t_library + ((((clampAt(bitcast<i32>(arena[t_rankRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
     let v_52 = select(v_50 + (bitcast<f32>(arena[t_rankWeights + i0 * 3i + 2i]) * v_51), ((v_9 + v_11) + v_13) + (select(0f, 0.20000000298023224f, v_6 > 4i) * (v_47 * 0.006765875034034252f)), v_5 == 2i);
     if (v_5 > 0i) {
-      arena[t_pattern + (((i0 * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4] = bitcast<u32>(throughHalf(v_52));
+      arena[t_pattern + (((i0 * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4] = bitcast<u32>(through_f16(v_52));
     }
   }
 }

@@ -5,7 +5,7 @@ fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitc
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn halves8(a: array<f32, 8>) -> f32 { return (((a[0] + a[4]) + (a[2] + a[6])) + ((a[1] + a[5]) + (a[3] + a[7]))); }
-fn throughHalf(x: f32) -> f32 {
+fn through_f16(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
   let v_2 = v_1 & 2147483647u;
   let v_3 = select(((v_2 - 939520001u) + ((v_2 >> 13u) & 1u)) >> 13u, bitcast<u32>(bitcast<f32>(v_2) + 0.5f) - 1056964608u, v_2 < 947912704u);
@@ -45,7 +45,7 @@ fn part0(unit: i32) {
     }
     let f_7 = halves8(s_6);
     if (v_4 >= 0i && v_4 < 100i) {
-      arena[t_library + (((v_4 * 16i + i0) * 16i + i1) * 16i + i2) * 16i + i3] = bitcast<u32>(throughHalf(f_7 / 8f));
+      arena[t_library + (((v_4 * 16i + i0) * 16i + i1) * 16i + i2) * 16i + i3] = bitcast<u32>(through_f16(f_7 / 8f));
     }
   }
 }

@@ -3,7 +3,7 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 var<workgroup> pool: array<u32, 528>;
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
-fn throughHalf(x: f32) -> f32 {
+fn through_f16(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
   let v_2 = v_1 & 2147483647u;
   let v_3 = select(((v_2 - 939520001u) + ((v_2 >> 13u) & 1u)) >> 13u, bitcast<u32>(bitcast<f32>(v_2) + 0.5f) - 1056964608u, v_2 < 947912704u);
@@ -12,7 +12,7 @@ fn throughHalf(x: f32) -> f32 {
   let v_6 = select(v_5 + select(939524096u, 1879048192u, v_5 >= 260046848u), bitcast<u32>(bitcast<f32>(v_5 + 947912704u) - 0.00006103515625f), v_5 < 8388608u);
   return bitcast<f32>(v_6 | ((v_4 & 32768u) << 16u));
 }
-fn throughBrain16(x: f32) -> f32 {
+fn through_bf16(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
   let v_2 = v_1 >> 16u;
   let v_3 = select((v_1 + ((v_2 & 1u) + 32767u)) >> 16u, v_2 | 64u, (v_1 << 1u) > 4278190080u);
@@ -52,8 +52,8 @@ fn part0(unit: i32, lane: u32) {
       let v_13 = (v_12 & 32767u) << 13u;
       let v_14 = select(v_13 + select(939524096u, 1879048192u, v_13 >= 260046848u), bitcast<u32>(bitcast<f32>(v_13 + 947912704u) - 0.00006103515625f), v_13 < 8388608u);
       let v_15 = (bitcast<f32>(arena[t_memory + unit * 33i + i1]) * 0.8999999761581421f) + (bitcast<f32>(v_14 | ((v_12 & 32768u) << 16u)) * 0.10000000149011612f);
-      arena[t_mixed + unit * 33i + i1] = bitcast<u32>(throughHalf(f_8));
-      arena[t_memory + unit * 33i + i1] = bitcast<u32>(throughBrain16(v_15));
+      arena[t_mixed + unit * 33i + i1] = bitcast<u32>(through_f16(f_8));
+      arena[t_memory + unit * 33i + i1] = bitcast<u32>(through_bf16(v_15));
     }
   }
   storageBarrier();
@@ -61,7 +61,7 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: report
     for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
-      arena[t_result + unit * 33i + i1] = bitcast<u32>(throughHalf(bitcast<f32>(arena[t_mixed + unit * 33i + i1]) + bitcast<f32>(arena[t_memory + unit * 33i + i1])));
+      arena[t_result + unit * 33i + i1] = bitcast<u32>(through_f16(bitcast<f32>(arena[t_mixed + unit * 33i + i1]) + bitcast<f32>(arena[t_memory + unit * 33i + i1])));
     }
   }
   storageBarrier();
