@@ -55,7 +55,7 @@ export interface RoomOutline {
 /** Who watches a training. */
 export interface TrainViewer {
   tell(news: TrainNews): void;
-  /** Whether anybody sees it now: frames are taken only then. */
+  /** Whether anybody sees it now: while nobody does, only the last frame of a run is taken. */
   isSeen(): boolean;
 }
 
@@ -142,6 +142,8 @@ export class WatchedRun {
       // Lets the news be sent.
       await new Promise((resolve) => setTimeout(resolve));
     }
+    // For viewers that come when all is over: the last that there was to see.
+    if (!this.#viewer.isSeen()) this.#viewer.tell({ kind: 'frames', frames: [await this.#look()] });
     return { episodes, meanReturn: returns / episodes, seconds: this.#seconds - begunSeconds };
   }
 
