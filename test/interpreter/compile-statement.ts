@@ -164,7 +164,7 @@ function compileStore(
       const cells = address.storage === undefined ? 1 : cellsOf(address.storage);
       for (let cell = element; cell < element + cells; cell += 1)
         memory.write(cell, thread.id, thread.workgroup.group, epochOf(thread, address.space), place, true);
-      memory.u32[address.storage === undefined ? element : element >> 1] += value(thread);
+      memory.u32[address.storage === undefined ? element : element >> 2] += value(thread);
     });
   }
   const write = compiler.writer(address, type);
