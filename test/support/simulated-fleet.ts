@@ -46,7 +46,7 @@ interface GatewayNode extends Node {
 }
 
 interface WorkerNode extends Node {
-  readonly holdings: Map<number, { holding: Holding; gateway: number }>;
+  readonly holdings: Map<number, { holding: Holding; gateway: number; heardMs: number }>;
 }
 
 interface RobotModel {
@@ -63,6 +63,8 @@ interface Entry {
 
 const reconnectMs = 300;
 const callTimeoutMs = 2000;
+/** A worker takes a robot of which it has heard nothing for so long for gone. */
+const awayMs = 5000;
 
 export class SimulatedFleet {
   nowMs = 0;
@@ -204,7 +206,10 @@ export class SimulatedFleet {
     const beat = {
       worker: worker.name,
       life: String(worker.life),
-      robots: [...worker.holdings.values()].filter(({ holding }) => holding.phase !== 'none').length,
+      // As in a worker: the places of those that have been silent are free for others.
+      robots: [...worker.holdings.values()].filter(
+        ({ holding, heardMs }) => holding.phase !== 'none' && this.nowMs - heardMs < awayMs,
+      ).length,
       capacity: this.#options.robots,
       draining: false,
     };
@@ -259,6 +264,7 @@ export class SimulatedFleet {
     this.#send(gateway, worker, () => {
       const held = worker.holdings.get(i);
       if (held === undefined) return;
+      held.heardMs = this.nowMs;
       this.#act(worker, i, held.holding.see(owner.epoch));
       const { epoch } = held.holding;
       if (epoch === undefined) return;
@@ -316,7 +322,8 @@ export class SimulatedFleet {
     const id = String(this.#asks.size);
     this.#asks.set(id, { gateway, route, ask: action.ask, robot: i });
     this.#send(gateway, worker, () => {
-      const held = worker.holdings.get(i) ?? { holding: new Holding(), gateway: 0 };
+      const held = worker.holdings.get(i) ?? { holding: new Holding(), gateway: 0, heardMs: 0 };
+      held.heardMs = this.nowMs;
       worker.holdings.set(i, held);
       this.#act(worker, i, held.holding.ask({ id, revision: action.revision, seen: action.seen }));
     });
