@@ -66,7 +66,7 @@ export async function startBrainServer(options: Partial<SessionOptions> = {}): P
 }
 
 /** Waits until something holds, up to a limit: slow machines pass, broken code does not. */
-export async function until(what: string, holds: () => boolean, limitMs = 120_000): Promise<void> {
+export async function until(what: string, holds: () => boolean, limitMs = 240_000): Promise<void> {
   const startMs = performance.now();
   while (!holds()) {
     if (performance.now() - startMs > limitMs) throw new Error(`waited in vain: ${what}`);
