@@ -28,14 +28,19 @@ export async function compilePipelines(
   device.pushErrorScope('validation');
   const module = device.createShaderModule({ code: wgsl });
   const scope = device.popErrorScope();
-  const info = await watch.guard('webgpu.compile', module.getCompilationInfo());
-  const refused = await watch.guard('webgpu.compile', scope);
+  const timeoutMs = watch.setupTimeoutMs;
+  const info = await watch.guard('webgpu.compile', module.getCompilationInfo(), timeoutMs);
+  const refused = await watch.guard('webgpu.compile', scope, timeoutMs);
   const messages = info.messages.filter((message) => message.type === 'error');
   if (messages.length > 0 || refused) throw shaderError(wgsl, messages, refused ?? null);
   return Promise.all(
     entryPoints.map(async (entryPoint) => {
       const made = device.createComputePipelineAsync({ label: entryPoint, layout, compute: { module, entryPoint } });
-      const handle = await watch.guard(`webgpu.compile ${entryPoint}`, made.catch(pipelineError(entryPoint)));
+      const handle = await watch.guard(
+        `webgpu.compile ${entryPoint}`,
+        made.catch(pipelineError(entryPoint)),
+        timeoutMs,
+      );
       return { entryPoint, handle };
     }),
   );

@@ -27,7 +27,7 @@ export interface WebGpuRuntimeOptions {
   readonly readbackBytes?: number;
   /** How many steps may wait for their readback. Default 3. */
   readonly stagingSlots?: number;
-  /** How long any answer of the device may take. Default 10,000. */
+  /** How long any answer of the device may take; what is done once, such as compiling, always has at least a minute. Default 10,000. */
   readonly timeoutMs?: number;
   /** stepMany starts another submit beyond this many dispatches. Default 1,024. */
   readonly maxDispatchesPerSubmit?: number;
@@ -98,7 +98,8 @@ export class WebGpuRuntime {
     found.device.pushErrorScope('out-of-memory');
     const runtime = new WebGpuRuntime(found, options);
     const scopes = Promise.all([found.device.popErrorScope(), found.device.popErrorScope()]);
-    const refused = (await runtime.#watch.guard('webgpu.create', scopes)).find((error) => error);
+    const watch = runtime.#watch;
+    const refused = (await watch.guard('webgpu.create', scopes, watch.setupTimeoutMs)).find((error) => error);
     if (refused) throw asFault(refused);
     return runtime;
   }

@@ -42,6 +42,13 @@ it('ends a call that takes too long, and stays closed', async () => {
   expect(() => watch.check()).toThrow('20 ms');
 });
 
+it('waits longer for what is done once', async () => {
+  const watch = new DeviceWatch(fakeDevice().device, 20);
+  const compiled = new Promise((resolve) => setTimeout(resolve, 60, 'compiled'));
+  expect(await watch.guard('webgpu.compile', compiled, watch.setupTimeoutMs)).toBe('compiled');
+  expect(new DeviceWatch(fakeDevice().device, 600_000).setupTimeoutMs).toBe(600_000);
+});
+
 it('throws a refused command once', () => {
   const { device, report } = fakeDevice();
   const watch = new DeviceWatch(device, 1000);

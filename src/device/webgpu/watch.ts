@@ -8,6 +8,8 @@ import { FieldbrainError } from '../../kernel/errors.js';
 /** What of a GPUDevice is watched. */
 export type WatchedDevice = Pick<GPUDevice, 'lost' | 'addEventListener'>;
 
+const leastSetupMs = 60_000;
+
 /** The listeners for one device: a device has one handler, however many watch it. */
 const audiences = new WeakMap<WatchedDevice, Set<DeviceWatch>>();
 
@@ -40,6 +42,11 @@ export class DeviceWatch {
     this.#audience.add(this);
   }
 
+  /** For what is done once and takes its time on a busy machine, such as compiling: steps may have to be much quicker. */
+  get setupTimeoutMs(): number {
+    return Math.max(this.#timeoutMs, leastSetupMs);
+  }
+
   /** A refused command, thrown by the next check; the first is kept, others are mostly its consequences. */
   note(fault: FieldbrainError): void {
     this.#fault ??= fault;
@@ -62,17 +69,20 @@ export class DeviceWatch {
     throw fault;
   }
 
-  /** Awaits `promise`, but no longer than the device lives and the time-out lasts. A time-out is final: the state is unknown. */
-  guard<T>(place: string, promise: Promise<T>): Promise<T> {
+  /**
+   * Awaits `promise`, but no longer than the device lives and the time-out of steps, or `timeoutMs`, lasts. A time-out is final: the
+   * state is unknown.
+   */
+  guard<T>(place: string, promise: Promise<T>, timeoutMs = this.#timeoutMs): Promise<T> {
     if (this.#failure !== undefined) {
       promise.catch(() => undefined);
       return Promise.reject(this.#failure);
     }
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        const text = `${place}: the device did not answer in time (got nothing in ${this.#timeoutMs} ms). Raise timeoutMs or make the step smaller.`;
-        this.fail(new FieldbrainError('step-timeout', text, { place, timeoutMs: this.#timeoutMs }));
-      }, this.#timeoutMs);
+        const text = `${place}: the device did not answer in time (got nothing in ${timeoutMs} ms). Raise timeoutMs or make the step smaller.`;
+        this.fail(new FieldbrainError('step-timeout', text, { place, timeoutMs }));
+      }, timeoutMs);
       const give = (error: FieldbrainError): void => {
         clearTimeout(timer);
         reject(error);
