@@ -38,13 +38,10 @@ export function stepBack(threads: readonly number[]): void {
   for (const thread of threads) if (alive.has(thread)) setPriority(thread, constants.priority.PRIORITY_LOW);
 }
 
-/**
- * The thread that calls this gets a tenth of a core's time where others want it, or next to nothing at the lowest priority:
- * for work that nobody waits for.
- */
-export function giveWay(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
+/** The thread that calls this gets a tenth of a core's time where others want it: for work that nobody waits for. */
+export function giveWay(): void {
   if (process.platform !== 'linux') return;
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), priority);
+  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /**

@@ -70,13 +70,23 @@ it.each([
   expect(clock.worked / (clock.ms - startMs)).toBeGreaterThan(0.04);
 });
 
-it('cycles without a gap between them hold it up for twenty milliseconds per portion at most', () => {
-  const gaps = new CycleGaps();
-  const clock = new Clock(2, 2, gaps);
-  clock.sleep(100);
-  const startMs = clock.ms;
-  run(clock, gaps.shared, 100);
-  expect((clock.ms - startMs) / 100).toBeLessThan(21);
+it.each([2, 20])(
+  'cycles of %i ms without a gap between them slow it down to a twentieth of the time at most',
+  (periodMs) => {
+    const gaps = new CycleGaps();
+    const clock = new Clock(periodMs, periodMs, gaps);
+    clock.sleep(100);
+    const startMs = clock.ms;
+    run(clock, gaps.shared, 1000);
+    expect(clock.worked / (clock.ms - startMs)).toBeGreaterThan(0.04);
+    expect(clock.worked / (clock.ms - startMs)).toBeLessThan(0.11);
+  },
+);
+
+it('a portion that was held up by others is not paid for tenfold', () => {
+  const clock = new Clock(5, 2);
+  run(clock, new CycleGaps().shared, 100, 200);
+  expect((clock.ms - 1000) / 100).toBeLessThan(280);
 });
 
 it('without cycles, and when they have ended, only the share counts', () => {

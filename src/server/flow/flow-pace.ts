@@ -11,10 +11,15 @@ const share = 0.1;
  * What it saves up while it waits for work or gaps is bounded.
  */
 const [runMs, mostCreditMs] = [2, 5];
+/** A portion takes a fraction of a millisecond; one that took longer than this was held up by others, and pays for no more. */
+const longestPortionMs = 5;
 /** Ahead of the frame that is expected: a portion that was begun ends in time. */
 const marginMs = 0.5;
-/** A gap is waited for no longer than this, so that cycles without any between them cannot keep an estimate for ever. */
-const latestMs = 20;
+/**
+ * A gap is waited for no longer than this, and where cycles leave none, the thread runs for this long after each wait: a machine
+ * that keeps up badly slows an estimate down, and does not keep it for ever.
+ */
+const [latestMs, withoutGapMs] = [20, 1];
 /** A robot that was not answered for this long is not waited for. */
 const silentMs = 150;
 
@@ -60,6 +65,8 @@ export class FlowPace {
   #creditMs = 0;
   #paidNs: bigint;
   #startNs: bigint;
+  /** Until then no gap is looked for. */
+  #freeUntilNs = 0n;
 
   constructor(shared: SharedArrayBuffer, clock: PaceClock = threadClock) {
     this.#until = new BigInt64Array(shared);
@@ -77,7 +84,7 @@ export class FlowPace {
   pause(): void {
     const nowNs = this.#clock.nowNs();
     this.#creditMs = Math.min(mostCreditMs, this.#creditMs + share * msBetween(this.#paidNs, nowNs));
-    this.#creditMs -= msBetween(this.#startNs, nowNs);
+    this.#creditMs -= Math.min(longestPortionMs, msBetween(this.#startNs, nowNs));
     this.#paidNs = nowNs;
     if (this.#creditMs < 0) this.#clock.sleep((runMs - this.#creditMs) / share);
     this.#waitForGap();
@@ -86,9 +93,12 @@ export class FlowPace {
 
   #waitForGap(): void {
     const until = Atomics.load(this.#until, 0);
-    const lateMs = msBetween(until, this.#clock.nowNs());
-    if (until === 0n || lateMs < 0 || lateMs > silentMs) return;
+    const nowNs = this.#clock.nowNs();
+    const lateMs = msBetween(until, nowNs);
+    if (until === 0n || lateMs < 0 || lateMs > silentMs || nowNs < this.#freeUntilNs) return;
     this.#clock.wait(this.#until, until, latestMs);
+    const afterNs = this.#clock.nowNs();
+    if (Atomics.load(this.#until, 0) <= afterNs) this.#freeUntilNs = afterNs + BigInt(1e6 * withoutGapMs);
   }
 }
 

@@ -1,5 +1,4 @@
 /** The thread that estimates information flow: one window after the other, in the time that cycles leave (flow-pace.ts). */
-import { constants } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../background.js';
 import { estimateFlow } from './flow-estimate.js';
@@ -7,7 +6,7 @@ import { FlowPace } from './flow-pace.js';
 import type { FlowAnswer, FlowJob } from './flows.js';
 
 // An estimate takes the time of many cycles, which must not wait for it.
-giveWay(constants.priority.PRIORITY_LOW);
+giveWay();
 const pace = new FlowPace(workerData as SharedArrayBuffer);
 
 let turn: Promise<void> = Promise.resolve();
