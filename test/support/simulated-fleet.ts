@@ -63,7 +63,7 @@ interface Entry {
 
 const reconnectMs = 300;
 const callTimeoutMs = 2000;
-/** A worker takes a robot of which it has heard nothing for so long for gone. */
+/** A worker takes a robot of which it has heard nothing for this long for gone. */
 const awayMs = 5000;
 
 export class SimulatedFleet {
