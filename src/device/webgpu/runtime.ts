@@ -27,7 +27,7 @@ export interface WebGpuRuntimeOptions {
   readonly readbackBytes?: number;
   /** How many steps may wait for their readback. Default 3. */
   readonly stagingSlots?: number;
-  /** How long any answer of the device may take; what is done once, such as compiling, always has at least a minute. Default 10,000. */
+  /** How long any answer of the device may take; what is done once, such as compiling, always has 60,000 or more. Default 10,000. */
   readonly timeoutMs?: number;
   /** stepMany starts another submit beyond this many dispatches. Default 1,024. */
   readonly maxDispatchesPerSubmit?: number;

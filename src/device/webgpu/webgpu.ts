@@ -12,7 +12,7 @@ import { PipelineCache } from './pipeline-cache.js';
 import { WebgpuSession } from './session.js';
 
 export interface WebgpuOptions extends WebGpuOptions {
-  /** How long any answer of the device may take; compiling always has at least a minute. Default 60,000. */
+  /** How long any answer of the device may take; compiling always has 60,000 or more. Default 60,000. */
   readonly timeoutMs?: number;
   /** A GPUDevice that was opened before; closing the device destroys it. */
   readonly found?: WebGpuFound;
