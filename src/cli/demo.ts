@@ -203,7 +203,8 @@ async function settingsOf(
     },
     brains: robots,
     ready: robots,
-    checkpoints: { folder: saves },
+    // The folder goes with the demo, so only people save: "Load the newest save" brings back what they saved.
+    checkpoints: { folder: saves, everyCycles: Number.MAX_SAFE_INTEGER, everyS: Number.MAX_SAFE_INTEGER },
     // Nothing moves in the world: a machine that stalls for a while is waited for, not taken for broken.
     cycle: { hangMs },
   };
