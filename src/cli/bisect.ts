@@ -46,16 +46,13 @@ export async function runBisect(
   const { bisect } = await import('../device/bisect.js');
   const { createDevice } = await import('../device/registry.js');
   const { trialOf } = await import('../programs/trial.js');
-  const { listPrograms, readSubject } = await import('./subject.js');
+  const { readSubject } = await import('./subject.js');
   const kind = readDeviceKind('bisect --device', options.device);
   const seed = readWhole('bisect --seed', options.seed ?? '1');
   const steps = readWhole('bisect --steps', options.steps ?? '3', 1);
   const symbols = options.symbols === undefined ? {} : readSymbols('bisect --symbols', options.symbols);
-  if (name === undefined) {
-    listPrograms(output);
-    return exitStatus.ok;
-  }
-  const subject = readSubject('bisect', name, symbols);
+  const subject = readSubject('bisect', name, symbols, output);
+  if (subject === undefined) return exitStatus.ok;
   const trial = trialOf(subject, { seed, steps });
   const device = await (make ?? createDevice)(kind);
   const progress = createProgress(output, { label: 'bisect', unit: 'runs' });

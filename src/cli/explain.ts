@@ -33,15 +33,12 @@ export function register(program: Command): void {
 export async function runExplain(name: string | undefined, options: ExplainArguments, output: Output): Promise<void> {
   const { explain, explainText } = await import('../fuse/index.js');
   const { readSymbols } = await import('./arguments.js');
-  const { listPrograms, readSubject } = await import('./subject.js');
+  const { readSubject } = await import('./subject.js');
   const target = oneOf('explain --target', options.target ?? 'cpu', targets);
   const fusion = oneOf('explain --fusion', options.fusion ?? 'full', fusions);
   const symbols = options.symbols === undefined ? {} : readSymbols('explain --symbols', options.symbols);
-  if (name === undefined) {
-    listPrograms(output);
-    return;
-  }
-  const subject = readSubject('explain', name, symbols);
+  const subject = readSubject('explain', name, symbols, output);
+  if (subject === undefined) return;
   const program = subject.build();
   const explanation = explain(program, { target, fusion, symbols: subject.symbols });
   if (target === 'cpu') {

@@ -84,18 +84,15 @@ export async function runProfile(
   const { createTrace } = await import('../device/trace.js');
   const { loadOptions } = await import('../device/trial-run.js');
   const { trialOf } = await import('../programs/trial.js');
-  const { listPrograms, readSubject } = await import('./subject.js');
+  const { readSubject } = await import('./subject.js');
   const steps = readWhole('profile --steps', options.steps ?? '50', 1);
   const symbols = options.symbols === undefined ? {} : readSymbols('profile --symbols', options.symbols);
   const fusion = options.fusion ?? 'full';
   if (fusion !== 'full' && fusion !== 'none')
     throw wrongArgument('profile --fusion', 'unknown', fusion, 'full or none', 'Leave it out.');
   const kind = options.device === undefined ? undefined : readDeviceKind('profile --device', options.device);
-  if (name === undefined) {
-    listPrograms(output);
-    return;
-  }
-  const subject = readSubject('profile', name, symbols);
+  const subject = readSubject('profile', name, symbols, output);
+  if (subject === undefined) return;
   const trial = trialOf(subject, { steps: 1 });
   const device = kind === undefined ? (await createDefaultDevice(make)).device : await (make ?? createDevice)(kind);
   try {

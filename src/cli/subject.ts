@@ -12,13 +12,17 @@ import { wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { type Output, printAnswer } from './output.js';
 
-/** Prints the names of the built-in programs, for a command that was given none. */
-export function listPrograms(output: Output): void {
-  printAnswer(output, { programs: namedPrograms.map(({ name }) => name) }, ({ programs }) => programs.join('\n'));
-}
-
-/** A program by name or file, at these sizes where they are given. */
-export function readSubject(place: string, text: string, symbols: Bindings = {}): BuiltinProgram {
+/** A program by name or file, at these sizes where they are given. Without a name those of the built-in programs are printed. */
+export function readSubject(
+  place: string,
+  text: string | undefined,
+  symbols: Bindings,
+  output: Output,
+): BuiltinProgram | undefined {
+  if (text === undefined) {
+    printAnswer(output, { programs: namedPrograms.map(({ name }) => name) }, ({ programs }) => programs.join('\n'));
+    return undefined;
+  }
   const subject = findSubject(place, text, symbols);
   const known = subject.build().symbols;
   for (const [given, value] of Object.entries(symbols)) {

@@ -55,14 +55,11 @@ export async function runTune(
   const { changeOf } = await import('../device/cuda/tune/search.js');
   const { loadOptions } = await import('../device/trial-run.js');
   const { trialOf } = await import('../programs/trial.js');
-  const { listPrograms, readSubject } = await import('./subject.js');
+  const { readSubject } = await import('./subject.js');
   const budgetMs = 1000 * readPositive('tune --seconds', options.seconds ?? '10');
   const symbols = options.symbols === undefined ? {} : readSymbols('tune --symbols', options.symbols);
-  if (name === undefined) {
-    listPrograms(output);
-    return;
-  }
-  const subject = readSubject('tune', name, symbols);
+  const subject = readSubject('tune', name, symbols, output);
+  if (subject === undefined) return;
   const trial = trialOf(subject, { steps: 1 });
   const device = await make(budgetMs);
   try {
