@@ -188,6 +188,7 @@ async function settingsOf(
   saves: string,
   trained: BrainSnapshot | undefined,
 ): Promise<ServerSettings> {
+  const { onlyWhenAsked } = await import('../server/config.js');
   return {
     robots: { port: 0 },
     monitor: { port: 0 },
@@ -204,7 +205,7 @@ async function settingsOf(
     brains: robots,
     ready: robots,
     // The folder goes with the demo, so only people save: "Load the newest save" brings back what they saved.
-    checkpoints: { folder: saves, everyCycles: Number.MAX_SAFE_INTEGER, everyS: Number.MAX_SAFE_INTEGER },
+    checkpoints: { folder: saves, ...onlyWhenAsked },
     // Nothing moves in the world: a machine that stalls for a while is waited for, not taken for broken.
     cycle: { hangMs },
   };

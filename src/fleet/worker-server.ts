@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { FieldbrainError } from '../kernel/errors.js';
 import { Access } from '../server/access.js';
-import { checkConfig, type ServerSettings } from '../server/config.js';
+import { checkConfig, onlyWhenAsked, type ServerSettings } from '../server/config.js';
 import { RecoveryFolder } from '../server/recovery-folder.js';
 import { FieldbrainServer, readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
@@ -73,7 +73,7 @@ export class WorkerServer {
         {
           ...settings,
           // The worker says when; and few generations: the store has what counts.
-          checkpoints: { ...settings.checkpoints, everyS: 1e9, everyCycles: 1e9, folder, generations: 2 },
+          checkpoints: { ...settings.checkpoints, ...onlyWhenAsked, folder, generations: 2 },
         },
         { stops, isWorker: true, ...(log === undefined ? {} : { log }) },
       );

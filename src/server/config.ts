@@ -162,6 +162,9 @@ export type ServerConfig = z.output<typeof serverSchema>;
 /** What may be given: everything is optional. */
 export type ServerSettings = z.input<typeof serverSchema>;
 
+/** For `checkpoints`: none is written by itself while the server runs. */
+export const onlyWhenAsked = { everyCycles: 1e9, everyS: 1e9 } as const;
+
 export interface ConfigSources {
   /** A JSON file. */
   readonly file?: string;
