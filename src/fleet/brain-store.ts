@@ -203,14 +203,17 @@ export class BrainStore {
         ? content
         : 'its content differs';
     } catch (error) {
-      // A store that does not answer now is not one that has lost it: an older checkpoint would cost what was learned since.
-      if (/timeout|no responders|unavailable|closed|disconnect/i.test((error as Error).message)) throw error;
+      // An older checkpoint would cost what was learned since.
+      if (FleetBus.isUnreachable(error)) throw error;
       return 'it is gone';
     }
   }
 
   async #manifestOf(robot: string): Promise<Manifest | undefined> {
-    const entry = await this.#manifests.get(tokenOf(robot)).catch(() => null);
+    const entry = await this.#manifests.get(tokenOf(robot)).catch((error: unknown) => {
+      if (FleetBus.isUnreachable(error)) throw error;
+      return null;
+    });
     return entry === null ? undefined : parseMessage(manifest, entry.string());
   }
 

@@ -142,6 +142,11 @@ export class FleetBus {
     return /stream not found/i.test((error as Error).message);
   }
 
+  /** Whether an error says that the store does not answer now, which tells nothing of what it holds. */
+  static isUnreachable(error: unknown): boolean {
+    return /timeout|no responders|unavailable|closed|disconnect/i.test((error as Error).message);
+  }
+
   /** Everything that was sent has reached the server. */
   async flush(): Promise<void> {
     await this.#connection.flush();
