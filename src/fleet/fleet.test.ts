@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { until } from '../../test/support/brain-server.js';
-import { frameBytes } from '../../test/support/byte-client.js';
 import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
+import { driveOverWebSocket } from '../../test/support/websocket-drive.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
 import { loadCheckpoint } from '../store/index.js';
 import { BrainCopy, lineName } from './brain-copy.js';
@@ -306,30 +305,14 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(cycle).toBeGreaterThanOrEqual(6);
     expect(cycle).toBeLessThanOrEqual(sent);
     expect(worker.worker.robots).toHaveLength(2);
-    await driveOverWebSocket(gateway.ports.http);
+    const { socket, reply, motors } = await driveOverWebSocket(gateway.ports.http);
+    const [action, handshake] = [1, 2];
+    expect([reply[8], motors[8]]).toEqual([handshake, action]);
+    socket.close();
     await gateway.close();
     await worker.close();
   });
 });
-
-/** A robot of version 2 over the page's port: its handshake is answered, and the first sensors bring motors. */
-async function driveOverWebSocket(port: number): Promise<void> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/robot`);
-  let heard = Buffer.alloc(0);
-  socket.on('message', (data) => {
-    heard = Buffer.concat([heard, data as Buffer]);
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  const [sensory, action, handshake] = [0, 1, 2];
-  socket.send(frameBytes(2, handshake, [1, 24, 4, 1, 0]));
-  await until('the reply', () => heard.length > 0);
-  expect(heard[8]).toBe(handshake);
-  heard = Buffer.alloc(0);
-  socket.send(frameBytes(2, sensory, new Array(24).fill(0.1)));
-  await until('the motors', () => heard.length >= 13 + 16);
-  expect(heard[8]).toBe(action);
-  socket.close();
-}
 
 /** A robot without a body: asks when it is told to, and keeps what came. */
 class TestRobot {

@@ -8,10 +8,11 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { until } from '../../test/support/brain-server.js';
-import { ByteClient, frameBytes } from '../../test/support/byte-client.js';
+import { ByteClient } from '../../test/support/byte-client.js';
 import { makeCertificate } from '../../test/support/certificate.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { startServer } from '../../test/support/test-server.js';
+import { driveOverWebSocket } from '../../test/support/websocket-drive.js';
 import { runMonitor } from '../cli/monitor.js';
 import { BrainConnection, picarxInputs, picarxOutputs } from '../robot/index.js';
 import type { FieldbrainServer } from './index.js';
@@ -145,7 +146,7 @@ describe('old robots, and robots over WebSocket', () => {
     await expect(drive(server.ports.robots)).rejects.toThrow();
     const secret = secretOf(token);
     expect(await drive(server.ports.robots, { secret, ...(isTls ? { authority: cert } : {}) })).toHaveLength(4);
-    if (!isTls) await driveOverWebSocket(server);
+    if (!isTls) await checkWebSocket(server);
     await server.close();
   });
 
@@ -158,22 +159,11 @@ describe('old robots, and robots over WebSocket', () => {
 });
 
 /** The same frames, however they are cut. */
-async function driveOverWebSocket(server: FieldbrainServer): Promise<void> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.ports.http}/robot`);
-  let heard = Buffer.alloc(0);
-  socket.on('message', (data) => {
-    heard = Buffer.concat([heard, data as Buffer]);
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  const reply = 13 + 4 * 5;
+async function checkWebSocket(server: FieldbrainServer): Promise<void> {
   const { cycles } = server.robots.counters;
-  socket.send(frameBytes(2, handshake, picarx));
-  await until('the reply', () => heard.length >= reply, 60_000);
-  expect(heard.toString('hex', 0, 13)).toBe('524f424f000000190200000005');
-  const bytes = frameBytes(2, sensory, values(24));
-  for (let at = 0; at < bytes.length; at += 10) socket.send(bytes.subarray(at, at + 10));
-  await until('the motors', () => heard.length >= reply + 13 + 16, 60_000);
-  expect(heard.toString('hex', reply, reply + 13)).toBe('524f424f000000150100000004');
+  const { socket, reply, motors } = await driveOverWebSocket(server.ports.http);
+  expect(reply.toString('hex', 0, 13)).toBe('524f424f000000190200000005');
+  expect(motors.toString('hex', 0, 13)).toBe('524f424f000000150100000004');
   expect(server.robots.counters.cycles).toBe(cycles + 1);
   // Text is no frame.
   const closed = new Promise((resolve) => socket.once('close', resolve));
