@@ -13,7 +13,7 @@ import { startServing } from './serving.js';
 import type { ServerCost } from './serving-process.js';
 import { edgeOf } from './subject.js';
 
-const pairs = 8;
+const pairs = 4;
 /** Faster than most robots ask, and so fast that a window has its cycles within a turn. */
 const hz = 200;
 const warmUpSeconds = 3;
@@ -32,8 +32,8 @@ export const flow: Claim = async (context): Promise<ClaimReport> => {
     await tell({ port: server.ports.http });
     warmUp = (await load.drive({ ...order, seconds: warmUpSeconds })).times.length;
     await server.settle();
-    // An estimate begins once there are three hundred cycles, and takes some seconds, as it gets a tenth of a core.
-    const seconds = Math.max(0.3, 8 * context.effort);
+    // An estimate begins once there are three hundred cycles, and takes ten to twenty seconds, as it gets a tenth of a core.
+    const seconds = Math.max(0.3, 24 * context.effort);
     for (let turn = 0; turn < 2 * pairs; turn += 1) {
       // Which comes first changes from pair to pair.
       const isOn = (turn % 2 === 1) !== turn % 4 >= 2;
