@@ -169,7 +169,8 @@ it.each([1e7, 2 ** 31 - 3])('goes on learning after %d cycles without an end, fi
   const tensors = Object.fromEntries(
     counts.map((name) => [name, Int32Array.of(name === 'whitenings' ? lived / 4 : lived)]),
   );
-  await brain.load({ ...old, tensors: { ...old.tensors, ...tensors } });
+  const settledSteps = Float32Array.of(lived);
+  await brain.load({ ...old, tensors: { ...old.tensors, ...tensors, settledSteps } });
   const before = await brain.read('policyWeights');
   for (let t = 300; t < 800; t += 1) {
     const { motors: moved, state } = brain.processSync(sensed(t), { reward: 5 * sensed(t)[0] });

@@ -98,6 +98,16 @@ export const actorCritic = {
   actorReach: 0.3,
   /** Learning steps after which σ and the actor's rate have come half of their way down. */
   annealing: 50_000,
+  /**
+   * Where δ² has been above what it was in all of life by the factor `wakeAbove`, over some `wakeSpan` steps, the world has changed: σ and the
+   * actor's rate go back to where they began: each step leaves `wakeKeep` of the steps that they have come down by. One step counts as `wakeLimit` at most, and those at
+   * first, when everything is new, wake nothing.
+   */
+  wakeAbove: 2.5,
+  wakeSpan: 500,
+  wakeKeep: 0.97,
+  wakeLimit: 25,
+  wakeFrom: 2000,
   /** σ at first, in the end, and what lies between. */
   firstSigma: 0.6,
   leastSigma: 0.2,

@@ -6,6 +6,7 @@ import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import {
   abs,
   add,
+  and,
   cast,
   clamp,
   div,
@@ -58,7 +59,7 @@ function addJudge(
   learner: LearnerTensors,
   { learning, gain }: Whitened,
 ): Judgement {
-  const { before, phi, critic, criticTrace, steps, leverage, surprise, sigma } = learner;
+  const { before, phi, critic, criticTrace, steps, leverage, surprise, upset, settled, sigma } = learner;
   const { discounted, discountedMean, discountedVariance } = learner;
   const F = learner.shape.features;
   const one = (name: string): TensorHandle => b.scratch(name, 'f32', [B]);
@@ -92,7 +93,12 @@ function addJudge(
       -constants.surpriseLimit,
       constants.surpriseLimit,
     );
-    const annealed = div(f32(1), add(div(t, constants.annealing), 1));
+    // a world that has changed wakes exploration and the actor again
+    const unusual = min(div(mul(delta, delta), add(surprise.at(n), constants.leastSurprise)), constants.wakeLimit);
+    const lately = add(upset.at(n), div(sub(unusual, upset.at(n)), constants.wakeSpan));
+    const wakes = and(gt(t, constants.wakeFrom), gt(lately, constants.wakeAbove));
+    const calm = mul(add(settled.at(n), 1), select(wakes, f32(constants.wakeKeep), 1));
+    const annealed = div(f32(1), add(div(calm, constants.annealing), 1));
     const width = add(mul(annealed, constants.sigmaFall), constants.leastSigma);
     // the critic's step takes away a bounded share of the error at φ
     const faded = mul(
@@ -118,6 +124,8 @@ function addJudge(
       store(steps, [n], increased(steps.at(n), learning.at(n))),
       store(leverage, [n], kept(usual, leverage)),
       store(surprise, [n], kept(square, surprise)),
+      store(upset, [n], kept(lately, upset)),
+      store(settled, [n], kept(calm, settled)),
       store(sigma, [n], kept(width, sigma)),
       store(discounted, [n], select(ends, 0, kept(total, discounted))),
       store(discountedMean, [n], kept(mean, discountedMean)),

@@ -24,6 +24,8 @@ async function open(device: Device): Promise<Session> {
   return session;
 }
 
+const agentOf = (seed: number): HostAgent => new HostAgent({ edge, sensors, motors, seed, wiring });
+
 /** Sensors, reward and end of a slot in a cycle: episodes of different lengths, ended either way. */
 function moment(slot: number, cycle: number, motor: number) {
   const sensed = Array.from({ length: sensors }, (_, i) =>
@@ -44,8 +46,8 @@ async function compare(
   session: Session,
   cycles: number,
   frozenFrom = Number.POSITIVE_INFINITY,
+  agents = seeds.map(agentOf),
 ): Promise<{ learned: number; taps: number }> {
-  const agents = seeds.map((seed) => new HostAgent({ edge, sensors, motors, seed, wiring }));
   const sensed = new Float32Array(seeds.length * (sensors + 1));
   const end = new Int32Array(seeds.length);
   let worst = 0;
@@ -83,6 +85,29 @@ it('the ops do what the float64 version on the host does, cycle for cycle', asyn
   expect(learned).toBeLessThan(1e-8);
   // Taps are that noise in deviations, of which they may be five from their mean.
   expect(taps).toBeLessThan(5 * 2 ** -24);
+  await device.close();
+});
+
+it('what was long calm and then surprises wakes exploration, on the host and in the ops', async () => {
+  const device = await createDevice('reference', { arithmetic: 'f64' });
+  const session = await open(device);
+  const agents = seeds.map(agentOf);
+  const calm = { steps: 5000, settled: 100_000, surprise: 1e-6, upset: 2.4 };
+  for (const { learner } of agents)
+    Object.assign(learner, { ...calm, surprise: Math.fround(calm.surprise), upset: Math.fround(calm.upset) });
+  const each = (value: number): Float32Array => new Float32Array(seeds.length).fill(value);
+  await session.write('learningSteps', new Int32Array(seeds.length).fill(calm.steps));
+  await session.write('settledSteps', each(calm.settled));
+  await session.write('squaredDifference', each(calm.surprise));
+  await session.write('upset', each(calm.upset));
+  const { learned } = await compare(session, 40, undefined, agents);
+  expect(learned).toBeLessThan(1e-8);
+  const settled = await session.read('settledSteps');
+  for (const [slot, { learner }] of agents.entries()) {
+    expect(learner.settled).toBeLessThan(0.5 * calm.settled);
+    expect(learner.sigma).toBeGreaterThan(0.4);
+    expect(Math.abs(settled[slot] - learner.settled)).toBeLessThan(1e-4 * learner.settled);
+  }
   await device.close();
 });
 

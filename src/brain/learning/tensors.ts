@@ -89,6 +89,9 @@ export function declareLearner(
     steps: whole('learningSteps'),
     leverage: scalar('leverage', F),
     surprise: scalar('squaredDifference', 1),
+    /** δ² over what is usual, lately; and learning steps since birth, less those that a change of the world took back. */
+    upset: scalar('upset', 1),
+    settled: scalar('settledSteps'),
     sigma: scalar('policySigma', actorCritic.firstSigma),
     discounted: scalar('discountedReturn'),
     discountedMean: scalar('discountedReturnMean'),

@@ -29,6 +29,8 @@ export class HostLearner {
   leverage: number;
   sigma: number = c.firstSigma;
   surprise = 1;
+  upset = 1;
+  settled = 0;
   delta = 0;
   readonly #features: number;
   readonly #before: Float64Array;
@@ -93,7 +95,7 @@ export class HostLearner {
     const share = Math.min(1, (c.leverageLimit * this.leverage) / Math.max(q, c.leastLeverage));
     const ahead = terminated ? 0 : c.discount * dot(this.critic, phi);
     this.delta = scaled + ahead - dot(this.critic, before);
-    const annealed = 1 / (1 + this.steps / c.annealing);
+    const annealed = 1 / (1 + this.#settle() / c.annealing);
     this.sigma = c.leastSigma + c.sigmaFall * annealed;
     this.surprise += (this.delta ** 2 - this.surprise) / (this.steps + c.settle);
     const judged = clip(this.delta / (Math.sqrt(this.surprise) + c.leastSurprise), c.surpriseLimit);
@@ -105,6 +107,15 @@ export class HostLearner {
       if (this.#told[m]) this.#learnShown(m, told);
       else this.#learnActor(m, share, rate * this.#tried(m) ** 2, q);
     }
+  }
+
+  /** Learning steps since birth, less those that a change of the world takes back. */
+  #settle(): number {
+    const unusual = Math.min(this.delta ** 2 / (this.surprise + c.leastSurprise), c.wakeLimit);
+    this.upset += (unusual - this.upset) / c.wakeSpan;
+    const wakes = this.steps > c.wakeFrom && this.upset > c.wakeAbove;
+    this.settled = (this.settled + 1) * (wakes ? c.wakeKeep : 1);
+    return this.settled;
   }
 
   /** The share of σ that a motor tries: the less, the more it was taught, but for cycles in which it is told. */
