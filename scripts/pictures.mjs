@@ -32,10 +32,15 @@ const mostBytes = 103_000;
 /** How each world is trained for its picture, and the largest picture. */
 const trainings = {
   'cart-pole': ['--by', 'reward', '--brains', '4', '--steps', '5000'],
+  'cart-pole-positions': ['--by', 'reward', '--brains', '4', '--steps', '5000'],
   pendulum: ['--by', 'expert', '--brains', '4', '--steps', '4000'],
+  'pendulum-positions': ['--by', 'expert', '--brains', '4', '--steps', '4000'],
   'mountain-car': ['--by', 'expert', '--brains', '4', '--steps', '4000'],
   acrobot: ['--by', 'expert', '--brains', '4', '--steps', '4000'],
   't-maze': ['--by', 'reward', '--brains', '4', '--steps', '4000'],
+  'cue-maze': ['--by', 'reward', '--brains', '4', '--steps', '4000'],
+  'grid-world': ['--by', 'reward', '--brains', '4', '--steps', '4000'],
+  'cue-chain': ['--by', 'reward', '--brains', '4', '--steps', '4000'],
   rooms: ['--by', 'expert', '--brains', '48', '--steps', '2500', '--size', '4'],
   mujoco: ['--by', 'reward', '--brains', '4', '--steps', '4000'],
   'mujoco-double-pendulum': ['--by', 'reward', '--brains', '2', '--steps', '1500'],

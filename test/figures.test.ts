@@ -16,22 +16,23 @@ interface Entry {
   readonly more?: Readonly<Record<string, number>>;
   readonly [field: string]: unknown;
 }
-interface Measured {
-  readonly runs: readonly {
-    readonly benchmark: string;
-    readonly claims: readonly {
-      readonly claim: string;
-      readonly figures: readonly Entry[];
-      readonly promises?: readonly Entry[];
-    }[];
+interface Run {
+  readonly benchmark: string;
+  readonly claims: readonly {
+    readonly claim: string;
+    readonly figures: readonly Entry[];
+    readonly promises?: readonly Entry[];
   }[];
 }
+/** Several runs, or the one that `bench keep` kept. */
+type Measured = { readonly runs: readonly Run[] } | { readonly run: Run };
 
 const tag = /([\d.,]+) ?(µs|ms|×|%)?<!-- (\S+) ([\w-]+)\/([\w-]+) "([^"]+)" (\w+) -->/g;
 const scales: Readonly<Record<string, number>> = { ms: 1e-3, '%': 100 };
 
 function measured(file: string, benchmark: string, claim: string, name: string, field: string): number | undefined {
-  const { runs } = JSON.parse(readFileSync(path.join(root, 'docs', 'benchmarks', `${file}.json`), 'utf8')) as Measured;
+  const kept = JSON.parse(readFileSync(path.join(root, 'docs', 'benchmarks', `${file}.json`), 'utf8')) as Measured;
+  const runs = 'runs' in kept ? kept.runs : [kept.run];
   const found = runs.find((run) => run.benchmark === benchmark)?.claims.find((one) => one.claim === claim);
   const entry = [...(found?.figures ?? []), ...(found?.promises ?? [])].find((one) => (one.name ?? one.text) === name);
   const value = entry?.[field] ?? entry?.more?.[field];

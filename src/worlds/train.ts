@@ -93,7 +93,8 @@ export async function train(options: TrainOptions): Promise<Trained> {
     ...definedOf(options),
   };
   if (by !== 'reward' && by !== 'expert') throw wrongUse('train', 'unknown way to learn', by, 'reward or expert');
-  if (by === 'expert' && definition.physics?.({ ...definition.options, ...options.options }).expert === undefined)
+  const settings = { ...definition.options, ...options.options };
+  if (by === 'expert' && definition.physics?.(settings).expert === undefined)
     throw wrongUse('train', `${definition.name} has no expert`, 'by expert', 'by reward');
   const steps = asked ?? defaultSteps[by];
   const { record } = options;
@@ -125,11 +126,10 @@ export async function train(options: TrainOptions): Promise<Trained> {
       if (watched !== undefined)
         viewer?.tell({
           kind: 'begin',
-          ...{ world: definition.name, by, brains, steps, size, device: brain.describe().deviceName, ...watched.shape },
+          ...{ world: definition.name, options: settings, by, brains, steps, size },
+          ...{ device: brain.describe().deviceName, ...watched.shape },
           ...(definition.solvedAt === undefined ? {} : { solvedAt: definition.solvedAt }),
-          ...(definition.name === 'rooms'
-            ? { rooms: roomOutlines({ ...definition.options, ...options.options }) }
-            : {}),
+          ...(definition.name === 'rooms' ? { rooms: roomOutlines(settings) } : {}),
         });
       const curve: { episodes: number; meanReturn: number }[] = [];
       let [done, ended, seconds] = [0, 0, 0];

@@ -4,6 +4,7 @@
  * brains live the same steps either way.
  */
 import type { FieldBrain } from '../brain/field-brain.js';
+import type { WorldOptions } from './definition.js';
 import { HostWorld } from './host-world.js';
 import type { Loop } from './loop-types.js';
 import type { TrainReport } from './train-report.js';
@@ -15,6 +16,8 @@ export type TrainNews =
   | {
       readonly kind: 'begin';
       readonly world: string;
+      /** The world's options, all of them. */
+      readonly options: WorldOptions;
       readonly by: string;
       readonly brains: number;
       readonly steps: number;
@@ -71,6 +74,9 @@ const frameMsOf: Readonly<Record<string, number>> = {
   'mountain-car': 33,
   acrobot: 80,
   't-maze': 150,
+  'cue-maze': 400,
+  'grid-world': 150,
+  'cue-chain': 150,
   rooms: 50,
   mujoco: 40,
 };

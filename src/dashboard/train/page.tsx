@@ -27,7 +27,6 @@ const report = signal<Extract<TrainNews, { kind: 'end' }>['report'] | undefined>
 const taken = signal(0);
 const past = { current: new LearningPast() };
 const waiting: (readonly number[])[] = [];
-let longest = 0;
 
 function take(news: TrainNews): void {
   switch (news.kind) {
@@ -127,16 +126,12 @@ function TaskPanel() {
     if (waiting.length > 0 && nowMs - shown.sinceMs >= training.frameMs) {
       shown.values = waiting.shift();
       shown.sinceMs = nowMs;
-      const place = training.names.indexOf('place');
-      for (let n = 0; place >= 0 && n < training.shown; n += 1)
-        longest = Math.max(longest, shown.values?.[n * training.names.length + place] ?? 0);
     }
     const { clientWidth, clientHeight } = canvas.current;
     const key = `${shown.sinceMs} ${clientWidth} ${clientHeight} ${palette.value.text}`;
     if (shown.values === undefined || key === shown.key) return;
     shown.key = key;
-    const { world, names, shown: count, rooms } = training;
-    drawTask(canvas.current, { world, names, shown: count, rooms, longest, values: shown.values }, palette.value);
+    drawTask(canvas.current, { ...training, values: shown.values }, palette.value);
   });
   const training = begun.value;
   const said =

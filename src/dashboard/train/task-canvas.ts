@@ -2,39 +2,12 @@
  * Pictures of the worlds: each robot of a frame in a tile of its own, rooms with all of their cars. A world that is not known
  * here is shown by bars of its state's values. One function draws; it knows neither time nor messages.
  */
+import type { WorldOptions } from '../../worlds/definition.js';
 import type { RoomOutline } from '../../worlds/watch.js';
 import type { Palette } from '../view/palette.js';
 import { fitToScreen } from '../view/world-canvas.js';
-
-export interface TaskFrame {
-  readonly world: string;
-  readonly names: readonly string[];
-  readonly shown: number;
-  readonly values: readonly number[];
-  readonly rooms: readonly RoomOutline[] | undefined;
-  /** The longest corridor that was seen. */
-  readonly longest: number;
-}
-
-interface Tile {
-  readonly pen: CanvasRenderingContext2D;
-  readonly palette: Palette;
-  /** A pixel of the page in units of the tile. */
-  readonly pixel: number;
-}
-
-/** Draws one robot; `value` gives its state by name. */
-type Draw = (tile: Tile, value: (name: string) => number, frame: TaskFrame) => void;
-
-/** Half of the width and of the height that a tile shows, and its middle. */
-interface Task {
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-  readonly middle: readonly [number, number];
-  /** The state that the middle goes along with: for robots that leave the place where they began. */
-  readonly follows?: string;
-  readonly draw: Draw;
-}
+import { cueChain, cueMaze, gridWorld, tMaze } from './maze-tasks.js';
+import { dot, line, ring, type Task, type TaskFrame, type Tile } from './task.js';
 
 const cartPole: Task = {
   ...{ halfWidth: 2.7, halfHeight: 1.1, middle: [0, 0.45] },
@@ -109,22 +82,6 @@ const acrobot: Task = {
   },
 };
 
-const tMaze: Task = {
-  ...{ halfWidth: 0.58, halfHeight: 0.3, middle: [0.5, 0] },
-  draw(tile, value, { longest }) {
-    const { palette, pixel } = tile;
-    const [place, way] = [value('place'), value('way')];
-    const reach = Math.max(10, longest);
-    line(tile, [0, 0, 1, 0], palette.line, 0.05);
-    line(tile, [1, -0.2, 1, 0.2], palette.line, 0.05);
-    for (let cell = 0; cell <= reach; cell += Math.ceil(reach / 40)) dot(tile, cell / reach, 0, pixel, palette.muted);
-    // The cue is seen at the first place, and told again nowhere.
-    dot(tile, 1, 0.2 * way, 0.03, palette.second);
-    if (place === 0) dot(tile, 0, 0.1 * way, 0.02, palette.second);
-    dot(tile, place / reach, 0, 0.03, palette.accent);
-  },
-};
-
 /** Bodies by their outlines, from the side; the ground is where z is 0. */
 const bodies: Task = {
   ...{ halfWidth: 1.5, halfHeight: 1, middle: [0, 0.4] },
@@ -143,7 +100,8 @@ const bodies: Task = {
 /** The same for those who walk away: the tile goes with their first body. */
 const walker: Task = { ...bodies, halfHeight: 1.1, middle: [0, 0.7], follows: 'fromX0' };
 
-const tasks: Readonly<Record<string, Task>> = {
+/** Where a picture follows from the options, by them. */
+const tasks: Readonly<Record<string, Task | ((options: WorldOptions) => Task)>> = {
   'cart-pole': cartPole,
   'cart-pole-positions': cartPole,
   pendulum,
@@ -151,6 +109,9 @@ const tasks: Readonly<Record<string, Task>> = {
   'mountain-car': mountainCar,
   acrobot,
   't-maze': tMaze,
+  'cue-maze': cueMaze,
+  'grid-world': gridWorld,
+  'cue-chain': cueChain,
   mujoco: bodies,
   'mujoco-double-pendulum': bodies,
   'mujoco-hopper': walker,
@@ -169,7 +130,8 @@ export function drawTask(canvas: HTMLCanvasElement, frame: TaskFrame, palette: P
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   if (frame.rooms !== undefined) return drawRooms(pen, canvas, frame, frame.rooms, palette, ratio);
-  const task = tasks[frame.world];
+  const known = tasks[frame.world];
+  const task = typeof known === 'function' ? known(frame.options) : known;
   const hasBodies = task?.draw !== bodies.draw || frame.names.includes('radius0');
   const count = Math.min(frame.shown, mostTiles);
   const columns = Math.ceil(Math.sqrt(count));
@@ -245,33 +207,4 @@ function drawBars(tile: Tile, width: number, height: number, { names, values }: 
     pen.fillStyle = palette.accent;
     pen.fillRect(width / 2, y - 8 * pixel, (Math.max(-1, Math.min(1, value / 10)) * width) / 2.2, 8 * pixel);
   }
-}
-
-function line(
-  { pen }: Tile,
-  [ax, ay, bx, by]: readonly [number, number, number, number],
-  colour: string,
-  width: number,
-) {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.beginPath();
-  pen.moveTo(ax, ay);
-  pen.lineTo(bx, by);
-  pen.stroke();
-}
-
-function ring({ pen }: Tile, x: number, y: number, radius: number, colour: string, width: number): void {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.stroke();
-}
-
-function dot({ pen }: Tile, x: number, y: number, radius: number, colour: string): void {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fill();
 }

@@ -5,10 +5,8 @@
 import { gridTransitions, identityOf } from './grid.js';
 import type { PomdpModel } from './model.js';
 
-const [rows, columns] = [3, 5];
-
-/** Places of the first cue, of the second (one of three) and of the reward (one of two). */
-export const chainPlaces = { firstCue: 10, secondCues: [2, 7, 12], rewards: [4, 14] } as const;
+/** The grid, and the places of the first cue, of the second (one of three) and of the reward (one of two) in it. */
+export const chainPlaces = { rows: 3, columns: 5, firstCue: 10, secondCues: [2, 7, 12], rewards: [4, 14] } as const;
 
 /** How much the reward is preferred, and the loss avoided, in nats before the softmax. */
 export interface ChainOptions {
@@ -20,7 +18,7 @@ export interface ChainOptions {
  * the second cue (none, or which reward); reward (none, reward, loss). Actions are stay, up, right, down, left.
  */
 export function chainModel({ reward = 3 }: ChainOptions = {}): PomdpModel {
-  const { firstCue, secondCues, rewards } = chainPlaces;
+  const { rows, columns, firstCue, secondCues, rewards } = chainPlaces;
   const places = rows * columns;
   const table = (
     outcomes: number,
