@@ -63,3 +63,13 @@ export const centred = (rows: number): Program =>
     b.reduce('add', total, ([n]) => sum([rows], ([i]) => x.at(n, i)));
     b.map('centre', y, ([n, i]) => sub(x.at(n, i), total.at(n)));
   });
+/** Rows of two axes behind a sum, with a weight for each innermost index. */
+export const weighted = (rows: number, columns: number): Program =>
+  program('weighted', (b) => {
+    const x = b.input('x', 'f32', [2, rows, columns]);
+    const weight = b.input('weight', 'f32', [columns]);
+    const total = b.scratch('total', 'f32', [2]);
+    const y = b.output('y', 'f32', [2, rows, columns]);
+    b.reduce('add', total, ([n]) => sum([rows, columns], ([i, k]) => x.at(n, i, k)));
+    b.map('weigh', y, ([n, i, k]) => mul(sub(x.at(n, i, k), total.at(n)), weight.at(k)));
+  });
