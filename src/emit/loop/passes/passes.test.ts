@@ -7,6 +7,8 @@ import { LoopFault } from '../../../../test/interpreter/fault.js';
 import { validateStage } from '../../../../test/interpreter/validate.js';
 import { interpretTrial, loopsOf } from '../../../../test/support/loop-machine.js';
 import {
+  apart,
+  apartInShared,
   best,
   brains,
   centred,
@@ -156,5 +158,23 @@ describe('every barrier', () => {
       if (!found) missed.push(barrier);
     }
     expect(missed).toHaveLength(spare);
+  });
+});
+
+describe('phases of one unit', () => {
+  const betweenPhases = (built: Program): (readonly string[])[] =>
+    loopsOf(trialOf(built)).kernels.flatMap(({ loops }) =>
+      loops.parts.map(({ body }) => body.flatMap(({ kind }) => (kind === 'block' || kind === 'barrier' ? [kind] : []))),
+    );
+
+  it('wait only for those that they need', async () => {
+    expect(betweenPhases(apart(200, 30))).toEqual([['block', 'barrier', 'block', 'block']]);
+    expect(await isEqual(apart(200, 30), passes.length, 4)).toBe(true);
+  });
+
+  it('wait for those that use the same shared memory', async () => {
+    const built = apartInShared(40, 30);
+    expect(betweenPhases(built)).toEqual([['block', 'barrier', 'block', 'barrier', 'block']]);
+    expect(await isEqual(built, passes.length, 5)).toBe(true);
   });
 });
