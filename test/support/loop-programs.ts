@@ -1,5 +1,17 @@
 /** Small programs that between them take every pass of the loop language. */
-import { add, argmax, i32, maximum, mul, type Program, program, rem, sub, sum } from '../../src/kernel/index.js';
+import {
+  add,
+  argmax,
+  type Expr,
+  i32,
+  maximum,
+  mul,
+  type Program,
+  program,
+  rem,
+  sub,
+  sum,
+} from '../../src/kernel/index.js';
 
 export const energy = (rows: number, columns: number): Program =>
   program('energy', (b) => {
@@ -62,4 +74,37 @@ export const centred = (rows: number): Program =>
     const y = b.output('y', 'f32', [2, rows]);
     b.reduce('add', total, ([n]) => sum([rows], ([i]) => x.at(n, i)));
     b.map('centre', y, ([n, i]) => sub(x.at(n, i), total.at(n)));
+  });
+/** Rows of two axes behind a sum, with a weight for each innermost index. */
+export const weighted = (rows: number, columns: number): Program =>
+  program('weighted', (b) => {
+    const x = b.input('x', 'f32', [2, rows, columns]);
+    const weight = b.input('weight', 'f32', [columns]);
+    const total = b.scratch('total', 'f32', [2]);
+    const y = b.output('y', 'f32', [2, rows, columns]);
+    b.reduce('add', total, ([n]) => sum([rows, columns], ([i, k]) => x.at(n, i, k)));
+    b.map('weigh', y, ([n, i, k]) => mul(sub(x.at(n, i, k), total.at(n)), weight.at(k)));
+  });
+/** A sum, then two ops that read it and not each other. */
+export const apart = (rows: number, others: number): Program =>
+  program('apart', (b) => {
+    const x = b.input('x', 'f32', [2, rows]);
+    const total = b.scratch('total', 'f32', [2]);
+    const y = b.output('y', 'f32', [2, rows]);
+    const z = b.output('z', 'f32', [2, others]);
+    b.reduce('add', total, ([n]) => sum([rows], ([i]) => x.at(n, i)));
+    b.map('centre', y, ([n, i]) => sub(x.at(n, i), total.at(n)));
+    b.map('scale', z, ([n, i]) => mul(x.at(n, i), total.at(n)));
+  });
+/** The same, where both sum up rows in shared memory. */
+export const apartInShared = (rows: number, others: number): Program =>
+  program('apartInShared', (b) => {
+    const x = b.input('x', 'f32', [2, rows, 20]);
+    const most = b.scratch('most', 'f32', [2]);
+    const y = b.output('y', 'f32', [2, rows]);
+    const z = b.output('z', 'f32', [2, others]);
+    b.reduce('top', most, ([n]) => maximum([rows, 20], ([i, k]) => x.at(n, i, k)));
+    const rowSum = (n: Expr, i: Expr): Expr => sum([20], ([k]) => x.at(n, i, k));
+    b.reduce('part', y, ([n, i]) => sub(rowSum(n, i), most.at(n)));
+    b.reduce('other', z, ([n, i]) => mul(rowSum(n, i), most.at(n)));
   });

@@ -21,6 +21,8 @@ export interface Machine {
   readonly privateWords: number;
   /** Shared words for the folds of all units that stand side by side in a workgroup. */
   readonly teamWords: number;
+  /** Shared words for the accumulators of a workgroup's rows: with more of them fewer workgroups run side by side. */
+  readonly foldWords: number;
   /** Whether its compilers unroll every loop of a known length, which can take seconds: such lengths are hidden. */
   readonly unrollsEagerly: boolean;
   /** Whether elements take the bytes of their dtype. Else each takes a word, and there is no f64. */

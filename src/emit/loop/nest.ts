@@ -25,6 +25,8 @@ export interface PhaseNest {
   readonly rows: RowBinding;
   /** Rows that a thread takes at once, its loads before its stores. */
   readonly rowsAtOnce: number;
+  /** Whether a thread's rows all have the same innermost index, so that what follows from it alone is computed once. */
+  readonly keepsColumn: boolean;
   /** Whether folds of few rows are shared among the lanes, accumulator by accumulator. */
   readonly sharesRowFolds: boolean;
   readonly topk: TopkForm;
@@ -115,6 +117,7 @@ export function freshNest(stage: Stage, { tree, tensors }: Program, machine: Mac
     phase,
     rows: 'serial',
     rowsAtOnce: 1,
+    keepsColumn: false,
     sharesRowFolds: false,
     topk: 'serial',
     shared: false,

@@ -43,6 +43,8 @@ export class Module {
   readonly tree: Tree;
   readonly functions = new Map<string, LoopFunction>();
   readonly opaque: OpaqueFunction[] = [];
+  /** How often shared memory other than locals was asked for. */
+  sharedUses = 0;
   private readonly named = new Map<string, SharedArray>();
   private poolWords = 0;
   private localWords = 0;
@@ -77,6 +79,7 @@ export class Module {
 
   /** Scratch in shared memory, reused by everything that stands between barriers. */
   pool(words: number): void {
+    this.sharedUses += 1;
     this.poolWords = Math.max(this.poolWords, words);
   }
 
@@ -87,6 +90,7 @@ export class Module {
 
   /** A shared array of its own. */
   shared(array: SharedArray): string {
+    this.sharedUses += 1;
     this.named.set(array.name, array);
     return array.name;
   }

@@ -27,8 +27,8 @@ import { decode, linearName, loopBody, powerOfTwo } from './serial-loop.js';
 import { accumulatorLoop, halvesOf, poolHalves } from './shared-sums.js';
 import { type LoopWriter, sameLoop, Values } from './values.js';
 
-/** Words of shared memory for the accumulators of all rows. */
-const mostWords = 2048;
+/** Words of shared memory that are left to local arrays and to folds of other forms. */
+const otherWords = 1792;
 /** A shorter fold is left to the thread of its row. */
 const shortest = 8;
 
@@ -45,6 +45,9 @@ interface Shared {
   readonly chunks: number;
   readonly width: number;
 }
+
+/** Words from one row's accumulators to the next's: one more than they are, so that threads side by side meet different banks. */
+const strideOf = (chunks: number, width: number): number => chunks * width + 1;
 
 /** Whether a fold over rows can be shared so. */
 export function isRowFold(expr: Expr, rows: readonly Axis[]): expr is FoldExpr {
@@ -81,6 +84,8 @@ export function shareRowFolds(
   });
   const results: Shared[] = [];
   let words = 0;
+  const { foldWords, sharedBytes } = kernel.module.machine;
+  const mostWords = Math.min(foldWords, sharedBytes / 4 - otherWords) / kernel.teams;
   for (const first of found) {
     if (results.some(({ fold }) => fold === first)) continue;
     const group = found.filter((fold) => sameLoop(first, fold) && !results.some((done) => done.fold === fold));
@@ -88,7 +93,7 @@ export function shareRowFolds(
     const { tree } = kernel.module;
     const width = Math.min(tree.lanes, powerOfTwo(most));
     const chunks = Math.ceil(most / tree.chunk);
-    const needed = group.length * count * chunks * width;
+    const needed = group.length * count * strideOf(chunks, width);
     if (chunks > tree.lanes || words + needed > mostWords) continue;
     words += needed;
     results.push(...writeGroup(kernel, scope, rows, group, { count, most, width, chunks }, writeLoop));
@@ -113,7 +118,8 @@ function writeGroup(
 ): Shared[] {
   const { tree } = kernel.module;
   const each = chunks * width;
-  const base = kernel.reserve(folds.length * count * each);
+  const words = count * strideOf(chunks, width);
+  const base = kernel.reserve(folds.length * words);
   const [slot, place, begin, end] = ['slot', 'row', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
   const { statements, bound } = decode(kernel, rows, place);
   const row = new Scope(scope, bound, false);
@@ -134,12 +140,12 @@ function writeGroup(
       { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
       accumulatorLoop(linear.name, begin, end, slot, width, body),
       ...kept.map(({ value }, f): Statement => {
-        const address = kernel.absolute(plus(int(base + f * count * each), slot));
+        const address = kernel.absolute(plus(int(base + f * words), plus(slot, place)));
         return { kind: 'store', address, value };
       }),
     ]),
   );
-  return folds.map((fold, f) => ({ fold, base: base + f * count * each, chunks, width }));
+  return folds.map((fold, f) => ({ fold, base: base + f * words, chunks, width }));
 }
 
 function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'value' | 'declarations' | 'take'> {
@@ -161,7 +167,11 @@ function wordType(fold: FoldExpr): Type {
 function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
   const each = chunks * width;
   const start = name(kernel.fresh('at'), 'i32');
-  row.statements.push({ kind: 'let', name: start.name, value: plus(int(base), times(linear, int(each))) });
+  row.statements.push({
+    kind: 'let',
+    name: start.name,
+    value: plus(int(base), times(linear, int(strideOf(chunks, width)))),
+  });
   if (isTreeSum(fold)) {
     const parts = Array.from({ length: chunks }, (_, c) =>
       poolHalves(kernel, c === 0 ? start : plus(start, int(c * width)), width),

@@ -6,7 +6,7 @@ import type { NestPhase, Sweep } from '../../../fuse/stage.js';
 import { writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { visit } from '../../../kernel/walk.js';
-import { int, type Name, name, plus, type Statement, type Value } from '../language.js';
+import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { shareRowFolds } from './row-folds.js';
@@ -61,10 +61,36 @@ function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: re
   scope.forget(new Set(phase.writes.map(({ tensor, version }) => `${tensor}.${version}`)));
 }
 
+/** Rows whose innermost index is the thread's own: only the others are looped over. */
+function writeColumn(kernel: Kernel, scope: Scope, phase: NestPhase, own: readonly Expr[]): void {
+  const { rows } = phase;
+  const column = rows[rows.length - 1];
+  const width = int(column.extent as number);
+  const at = name(kernel.axisName(column), 'i32');
+  scope.statements.push({ kind: 'let', name: at.name, value: remainder(laneIndex, width) });
+  const outer = rows.slice(0, -1);
+  const linear = name(kernel.fresh('row'), 'i32');
+  const { statements, bound } = decode(kernel, outer, linear);
+  const still = new Scope(scope, new Map([[column, at]]), false);
+  const row = new Scope(still, bound, false);
+  row.statements.push(...statements);
+  writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
+  const count = kernel.points(outer.map((axis) => axis.extent));
+  const step = kernel.lanes / (column.extent as number);
+  scope.statements.push(
+    ...still.statements,
+    serialLoop(linear.name, quotient(laneIndex, width), count, row.statements, step),
+  );
+}
+
 export function writeNest(kernel: Kernel, scope: Scope, phase: NestPhase, nest: PhaseNest): void {
   const own = phase.writes.flatMap(writeExpressions);
   if (nest.rowsAtOnce > 1) {
     writeRowsAtOnce(kernel, scope, phase, own, nest.rowsAtOnce);
+    return;
+  }
+  if (nest.keepsColumn) {
+    writeColumn(kernel, scope, phase, own);
     return;
   }
   const isShared = nest.rows === 'lanes' && phase.sweeps.length === 0 && phase.rows.length > 0;

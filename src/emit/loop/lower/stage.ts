@@ -1,4 +1,5 @@
 /** From a nest with its bindings to the loops of one kernel. Nothing is decided here. */
+import { mustWait, phaseAccesses } from '../../../fuse/access.js';
 import type { ControlBlock } from '../../../fuse/arena.js';
 import { type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
@@ -77,12 +78,20 @@ export function lowerPhases(module: Module, nest: PartNest, name: string): PartL
   const { statements, bound } =
     part.units.length === 0 ? { statements: [], bound: new Map() } : decode(kernel, part.units, unit);
   const body: Statement[] = [];
-  nest.phases.forEach((phase, position) => {
+  /** The phases since the last barrier between phases. */
+  let open: { readonly phase: Phase; readonly isShared: boolean }[] = [];
+  nest.phases.forEach((phase) => {
     const byOne = !alone && isSerial(phase);
     const scope = new Scope(undefined, bound, !alone && !byOne);
-    if (position > 0 && !alone) body.push(globalBarrier);
+    const usesBefore = module.sharedUses;
     kernel.sharesRowFolds = phase.sharesRowFolds;
     lowerPhase(kernel, scope, phase.phase, phase, nest);
+    const isShared = module.sharedUses > usesBefore || phase.phase.kind === 'opaque';
+    const needsBarrier = open.some(
+      (earlier) => (isShared && earlier.isShared) || mustWait(phaseAccesses(earlier.phase), phaseAccesses(phase.phase)),
+    );
+    if (needsBarrier && !alone) body.push(globalBarrier);
+    open = [...(needsBarrier ? [] : open), { phase: phase.phase, isShared }];
     const inside: Statement[] = byOne ? [{ kind: 'if', condition: isFirst, body: scope.statements }] : scope.statements;
     body.push({ kind: 'block', comment: `${phase.phase.kind}: ${phase.phase.ops.join(', ')}`, body: inside });
   });

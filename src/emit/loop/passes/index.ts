@@ -6,7 +6,15 @@ import { foldColumns } from './column-fold.js';
 import { histogramOnLanes, mergeTopk, pickTopk, rankTopk, scanOnLanes } from './forms.js';
 import { beginSumsEarly, slideWindow, tileSquares, vectorise, vectoriseFromSize } from './map.js';
 import type { Pass, PassOutcome } from './pass.js';
-import { dropEqualRows, loopsOnLanes, registerBlocking, rowFoldsOnLanes, rowsOnLanes, unifyAxes } from './rows.js';
+import {
+  dropEqualRows,
+  keepColumn,
+  loopsOnLanes,
+  registerBlocking,
+  rowFoldsOnLanes,
+  rowsOnLanes,
+  unifyAxes,
+} from './rows.js';
 import { unitPerWorkgroup, unitsSideBySide, wideWorkgroup } from './units.js';
 
 export type { Pass, PassOutcome } from './pass.js';
@@ -22,6 +30,7 @@ export const passes: readonly Pass[] = [
   loopsOnLanes,
   registerBlocking,
   rowFoldsOnLanes,
+  keepColumn,
   rankTopk,
   pickTopk,
   mergeTopk,

@@ -7,6 +7,8 @@ import { LoopFault } from '../../../../test/interpreter/fault.js';
 import { validateStage } from '../../../../test/interpreter/validate.js';
 import { interpretTrial, loopsOf } from '../../../../test/support/loop-machine.js';
 import {
+  apart,
+  apartInShared,
   best,
   brains,
   centred,
@@ -15,6 +17,7 @@ import {
   running,
   smooth,
   sums,
+  weighted,
 } from '../../../../test/support/loop-programs.js';
 import { compareExact } from '../../../device/compare.js';
 import { createReference } from '../../../device/reference/reference.js';
@@ -67,6 +70,7 @@ const examples: Readonly<Record<string, readonly [Program, Program, RegExp]>> = 
   'loops-on-lanes': [energy(3, 200), smooth(100), /a unit is one thread/],
   'register-blocking': [centred(1024), brains(40, 12), /no whole blocks|no rows on lanes/],
   'row-folds-on-lanes': [brains(40, 12), energy(3, 200), /no long fold/],
+  'keep-column': [weighted(40, 16), weighted(20, 16), /320 rows, fewer than two per thread/],
   'rank-topk': [best(100, 5), best(300, 4), /300 candidates/],
   'pick-topk': [best(300, 4), best(300, 20), /k = 20/],
   'merge-topk': [best(300, 20), best(300, 4), /picked already/],
@@ -154,5 +158,23 @@ describe('every barrier', () => {
       if (!found) missed.push(barrier);
     }
     expect(missed).toHaveLength(spare);
+  });
+});
+
+describe('phases of one unit', () => {
+  const betweenPhases = (built: Program): (readonly string[])[] =>
+    loopsOf(trialOf(built)).kernels.flatMap(({ loops }) =>
+      loops.parts.map(({ body }) => body.flatMap(({ kind }) => (kind === 'block' || kind === 'barrier' ? [kind] : []))),
+    );
+
+  it('wait only for those that they need', async () => {
+    expect(betweenPhases(apart(200, 30))).toEqual([['block', 'barrier', 'block', 'block']]);
+    expect(await isEqual(apart(200, 30), passes.length, 4)).toBe(true);
+  });
+
+  it('wait for those that use the same shared memory', async () => {
+    const built = apartInShared(40, 30);
+    expect(betweenPhases(built)).toEqual([['block', 'barrier', 'block', 'barrier', 'block']]);
+    expect(await isEqual(built, passes.length, 5)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 import { hasFold, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
 import { product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
-import { freeAxes, visit } from '../../../kernel/walk.js';
+import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
 import { isRowFold } from '../lower/row-folds.js';
 import type { PhaseNest } from '../nest.js';
 import { eachPhase, type Pass } from './pass.js';
@@ -114,5 +114,28 @@ export const registerBlocking: Pass = {
       const rows = [4, 2].find((rows) => rows * nodes <= mostNodes && count > 0 && count % (rows * threads) === 0);
       if (rows !== undefined) return { ...phase, rowsAtOnce: rows };
       return `${count} rows of ${nodes} operations on ${threads} threads are no whole blocks of at most ${mostNodes}`;
+    }),
+};
+
+/** A thread stays at one index of the innermost axis of its rows: what follows from that alone is loaded once, not in every row. */
+export const keepColumn: Pass = {
+  name: 'keep-column',
+  apply: (nest, { lanes }) =>
+    eachPhase(nest, (phase) => {
+      const own = phase.phase;
+      if (phase.rows !== 'lanes' || own.kind !== 'nest') return 'no rows on lanes';
+      if (own.sweeps.length > 0 || phase.rowsAtOnce > 1 || phase.sharesRowFolds) return 'rows that share more already';
+      const last = own.rows[own.rows.length - 1]?.extent;
+      const threads = lanes / nest.teams;
+      if (typeof last !== 'number' || last < 2 || threads % last !== 0) return `${threads} threads are no whole rows`;
+      const count = product(own.rows.map(({ extent }) => smallest(extent)));
+      if (count < 2 * threads) return `${count} rows, fewer than two per thread`;
+      const column = own.rows[own.rows.length - 1];
+      const isOfColumn = (expr: Expr): boolean => {
+        const free = freeAxes(expr);
+        return free.has(column) && !own.rows.some((axis) => axis !== column && free.has(axis));
+      };
+      if (!loadsOf(phaseExpressions(own)).some(isOfColumn)) return 'nothing is loaded for a column alone';
+      return { ...phase, keepsColumn: true };
     }),
 };
