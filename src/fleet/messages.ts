@@ -82,6 +82,13 @@ export type PrepareMessage = z.output<typeof prepareMessage>;
 export const prepareReply = z.object({ ready: z.boolean(), text: z.string().max(2000).default('') });
 export type PrepareReply = z.output<typeof prepareReply>;
 
+/** How many robots a worker has given away, each with its newest state, and those whose state is nowhere else. */
+export const drainReply = z.object({
+  moved: whole,
+  unsaved: z.array(z.object({ robot: robotName, reason: z.string().max(400) })).max(100_000),
+});
+export type DrainReply = z.output<typeof drainReply>;
+
 /** The newest checkpoint of a brain, for its copy. */
 export const baseMessage = z.object({
   epoch,

@@ -21,7 +21,15 @@ import { FollowerLink } from './follower-link.js';
 import { type Held, newHeld } from './held.js';
 import type { HoldingAction } from './holding.js';
 import { BrainKeeper } from './keeper.js';
-import { type AskMessage, type AskReply, askMessage, type BeatMessage, beatMessage, parseMessage } from './messages.js';
+import {
+  type AskMessage,
+  type AskReply,
+  askMessage,
+  type BeatMessage,
+  beatMessage,
+  type DrainReply,
+  parseMessage,
+} from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
 import { Presence } from './presence.js';
@@ -157,29 +165,35 @@ export class FleetWorker {
     return this.#taken.length + this.#arrivals.count >= this.#options.capacity;
   }
 
-  /** Gives all robots to other workers, each with its newest state, and takes no more. Gives how many have left. */
-  async drain(): Promise<number> {
+  /**
+   * Gives all robots to other workers and takes no more. Says how many have left with their newest state, and names those whose state
+   * reached neither another worker nor the store: they stay, unless another worker has taken them.
+   */
+  async drain(): Promise<DrainReply> {
     this.#isDraining = true;
     this.#beat();
-    let moved = 0;
-    for (const { robot } of this.robots) {
+    const unsaved: DrainReply['unsaved'] = [];
+    const { robots } = this;
+    for (const { robot } of robots) {
       try {
         await this.#departures.giveAway(robot);
-        moved += 1;
       } catch (error) {
         this.#tellFailure(robot, error);
+        unsaved.push({ robot, reason: (error as Error).message.slice(0, 400) });
       }
     }
-    return moved;
+    return { moved: robots.length - unsaved.length, unsaved };
   }
 
-  /** Drains, and leaves the fleet. The server is closed after it. */
-  async close(): Promise<void> {
-    await this.drain();
+  /** Drains, and leaves the fleet. Gives what was lost, a sentence each. The server is closed after it. */
+  async close(): Promise<readonly string[]> {
+    const { unsaved } = await this.drain();
+    for (const { robot } of unsaved) this.#departures.abandon(robot);
     for (const end of this.#ends) end();
     this.#followers.close();
     await this.#keeper.settle();
     await this.#options.bus.flush().catch(() => undefined);
+    return unsaved.map(({ robot, reason }) => `${robot}: its newest state is not in the store (${reason})`);
   }
 
   async #open(): Promise<void> {
@@ -216,7 +230,7 @@ export class FleetWorker {
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
         this.drain()
-          .then((moved) => message.respond(JSON.stringify({ moved })))
+          .then((reply) => message.respond(JSON.stringify(reply)))
           .catch((error: unknown) => this.#tellFailure(name, error));
       }),
     );
