@@ -225,7 +225,8 @@ export class FleetWorker {
       ...this.#copies.hear(bus, name),
       this.#arrivals.hear(bus, name, (robot) => {
         const isOurs = (this.#held.get(robot)?.holding.phase ?? 'none') !== 'none';
-        return !isOurs && !this.#isDraining && (!this.#isFull || this.#arrivals.has(robot));
+        const isFree = !isOurs && !this.#isDraining && !this.#loader.isLoading(robot);
+        return isFree && (!this.#isFull || this.#arrivals.has(robot));
       }),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
@@ -390,8 +391,9 @@ export class FleetWorker {
       await this.#loader.load(held, epoch);
       this.#follow(held, held.holding.loaded(epoch));
     } catch (error) {
-      this.#options.event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
       if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
+      const level = held.holding.isLoading(epoch) ? 'error' : 'info';
+      this.#options.event(level, 'load-failed', `${robot}: ${(error as Error).message}`, robot);
       this.#follow(held, held.holding.loaded(epoch, 'failed'));
     }
   }
