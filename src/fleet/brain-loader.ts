@@ -20,6 +20,9 @@ export interface BrainLoaderOptions {
   readonly folder: string;
 }
 
+/** After so many steps a load has come further. */
+const stepsAtOnce = 64;
+
 export class BrainLoader {
   readonly #options: BrainLoaderOptions;
   readonly #loading = new Map<string, Promise<void>>();
@@ -69,6 +72,7 @@ export class BrainLoader {
     const { arrivals, robots, folder } = this.#options;
     const { robot } = held;
     await arrivals.end(robot);
+    held.progress += 1;
     robots.evict(robot);
     try {
       return await this.#read(held, epoch);
@@ -85,15 +89,20 @@ export class BrainLoader {
     const refused = (reason: string): void => event('error', 'checkpoint-refused', `${robot}: ${reason}`, robot);
     const stored = await brains.take(robot, epoch, refused, copies.of(robot));
     checkWanted(held, epoch);
+    held.progress += 1;
     if (stored === undefined) return undefined;
     const { base, content, steps } = stored;
     await placeCheckpoint(folder, robot, content, epoch);
     checkWanted(held, epoch);
     if (steps.length === 0 || asked === undefined) return stored;
     try {
-      const inputs = steps.map((step) => step.inputs);
-      const reached = await robots.relive(asked.request, asked.address, inputs);
-      checkWanted(held, epoch);
+      let reached: number | undefined;
+      for (let at = 0; at < steps.length; at += stepsAtOnce) {
+        const inputs = steps.slice(at, at + stepsAtOnce).map((step) => step.inputs);
+        reached = await robots.relive(asked.request, asked.address, inputs);
+        checkWanted(held, epoch);
+        held.progress += 1;
+      }
       if (reached !== base.cycle + steps.length) throw new Error(`they led to cycle ${reached}`);
       this.#failed.delete(robot);
       return stored;

@@ -62,6 +62,31 @@ it('refuses the ask where a brain throws, and serves the next', async () => {
   await worker.close();
 });
 
+it('says that it is loading until it answers, and for whom', async () => {
+  vi.useFakeTimers();
+  let open: () => void = () => undefined;
+  const { worker, names, asks, published } = await startWorker({
+    admit: async (session: RobotPeer) => {
+      await new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      session.accept({ gpu: false, fieldEdge: 4, channels: 64, sessionNumber: 1, telemetryPort: 0 });
+      return {};
+    },
+  });
+  const words = () => published.filter(([subject]) => subject === names.tell('car')).map(([, text]) => String(text));
+  const granted = asks(ask);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(words().map((text) => JSON.parse(text))).toEqual(
+    Array(4).fill({ kind: 'loading', session: 7, worker: 'one', progress: 2 }),
+  );
+  open();
+  expect(await granted).toMatchObject({ granted: true });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(words()).toHaveLength(4);
+  await worker.close();
+});
+
 it("gives a brain only whole frames of its robot's present connection, and answers those it throws at", async () => {
   const taken: number[] = [];
   const { worker, names, asks, send, published } = await startWorker({

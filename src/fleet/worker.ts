@@ -29,6 +29,7 @@ import {
   beatMessage,
   type DrainReply,
   parseMessage,
+  type TellMessage,
 } from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
@@ -65,6 +66,7 @@ export class FleetWorker {
   readonly #options: WorkerOptions;
   readonly #owners: OwnerStore;
   readonly #held = new Map<string, Held>();
+  /** Asks that are not answered yet. */
   readonly #asked = new Map<string, Asked>();
   readonly #presence: Presence;
   /** The other workers. */
@@ -80,6 +82,8 @@ export class FleetWorker {
   readonly #loader: BrainLoader;
   readonly #serving: RobotServing;
   #askNumber = 0;
+  /** Beats since the last of ours that came back: where they do not, our link is cut in that direction. */
+  #unheard = 0;
   #isDraining = false;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
@@ -220,7 +224,8 @@ export class FleetWorker {
       bus.subscribe(names.ask(name), (message) => this.#ask(message)),
       bus.subscribe(names.beat('*'), (message) => {
         const beat = parseMessage(beatMessage, message.string());
-        if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
+        if (beat?.worker === name && beat.life === this.life) this.#unheard = 0;
+        else if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
       }),
       ...this.#copies.hear(bus, name),
       this.#arrivals.hear(bus, name, (robot) => {
@@ -268,8 +273,16 @@ export class FleetWorker {
       cycles: robots.counters.cycles,
       p99Ms: robots.timing.quantiles(nowMs).p99,
       checkpointAgeS: kept.length === 0 || oldestMs === 0 ? -1 : (nowMs - oldestMs) / 1000,
+      unheard: this.#unheard,
     };
     bus.publish(bus.names.beat(name), JSON.stringify(beat));
+    this.#unheard += 1;
+    // Gateways wait for those that say so.
+    for (const { ask } of this.#asked.values()) {
+      const { progress = 0 } = this.#held.get(ask.robot) ?? {};
+      const told: TellMessage = { kind: 'loading', session: ask.session, worker: name, progress };
+      bus.publish(bus.names.tell(ask.robot), JSON.stringify(told));
+    }
   }
 
   get #ownBeat(): Beat {
@@ -399,15 +412,20 @@ export class FleetWorker {
   }
 
   async #attach(held: Held, id: string, epoch: Epoch): Promise<void> {
-    const asked = this.#take(id);
+    const asked = this.#asked.get(id);
     if (asked === undefined) return;
-    await this.#serving.attach(held, asked.ask, epoch, (reply) => {
-      this.#reply(asked.message, reply);
-      if (!reply.granted) return;
-      // Its followers know it by an earlier epoch where this one was claimed anew.
-      this.#followers.tell(held, epoch);
-      this.#followers.tellGateway(held, epoch);
-    });
+    try {
+      await this.#serving.attach(held, asked.ask, epoch, (reply) => {
+        this.#reply(asked.message, reply);
+        this.#asked.delete(id);
+        if (!reply.granted) return;
+        // Its followers know it by an earlier epoch where this one was claimed anew.
+        this.#followers.tell(held, epoch);
+        this.#followers.tellGateway(held, epoch);
+      });
+    } finally {
+      this.#asked.delete(id);
+    }
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
