@@ -22,8 +22,8 @@ describe('Roster', () => {
     const roster = new Roster(0);
     for (const [unheard, isAlive] of [
       [0, true],
-      [3, true],
-      [4, false],
+      [2, true],
+      [3, false],
       [1, true],
     ] as const) {
       roster.hear({ ...beat('a'), unheard }, 100);

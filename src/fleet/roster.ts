@@ -18,12 +18,12 @@ export interface Beat {
   readonly capacity: number;
   /** It gives its robots away and takes no more. */
   readonly draining: boolean;
-  /** Its last beats that it has not heard itself: more than three, and what is said to it does not arrive. */
+  /** Its last beats that it has not heard itself: three, and what is said to it does not arrive. */
   readonly unheard?: number;
 }
 
 /** A worker that has not heard so many of its own beats is deaf: it is there, and of no use. */
-const mostUnheard = 3;
+const deafBeats = 3;
 
 interface Heard {
   beat: Beat;
@@ -67,7 +67,7 @@ export class Roster {
 
   isAlive(worker: string, nowMs: number): boolean {
     const heard = this.#heard.get(worker);
-    if (heard === undefined || (heard.beat.unheard ?? 0) > mostUnheard) return false;
+    if (heard === undefined || (heard.beat.unheard ?? 0) >= deafBeats) return false;
     return this.#waking(nowMs) - Math.max(heard.atMs, this.#listeningMs) <= silentMs;
   }
 
