@@ -20,7 +20,7 @@ export interface BrainLoaderOptions {
   readonly folder: string;
 }
 
-/** After so many steps a load has come further. */
+/** A load has come further after this many steps. */
 const stepsAtOnce = 64;
 
 export class BrainLoader {

@@ -22,7 +22,7 @@ export interface Beat {
   readonly unheard?: number;
 }
 
-/** A worker that has not heard so many of its own beats is deaf: it is there, and of no use. */
+/** A worker that has not heard this many of its own beats is deaf: it is there, and of no use. */
 const deafBeats = 3;
 
 interface Heard {
