@@ -8,7 +8,7 @@ import { recordOutput } from '../../test/support/recorded-output.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { findNatsServer } from '../fleet/nats-server.js';
 import type { FleetStatus } from '../fleet/status.js';
-import { describeStatus, runFleetDrain, runFleetStatus, runFleetUp } from './fleet.js';
+import { describeDrain, describeStatus, runFleetDrain, runFleetStatus, runFleetUp } from './fleet.js';
 import { startFleet } from './fleet-processes.js';
 import { runSim } from './sim.js';
 
@@ -33,6 +33,12 @@ describe('fleet', () => {
       /no NATS server answered.*fieldbrain fleet up/s,
     );
   });
+});
+
+it('drain names the robots that were not given away', () => {
+  const answer = { worker: 'w', moved: 2, unsaved: [{ robot: 'car', reason: 'timeout' }] };
+  expect(describeDrain(answer)).toMatch(/^w: 2 robots given away.*\ncar: not given away \(timeout\)\ndrain it again/s);
+  expect(describeDrain({ ...answer, unsaved: [] })).toBe('w: 2 robots given away; it takes no more');
 });
 
 describe.skipIf(isMissing('nats-server', findNatsServer()))('fleet up on this machine', () => {
@@ -101,7 +107,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('fleet up on this ma
       await expect(runFleetDrain('nobody', { nats: nats.servers }, recordOutput())).rejects.toMatchObject({
         code: 'no-such-worker',
       });
-      await runFleetDrain('worker-1', { nats: nats.servers }, recordOutput());
+      expect(await runFleetDrain('worker-1', { nats: nats.servers }, recordOutput())).toBe(0);
       await eventually(async () => {
         const seen = await status();
         expect(seen.robots.map(({ worker }) => worker)).toEqual(['worker-2', 'worker-2', 'worker-2']);

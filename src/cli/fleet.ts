@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import type { Command } from 'commander';
+import type { DrainReply } from '../fleet/messages.js';
 import type { FleetStatus } from '../fleet/status.js';
 import { formatEpoch } from '../robot/wire/epoch.js';
 import { readPort, readWhole } from './arguments.js';
@@ -61,9 +62,9 @@ export function register(program: Command): void {
     .description('let a worker give all its robots to others')
     .argument('<worker>', 'its name')
     .option(...jsonOption)
-    .action((worker: string, options: NatsArguments & { readonly json?: boolean }) =>
-      runFleetDrain(worker, options, processOutput(options)),
-    );
+    .action(async (worker: string, options: NatsArguments & { readonly json?: boolean }) => {
+      process.exitCode = await runFleetDrain(worker, options, processOutput(options));
+    });
 }
 
 export async function runFleetUp(options: FleetUpArguments, output: Output, signal?: AbortSignal): Promise<number> {
@@ -143,9 +144,11 @@ export async function runFleetStatus(options: NatsArguments, output: Output): Pr
   }
 }
 
-export async function runFleetDrain(worker: string, options: NatsArguments, output: Output): Promise<void> {
+/** Gives the exit status: not 0 where the state of a robot reached neither another worker nor the store. */
+export async function runFleetDrain(worker: string, options: NatsArguments, output: Output): Promise<number> {
   readNodeName('fleet drain', worker);
   const { FleetBus } = await import('../fleet/bus.js');
+  const { drainReply, parseMessage } = await import('../fleet/messages.js');
   const bus = await FleetBus.connect({ ...readNats('fleet drain', options), name: 'drain' });
   try {
     const text = await bus.request(bus.names.drain(worker), '', 60_000).catch((error: unknown) => {
@@ -161,11 +164,26 @@ export async function runFleetDrain(worker: string, options: NatsArguments, outp
         { value: worker },
       );
     });
-    const { moved } = JSON.parse(text) as { readonly moved: number };
-    printAnswer(output, { worker, moved }, () => `${worker}: ${moved} robots given away; it takes no more`);
+    const reply = parseMessage(drainReply, text);
+    if (reply === undefined)
+      throw new CommandFailure(
+        'drain-unknown',
+        `fleet drain: not understood (got ${text.slice(0, 60)} from ${worker}, expected how many robots it gave away). Use one version everywhere.`,
+        { value: worker },
+      );
+    printAnswer(output, { worker, ...reply }, describeDrain);
+    return reply.unsaved.length === 0 ? exitStatus.ok : exitStatus.failed;
   } finally {
     await bus.close();
   }
+}
+
+export function describeDrain({ worker, moved, unsaved }: DrainReply & { readonly worker: string }): string {
+  return [
+    `${worker}: ${moved} robots given away; it takes no more`,
+    ...unsaved.map(({ robot, reason }) => `${robot}: not given away (${reason})`),
+    ...(unsaved.length === 0 ? [] : ['drain it again before you end it, or these lose what they have learned last']),
+  ].join('\n');
 }
 
 export function describeStatus({ nats, workers, gateways, robots }: FleetStatus): string {

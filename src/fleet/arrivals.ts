@@ -22,6 +22,10 @@ const keptMs = 15_000;
 
 interface Arrival {
   readonly epoch: Epoch;
+  /** What is done to its brain, one thing after the other; resolves also where that failed. */
+  work: Promise<void>;
+  /** It was given up: nothing more is done to it. */
+  isOver: boolean;
   atMs: number;
   /** The first cycle that it has not made here. */
   next: number | undefined;
@@ -68,51 +72,59 @@ export class Arrivals {
   }
 
   /** Opens the brain where it is not yet, and takes it up to the cycle `end`. Throws where that cannot be. */
-  async prepare({ robot, address, epoch, end, isLast, request }: PrepareMessage): Promise<void> {
-    const { robots, copies, folder } = this.#options;
-    let arrival = this.#coming.get(robot);
-    if (arrival === undefined || compareEpochs(arrival.epoch, epoch) !== 0) {
-      arrival = { epoch, atMs: performance.now(), next: undefined, lastMs: Number.NEGATIVE_INFINITY };
-      this.#coming.set(robot, arrival);
-    }
+  async prepare(wish: PrepareMessage): Promise<void> {
+    const { robot, epoch } = wish;
+    const before = this.#coming.get(robot);
+    if (before !== undefined && (before.isOver || compareEpochs(before.epoch, epoch) !== 0)) await this.end(robot);
+    const arrival: Arrival = this.#coming.get(robot) ?? {
+      ...{ epoch, work: Promise.resolve(), isOver: false, atMs: 0, next: undefined, lastMs: Number.NEGATIVE_INFINITY },
+    };
+    this.#coming.set(robot, arrival);
     arrival.atMs = performance.now();
-    try {
-      if (!(await copies.comesTo(robot, (copy) => copy.end >= end, patienceMs)))
-        throw new Error(`its state came up to cycle ${copies.of(robot)?.end}, not ${end}`);
-      let next = arrival.next;
-      if (next === undefined) {
-        const base = copies.of(robot)?.base;
-        if (base === undefined) throw new Error('its checkpoint is not there');
-        robots.evict(robot);
-        await placeCheckpoint(folder, robot, base.content, epoch);
-        await robots.relive(request, address, []);
-        next = base.cycle;
-      }
-      while (next < end) {
-        const from: number = next;
-        const steps = (copies.of(robot)?.steps ?? []).filter(({ cycle }) => cycle >= from);
-        if (steps[0]?.cycle !== from) throw new Error(`cycle ${from} was not told`);
-        const reached = await robots.relive(
-          request,
-          address,
-          steps.map(({ inputs }) => inputs),
-        );
-        next = from + steps.length;
-        if (reached !== next) throw new Error(`it is at cycle ${reached}, not ${next}`);
-      }
-      arrival.next = next;
-      if (isLast) arrival.lastMs = performance.now();
-    } catch (error) {
-      this.#giveUp(robot);
-      throw error;
+    const prepared = arrival.work.then(() => this.#prepare(arrival, wish));
+    arrival.work = prepared.catch(() => this.#drop(robot, arrival));
+    await prepared;
+  }
+
+  async #prepare(arrival: Arrival, { robot, address, epoch, end, isLast, request }: PrepareMessage): Promise<void> {
+    const { robots, copies, folder } = this.#options;
+    const check = (): void => {
+      if (arrival.isOver) throw new Error('it was given up meanwhile');
+    };
+    check();
+    if (!(await copies.comesTo(robot, (copy) => copy.end >= end, patienceMs)))
+      throw new Error(`its state came up to cycle ${copies.of(robot)?.end}, not ${end}`);
+    check();
+    let { next } = arrival;
+    if (next === undefined) {
+      const base = copies.of(robot)?.base;
+      if (base === undefined) throw new Error('its checkpoint is not there');
+      robots.evict(robot);
+      await placeCheckpoint(folder, robot, base.content, epoch);
+      check();
+      await robots.relive(request, address, []);
+      check();
+      next = base.cycle;
     }
+    while (next < end) {
+      const from: number = next;
+      const steps = (copies.of(robot)?.steps ?? []).filter(({ cycle }) => cycle >= from);
+      if (steps[0]?.cycle !== from) throw new Error(`cycle ${from} was not told`);
+      const inputs = steps.map((step) => step.inputs);
+      const reached = await robots.relive(request, address, inputs);
+      check();
+      next = from + steps.length;
+      if (reached !== next) throw new Error(`it is at cycle ${reached}, not ${next}`);
+    }
+    arrival.next = next;
+    if (isLast) arrival.lastMs = performance.now();
   }
 
   /** The state of a brain that stands ready here after this owner; it is the asker's from now on. */
   take(robot: string, after: Epoch): StoredBrain | undefined {
     const arrival = this.#coming.get(robot);
     const copy = this.#options.copies.of(robot);
-    if (arrival?.next === undefined || copy?.base === undefined) return undefined;
+    if (arrival?.next === undefined || arrival.isOver || copy?.base === undefined) return undefined;
     const isOf = compareEpochs(arrival.epoch, after) === 0;
     if (!isOf || performance.now() - arrival.lastMs > validMs || copy.end !== arrival.next) return undefined;
     this.#coming.delete(robot);
@@ -120,12 +132,25 @@ export class Arrivals {
     return { base, content, steps: copy.steps };
   }
 
-  sweep(nowMs: number): void {
-    for (const [robot, { atMs }] of this.#coming) if (nowMs - atMs > keptMs) this.#giveUp(robot);
+  /** Gives a brain up that was coming. Once this resolves nothing of it touches the robot's slot or its files any more. */
+  async end(robot: string): Promise<void> {
+    const arrival = this.#coming.get(robot);
+    if (arrival === undefined) return;
+    arrival.isOver = true;
+    // Steps that are being made end with the slot.
+    this.#options.robots.evict(robot);
+    await arrival.work;
+    this.#drop(robot, arrival);
   }
 
-  #giveUp(robot: string): void {
-    if (!this.#coming.delete(robot)) return;
+  sweep(nowMs: number): void {
+    for (const [robot, { atMs }] of this.#coming) if (nowMs - atMs > keptMs) void this.end(robot);
+  }
+
+  #drop(robot: string, arrival: Arrival): void {
+    arrival.isOver = true;
+    if (this.#coming.get(robot) !== arrival) return;
+    this.#coming.delete(robot);
     this.#options.robots.evict(robot);
     removeCheckpoints(this.#options.folder, robot);
   }

@@ -9,6 +9,7 @@ import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import { z } from 'zod';
 import { compareEpochs, type Epoch } from '../robot/wire/epoch.js';
+import { inTime } from '../server/closing.js';
 import type { BrainCopy } from './brain-copy.js';
 import { FleetBus } from './bus.js';
 import type { Base } from './journal.js';
@@ -71,17 +72,20 @@ export interface StoredBrain {
 
 export class BrainStore {
   readonly #bus: FleetBus;
+  readonly #readMs: number;
   #manifests: KV;
   #objects: ObjectStore;
 
-  private constructor(bus: FleetBus, manifests: KV, objects: ObjectStore) {
+  private constructor(bus: FleetBus, readMs: number, manifests: KV, objects: ObjectStore) {
     this.#bus = bus;
+    this.#readMs = readMs;
     this.#manifests = manifests;
     this.#objects = objects;
   }
 
-  static async open(bus: FleetBus): Promise<BrainStore> {
-    return new BrainStore(bus, await bus.bucket(bus.names.manifests), await bus.objects(bus.names.brains));
+  /** An object that is not read within `readMs` does not come. */
+  static async open(bus: FleetBus, readMs = 30_000): Promise<BrainStore> {
+    return new BrainStore(bus, readMs, await bus.bucket(bus.names.manifests), await bus.objects(bus.names.brains));
   }
 
   /** Makes the manifest ours: owners before cannot write it any more. */
@@ -198,20 +202,22 @@ export class BrainStore {
     try {
       const info = bytes > mostBytes ? null : await this.#objects.info(name);
       if (info === null) return 'it is gone';
-      const content = info.size === bytes ? await this.#objects.getBlob(name) : null;
+      // The client would wait for ever for pieces that are gone.
+      const content = info.size === bytes ? await inTime(this.#objects.getBlob(name), this.#readMs) : null;
       return content !== null && content.length === bytes && (await hashOf(content)) === hash
         ? content
         : 'its content differs';
     } catch (error) {
-      // An older checkpoint would cost what was learned since.
-      if (FleetBus.isUnreachable(error)) throw error;
+      if (FleetBus.isDamaged(error)) return 'its content differs';
+      // Any other error tells nothing of what the store holds, and what is older would cost what was learned since.
+      if (!FleetBus.isLost(error)) throw error;
       return 'it is gone';
     }
   }
 
   async #manifestOf(robot: string): Promise<Manifest | undefined> {
     const entry = await this.#manifests.get(tokenOf(robot)).catch((error: unknown) => {
-      if (FleetBus.isUnreachable(error)) throw error;
+      if (!FleetBus.isLost(error)) throw error;
       return null;
     });
     return entry === null ? undefined : parseMessage(manifest, entry.string());

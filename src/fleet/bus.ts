@@ -142,9 +142,9 @@ export class FleetBus {
     return /stream not found/i.test((error as Error).message);
   }
 
-  /** Whether an error says that the store does not answer now, which tells nothing of what it holds. */
-  static isUnreachable(error: unknown): boolean {
-    return /timeout|no responders|unavailable|closed|disconnect/i.test((error as Error).message);
+  /** Whether an error says that an object was read to its end, and is not what was written. */
+  static isDamaged(error: unknown): boolean {
+    return /corrupt|digest/i.test((error as Error).message);
   }
 
   /** Everything that was sent has reached the server. */

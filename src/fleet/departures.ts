@@ -3,10 +3,11 @@
  * so that nothing that it has learned stays behind. What the hold says of it is decided elsewhere.
  */
 import type { Epoch } from '../robot/wire/epoch.js';
+import { inTime } from '../server/closing.js';
 import type { TellEvent } from '../server/events.js';
 import type { FleetBus } from './bus.js';
 import type { FollowerLink } from './follower-link.js';
-import { handOver } from './handover.js';
+import { cycleMs, handOver } from './handover.js';
 import type { Held } from './held.js';
 import type { BrainKeeper } from './keeper.js';
 import type { TellMessage } from './messages.js';
@@ -33,7 +34,10 @@ export class Departures {
     this.#options = options;
   }
 
-  /** To a worker that has its brain ready before this one stops, where there is one; else by the store. */
+  /**
+   * To a worker that has its brain ready before this one stops, where there is one; else by the store. Throws where neither has its
+   * present state: then the robot stays, and is driven on.
+   */
   async giveAway(robot: string): Promise<void> {
     const { others, presence, find } = this.#options;
     const held = find(robot);
@@ -46,11 +50,18 @@ export class Departures {
         this.#letGo(held, epoch, to);
         return;
       }
-      await this.#secure(held, epoch);
+      await this.#toStore(held, epoch);
       this.#letGo(held, epoch);
     } finally {
       held.isLeaving = false;
     }
+  }
+
+  /** Gives a robot up whose state could not be brought anywhere: this process ends. */
+  abandon(robot: string): void {
+    const held = this.#options.find(robot);
+    const epoch = held?.holding.epoch;
+    if (held !== undefined && epoch !== undefined) this.#letGo(held, epoch);
   }
 
   /** Frees the place of a robot that is away, once its state is in the store; false where that failed. One that is heard meanwhile stays. */
@@ -60,7 +71,10 @@ export class Departures {
     const held = find(robot);
     const epoch = held?.holding.epoch;
     if (held === undefined || epoch === undefined) return true;
-    const isSafe = await this.#secure(held, epoch);
+    const isSafe = await this.#options.keeper.keep(held, epoch).then(
+      () => true,
+      () => false,
+    );
     if (presence.knows(robot) || find(robot) !== held) return true;
     if (isSafe) this.#letGo(held, epoch);
     // What it has learned is nowhere else: it is tried again later.
@@ -81,12 +95,18 @@ export class Departures {
     }
   }
 
-  /** Brings the robot's present state to the store; false where that failed, which was told. */
-  #secure(held: Held, epoch: Epoch): Promise<boolean> {
-    return this.#options.keeper.keep(held, epoch).then(
-      () => true,
-      () => false,
-    );
+  /** Most of it while the robot is driven, the last steps between two frames. */
+  async #toStore(held: Held, epoch: Epoch): Promise<void> {
+    const { keeper } = this.#options;
+    const { session } = held;
+    await keeper.keep(held, epoch);
+    try {
+      if (session !== undefined) await inTime(session.hold(), cycleMs);
+      await keeper.keep(held, epoch);
+    } catch (error) {
+      session?.resume();
+      throw error;
+    }
   }
 
   #letGo(held: Held, epoch: Epoch, to?: string): void {

@@ -228,7 +228,7 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await until('the copied step', () => first.worker.copiedEnd('car-1') > cycles);
     const drained = first.worker.drain();
     await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
-    expect(await drained).toBe(1);
+    expect(await drained).toEqual({ moved: 1, unsaved: [] });
     expect(second.worker.robots.map((one) => one.robot)).toEqual(['car-1']);
     expect(first.worker.robots).toEqual([]);
     expect(robot.failures).toBe(0);

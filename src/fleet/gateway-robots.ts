@@ -27,7 +27,7 @@ import {
 import type { OwnerStore } from './owner-store.js';
 import { hereMs } from './presence.js';
 import { beatMs, Roster } from './roster.js';
-import { loadPatienceMs, Route, type RouteAction } from './route.js';
+import { longestLoadMs, Route, type RouteAction } from './route.js';
 
 export interface GatewayRobotsOptions {
   readonly name: string;
@@ -39,7 +39,7 @@ export interface GatewayRobotsOptions {
   readonly lateMs: number;
 }
 
-/** A robot that comes waits this long for a worker. */
+/** A robot that comes waits this long for a worker, and longer for one that is loading its brain. */
 const admissionMs = 10_000;
 
 export class GatewayRobot implements AdmittedRobot {
@@ -122,9 +122,13 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     this.#listen(one);
     const accepted = new Promise<Acceptance | undefined>((resolve) => {
       one.admitted = resolve;
-      const timer = setTimeout(() => resolve(undefined), admissionMs);
+      const timer = setTimeout(() => {
+        if (!one.route.isLoading) resolve(undefined);
+      }, admissionMs);
+      const last = setTimeout(() => resolve(undefined), longestLoadMs);
       one.ends.push(
         () => clearTimeout(timer),
+        () => clearTimeout(last),
         () => resolve(undefined),
       );
     });
@@ -291,6 +295,7 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     if (told.kind === 'released') this.#follow(one, one.route.released(told.epoch, performance.now(), told.to));
     else if (told.kind === 'standby') one.route.standBy(told.epoch, told.worker);
     else if (told.session !== one.number) return;
+    else if (told.kind === 'loading') one.route.loading(told.worker, told.progress, performance.now());
     else if (told.kind === 'ended') one.session.end(replaced);
     // A worker's page may know less of stops than we do.
     else if (told.verb === 'clear' && this.#options.stops.holds(one.stopName)) return;
@@ -355,7 +360,7 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     const { robot, number, address, request, route } = one;
     const message: AskMessage = { robot, gateway: name, session: number, address, revision, seen, request };
     try {
-      const text = await bus.request(bus.names.ask(worker), JSON.stringify(message), loadPatienceMs + 1000);
+      const text = await bus.request(bus.names.ask(worker), JSON.stringify(message), longestLoadMs + 1000);
       const reply = parseMessage(askReply, text);
       if (reply?.granted !== true) {
         one.refusal = reply?.text ?? `${worker} answered in words that are not ours`;

@@ -13,7 +13,7 @@ import { type PrepareMessage, parseMessage, prepareReply } from './messages.js';
 /** Time to open a brain, and to make its steps again. */
 const openMs = 20_000;
 /** A cycle that is with the brain ends within this time, or the robot stays. */
-const cycleMs = 1000;
+export const cycleMs = 1000;
 
 /** Resolves once the other stands exactly where this brain stands, whose frames wait. Where it throws, this one drives on. */
 export async function handOver(bus: FleetBus, link: FollowerLink, held: Held, epoch: Epoch, to: string): Promise<void> {

@@ -14,6 +14,8 @@ export interface Held {
   readonly journal: Journal;
   /** Workers that are told of its checkpoints and steps: its standby, and one that it is given to. */
   readonly followers: Set<string>;
+  /** Grows with each part of its load that is done. */
+  progress: number;
   robotSlot: RobotSlot | undefined;
   session: RemoteSession | undefined;
   /** How its robot was described by the gateway that asked last. */
@@ -43,6 +45,7 @@ export function newHeld(robot: string): Held {
     holding: new Holding(),
     journal: new Journal(),
     followers: new Set(),
+    progress: 0,
     robotSlot: undefined,
     session: undefined,
     asked: undefined,

@@ -45,6 +45,11 @@ export class Holding {
     return this.#phase === 'held' ? this.#epoch : undefined;
   }
 
+  /** The brain of this epoch is being loaded, and is still wanted. */
+  isLoading(epoch: Epoch): boolean {
+    return this.#phase === 'loading' && compareEpochs(epoch, this.#epoch) === 0;
+  }
+
   /** A gateway wants this brain served here. */
   ask(ask: Ask): readonly HoldingAction[] {
     const superseded = this.see(ask.seen);

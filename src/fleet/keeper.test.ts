@@ -17,11 +17,14 @@ interface Life {
   /** Every so often a step is lost on its way: the copy has a gap until all is told again a second later. */
   readonly gapMs: number;
   readonly everyMs: number;
+  /** It is being given to another worker all the while. */
+  readonly isLeaving?: boolean;
 }
 
 /** Twelve seconds of a brain by logical time: what a kill would have cost at worst, and how often the store was written. */
-async function live({ writeMs, phaseMs, hearsMs, gapMs, everyMs }: Life) {
+async function live({ writeMs, phaseMs, hearsMs, gapMs, everyMs, isLeaving = false }: Life) {
   const held = newHeld('car');
+  held.isLeaving = isLeaving;
   held.holding.ask({ id: '1', revision: 0, seen: { incarnation: 0, revision: 0 } });
   held.holding.claimed(epoch);
   held.holding.loaded(epoch);
@@ -79,6 +82,7 @@ it('loses at most a second with a worker, whatever its standby lacks and wheneve
         hearsMs: fc.tuple(fc.nat(12_000), fc.nat(12_000)),
         gapMs: fc.integer({ min: 1500, max: 6000 }),
         everyMs: fc.constantFrom(1000, 5000, 60_000),
+        isLeaving: fc.boolean(),
       }),
       async (life) => {
         expect((await live(life)).worstMs).toBeLessThanOrEqual(1000);

@@ -48,7 +48,9 @@ export class BrainKeeper {
     const { everyMs } = this.#options;
     for (const one of held) {
       const { epoch } = one.holding;
-      if (epoch === undefined || one.isLeaving || this.#keeping.has(one.robot)) continue;
+      if (epoch === undefined || this.#keeping.has(one.robot)) continue;
+      // A new checkpoint would take the ground from under the worker that makes the steps after the last.
+      if (one.isLeaving && one.journal.needsCheckpoint) continue;
       if (!this.#isDue(one, epoch, nowMs) || nowMs - one.failedMs < Math.min(retryMs, everyMs)) continue;
       // Every failure is told, and tried again.
       void this.keep(one, epoch).catch(() => {

@@ -59,6 +59,8 @@ export const tellMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verb'), session: whole, epoch, verb: z.enum(verbs) }),
   /** Another connection of the robot has taken this one's place. */
   z.object({ kind: z.literal('ended'), session: whole, reason: z.string().max(400) }),
+  /** The worker is loading its brain; `progress` grows as long as it gets on. */
+  z.object({ kind: z.literal('loading'), session: whole, worker: name, progress: whole }),
   /** The worker has given the robot up; where it names another, that one has its brain ready. */
   z.object({ kind: z.literal('released'), epoch, to: name.optional() }),
   /** This worker has a copy of its brain: it is the one to ask where the owner is lost. */
@@ -81,6 +83,13 @@ export type PrepareMessage = z.output<typeof prepareMessage>;
 /** Whether it has. */
 export const prepareReply = z.object({ ready: z.boolean(), text: z.string().max(2000).default('') });
 export type PrepareReply = z.output<typeof prepareReply>;
+
+/** How many robots a worker has given away, each with its newest state, and those whose state is nowhere else. */
+export const drainReply = z.object({
+  moved: whole,
+  unsaved: z.array(z.object({ robot: robotName, reason: z.string().max(400) })).max(100_000),
+});
+export type DrainReply = z.output<typeof drainReply>;
 
 /** The newest checkpoint of a brain, for its copy. */
 export const baseMessage = z.object({
@@ -110,6 +119,8 @@ export const beatMessage = z.object({
   p99Ms: z.number().default(0),
   /** Seconds since the oldest brain here was saved to the store; −1 where none was. */
   checkpointAgeS: z.number().default(-1),
+  /** Beats before this one that did not come back to it. */
+  unheard: whole.default(0),
 });
 export type BeatMessage = z.output<typeof beatMessage>;
 

@@ -11,6 +11,8 @@ const fault: fc.Arbitrary<Fault> = fc.record({
   forMs: fc.integer({ min: 50, max: 6000 }),
 });
 
+const target = 'worker';
+
 const makeFleet = (seed: number, unfenced = false): SimulatedFleet =>
   new SimulatedFleet({ seed, robots: 4, gateways: 2, workers: 3, unfenced });
 
@@ -57,6 +59,26 @@ describe('ownership', () => {
       fleet.run(atMs + 2000);
       expect(fleet.idleRobots(200)).toEqual([]);
     }
+  });
+
+  it('takes over from a worker that is heard but hears nothing within two seconds', () => {
+    const fleet = makeFleet(3);
+    fleet.plan([0, 1, 2].map((index) => ({ atMs: 4000 + 9000 * index, kind: 'cut in', index, target, forMs: 5000 })));
+    for (const atMs of [4000, 13_000, 22_000]) {
+      fleet.run(atMs + 2000);
+      expect(fleet.idleRobots(200)).toEqual([]);
+    }
+    expect(checkHistory(fleet.history)).toEqual([]);
+  });
+
+  it('waits for a worker that says that it is loading, and would take its robots away if it said nothing', () => {
+    const slow = { seed: 4, robots: 4, gateways: 2, workers: 3, loadMs: 8000 };
+    const fleet = new SimulatedFleet(slow);
+    fleet.run(15_000);
+    expect([fleet.counters.claims, fleet.idleRobots(200)]).toEqual([4, []]);
+    const silent = new SimulatedFleet({ ...slow, isWordless: true });
+    silent.run(15_000);
+    expect(silent.counters.claims).toBeGreaterThan(4);
   });
 
   it('would be caught without fences: the checker sees a thawed worker drive', () => {

@@ -18,6 +18,20 @@ describe('Roster', () => {
     expect(roster.isAlive('b', 100)).toBe(false);
   });
 
+  it('takes a worker that does not hear itself for lost, until it does', () => {
+    const roster = new Roster(0);
+    for (const [unheard, isAlive] of [
+      [0, true],
+      [2, true],
+      [3, false],
+      [1, true],
+    ] as const) {
+      roster.hear({ ...beat('a'), unheard }, 100);
+      expect(roster.isAlive('a', 100)).toBe(isAlive);
+      expect(roster.choose(100)).toBe(isAlive ? 'a' : undefined);
+    }
+  });
+
   it('does not count its own stalls, and still finds the silent one when it stalls again and again', () => {
     const roster = new Roster(0);
     roster.hear(beat('a'), 0);

@@ -1,6 +1,6 @@
 /**
- * The workers that a gateway hears, by their beats. A worker that missed three is silent and loses its robots; a stall of our
- * own, or of our link, is not taken for the silence of others. Placement goes to the worker with the smallest share of its
+ * The workers that a gateway hears, by their beats. A worker that missed three is silent and loses its robots, and so does one that
+ * says that it does not hear its own; a stall of our own, or of our link, is not taken for the silence of others. Placement goes to the worker with the smallest share of its
  * capacity in use. No timers and no messages: times come in.
  */
 
@@ -18,7 +18,12 @@ export interface Beat {
   readonly capacity: number;
   /** It gives its robots away and takes no more. */
   readonly draining: boolean;
+  /** Its last beats that it has not heard itself: three, and what is said to it does not arrive. */
+  readonly unheard?: number;
 }
+
+/** A worker that has not heard this many of its own beats is deaf: it is there, and of no use. */
+const deafBeats = 3;
 
 interface Heard {
   beat: Beat;
@@ -62,7 +67,8 @@ export class Roster {
 
   isAlive(worker: string, nowMs: number): boolean {
     const heard = this.#heard.get(worker);
-    return heard !== undefined && this.#waking(nowMs) - Math.max(heard.atMs, this.#listeningMs) <= silentMs;
+    if (heard === undefined || (heard.beat.unheard ?? 0) >= deafBeats) return false;
+    return this.#waking(nowMs) - Math.max(heard.atMs, this.#listeningMs) <= silentMs;
   }
 
   /** Which process of this name was heard last. */

@@ -30,9 +30,12 @@ export type RoutePhase = 'idle' | 'reading' | 'asking' | 'pausing' | 'driven';
 
 /** A read that has not been answered for this long is made again. */
 export const readPatienceMs = 1000;
-/** A worker that has the brain answers an ask at once; one that has to load it may take longer. */
+/** A worker that has the brain answers an ask at once; one that has to load it says so within this time, and again and again. */
 export const ownerPatienceMs = 1000;
 export const loadPatienceMs = 5000;
+/** One that says that it loads is waited for, unless it gets no further for this long, or is not done after all of it. */
+export const stuckMs = 20_000;
+export const longestLoadMs = 50_000;
 /** An owner that beats but answers no frame for this long is asked whether it still has the brain. */
 export const unansweredMs = 1000;
 /** Between two attempts. */
@@ -45,7 +48,11 @@ export class Route {
   #sinceMs = 0;
   #ask = 0;
   #asked = '';
-  #patienceMs = 0;
+  /** Until when the ask may be answered. */
+  #patientMs = 0;
+  /** How far the worker that was asked has come by its own word, and since when. */
+  #progress = -1;
+  #progressMs = 0;
   /** The owner's process, and when it was first sent values that it has not answered. */
   #life = '';
   #unansweredMs: number | undefined;
@@ -100,7 +107,7 @@ export class Route {
     }
     this.#enter('asking', nowMs);
     this.#asked = worker;
-    this.#patienceMs = worker === owner?.worker ? ownerPatienceMs : loadPatienceMs;
+    this.#patientMs = nowMs + (worker === owner?.worker ? ownerPatienceMs : loadPatienceMs);
     return [{ kind: 'ask', ask: this.#ask, worker, revision, seen: owner?.epoch ?? noEpoch }];
   }
 
@@ -114,6 +121,22 @@ export class Route {
     this.#refused.clear();
     this.#enter('driven', nowMs);
     return [{ kind: 'driven', owner: this.#owner }];
+  }
+
+  /** A worker says that it is loading the brain, and how far it has come: another that claimed it now would begin anew. */
+  loading(worker: string, progress: number, nowMs: number): void {
+    if (this.#phase !== 'asking' || worker !== this.#asked) return;
+    if (progress > this.#progress) {
+      this.#progress = progress;
+      this.#progressMs = nowMs;
+    }
+    const mostMs = Math.min(this.#progressMs + stuckMs, this.#sinceMs + longestLoadMs);
+    this.#patientMs = Math.max(this.#patientMs, Math.min(nowMs + ownerPatienceMs, mostMs));
+  }
+
+  /** A worker has said that it is loading the brain. */
+  get isLoading(): boolean {
+    return this.#phase === 'asking' && this.#progress >= 0;
   }
 
   /** A read or an ask came to nothing. */
@@ -139,7 +162,7 @@ export class Route {
         return waitedMs > readPatienceMs ? this.read(nowMs) : [];
       case 'asking': {
         const isGone = !this.#roster.isAlive(this.#asked, nowMs);
-        if (waitedMs <= this.#patienceMs && !isGone) return [];
+        if (nowMs <= this.#patientMs && !isGone) return [];
         this.#refused.add(this.#asked);
         return this.read(nowMs);
       }
@@ -173,7 +196,7 @@ export class Route {
     // The entry changes with the owner only: it needs not be read.
     this.#enter('asking', nowMs);
     this.#asked = to;
-    this.#patienceMs = ownerPatienceMs;
+    this.#patientMs = nowMs + ownerPatienceMs;
     this.#isHandedOver = true;
     return [{ kind: 'ask', ask: this.#ask, worker: to, revision: epoch.revision, seen: epoch }];
   }
@@ -200,6 +223,7 @@ export class Route {
   #enter(phase: RoutePhase, nowMs: number): void {
     this.#phase = phase;
     this.#isHandedOver = false;
+    this.#progress = -1;
     this.#sinceMs = nowMs;
     this.#ask += 1;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrainCopy } from './brain-copy.js';
-import { Journal } from './journal.js';
+import { Journal, longestReliveMs, passMs } from './journal.js';
 import { decodeSteps, encodeStep, type Step } from './step.js';
 
 const floats = (length: number) => fc.float32Array({ minLength: length, maxLength: length, noNaN: true });
@@ -68,6 +68,13 @@ describe('a journal', () => {
     journal.stepped(plain, { cycle: 1, tookMs: 400 }, 0);
     expect(journal.needsCheckpoint).toBe(false);
     journal.stepped(plain, { cycle: 2, tookMs: 400 }, 0);
+    expect(journal.needsCheckpoint).toBe(true);
+    // Steps that take a brain no time have to be passed to it all the same.
+    journal.based(base(2), journal.line);
+    const most = Math.floor(longestReliveMs / passMs);
+    for (let i = 1; i <= most; i += 1) journal.stepped(plain, { cycle: 2 + i, tookMs: 0 }, 0);
+    expect(journal.needsCheckpoint).toBe(false);
+    journal.stepped(plain, { cycle: most + 3, tookMs: 0 }, 0);
     expect(journal.needsCheckpoint).toBe(true);
   });
 });

@@ -105,8 +105,7 @@ export class WorkerServer {
   }
 
   async #close(): Promise<readonly string[]> {
-    await this.worker.close();
-    const lost = await this.server.close();
+    const lost = [...(await this.worker.close()), ...(await this.server.close())];
     this.#stops.close();
     await this.#bus.close();
     this.#folder.close();

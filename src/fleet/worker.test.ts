@@ -62,6 +62,31 @@ it('refuses the ask where a brain throws, and serves the next', async () => {
   await worker.close();
 });
 
+it('says that it is loading until it answers, and for whom', async () => {
+  vi.useFakeTimers();
+  let open: () => void = () => undefined;
+  const { worker, names, asks, published } = await startWorker({
+    admit: async (session: RobotPeer) => {
+      await new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      session.accept({ gpu: false, fieldEdge: 4, channels: 64, sessionNumber: 1, telemetryPort: 0 });
+      return {};
+    },
+  });
+  const words = () => published.filter(([subject]) => subject === names.tell('car')).map(([, text]) => String(text));
+  const granted = asks(ask);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(words().map((text) => JSON.parse(text))).toEqual(
+    Array(4).fill({ kind: 'loading', session: 7, worker: 'one', progress: 2 }),
+  );
+  open();
+  expect(await granted).toMatchObject({ granted: true });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(words()).toHaveLength(4);
+  await worker.close();
+});
+
 it("gives a brain only whole frames of its robot's present connection, and answers those it throws at", async () => {
   const taken: number[] = [];
   const { worker, names, asks, send, published } = await startWorker({
@@ -202,6 +227,26 @@ it('gives robots to a worker that joins, one at a time, and keeps its share', as
   await worker.close();
 });
 
+it('counts robots as drained whose state is safe, names the others, and drives those on', async () => {
+  const { done, robots } = easyRobots();
+  const save = async (robot: string): Promise<undefined> => {
+    if (robot === 'car-2') throw new Error('no room');
+    done.push(`save ${robot}`);
+  };
+  const { worker, names, asks, drains, published } = await startWorker({ ...robots, save }, 3);
+  for (const i of [1, 2, 3]) await asks(askOf(i));
+  const unsaved = [{ robot: 'car-2', reason: 'no room' }];
+  expect(await drains()).toEqual({ moved: 2, unsaved });
+  expect(worker.robots.map(({ robot }) => robot)).toEqual(['car-2']);
+  const told = (i: number): boolean => published.some(([subject]) => subject === names.tell(`car-${i}`));
+  expect([1, 2, 3].map(told)).toEqual([true, false, true]);
+  expect(await asks(askOf(4))).toMatchObject({ granted: false, reason: 'full' });
+  // A process that ends gives it up all the same, and says what that costs.
+  expect(await worker.close()).toEqual(['car-2: its newest state is not in the store (no room)']);
+  expect(worker.robots).toEqual([]);
+  expect(told(2)).toBe(true);
+});
+
 /** A worker whose store takes everything and whose robots are those given. */
 async function startWorker(robots: object, capacity = 2) {
   const names = namesOfFleet('test');
@@ -257,5 +302,9 @@ async function startWorker(robots: object, capacity = 2) {
       const respond = (text: string): void => resolve(JSON.parse(text));
       heard.get(names.ask('one'))?.({ string: () => JSON.stringify(message), respond });
     });
-  return { worker, names, asks, send, claims, events, published };
+  const drains = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      heard.get(names.drain('one'))?.({ respond: (text: string) => resolve(JSON.parse(text)) });
+    });
+  return { worker, names, asks, drains, send, claims, events, published };
 }

@@ -21,7 +21,16 @@ import { FollowerLink } from './follower-link.js';
 import { type Held, newHeld } from './held.js';
 import type { HoldingAction } from './holding.js';
 import { BrainKeeper } from './keeper.js';
-import { type AskMessage, type AskReply, askMessage, type BeatMessage, beatMessage, parseMessage } from './messages.js';
+import {
+  type AskMessage,
+  type AskReply,
+  askMessage,
+  type BeatMessage,
+  beatMessage,
+  type DrainReply,
+  parseMessage,
+  type TellMessage,
+} from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
 import { Presence } from './presence.js';
@@ -57,6 +66,7 @@ export class FleetWorker {
   readonly #options: WorkerOptions;
   readonly #owners: OwnerStore;
   readonly #held = new Map<string, Held>();
+  /** Asks that are not answered yet. */
   readonly #asked = new Map<string, Asked>();
   readonly #presence: Presence;
   /** The other workers. */
@@ -72,6 +82,8 @@ export class FleetWorker {
   readonly #loader: BrainLoader;
   readonly #serving: RobotServing;
   #askNumber = 0;
+  /** Beats since the last of ours that came back: where they do not, our link is cut in that direction. */
+  #unheard = 0;
   #isDraining = false;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
@@ -157,29 +169,35 @@ export class FleetWorker {
     return this.#taken.length + this.#arrivals.count >= this.#options.capacity;
   }
 
-  /** Gives all robots to other workers, each with its newest state, and takes no more. Gives how many have left. */
-  async drain(): Promise<number> {
+  /**
+   * Gives all robots to other workers and takes no more. Says how many have left with their newest state, and names those whose state
+   * reached neither another worker nor the store: they stay, unless another worker has taken them.
+   */
+  async drain(): Promise<DrainReply> {
     this.#isDraining = true;
     this.#beat();
-    let moved = 0;
-    for (const { robot } of this.robots) {
+    const unsaved: DrainReply['unsaved'] = [];
+    const { robots } = this;
+    for (const { robot } of robots) {
       try {
         await this.#departures.giveAway(robot);
-        moved += 1;
       } catch (error) {
         this.#tellFailure(robot, error);
+        unsaved.push({ robot, reason: (error as Error).message.slice(0, 400) });
       }
     }
-    return moved;
+    return { moved: robots.length - unsaved.length, unsaved };
   }
 
-  /** Drains, and leaves the fleet. The server is closed after it. */
-  async close(): Promise<void> {
-    await this.drain();
+  /** Drains, and leaves the fleet. Gives what was lost, a sentence each. The server is closed after it. */
+  async close(): Promise<readonly string[]> {
+    const { unsaved } = await this.drain();
+    for (const { robot } of unsaved) this.#departures.abandon(robot);
     for (const end of this.#ends) end();
     this.#followers.close();
     await this.#keeper.settle();
     await this.#options.bus.flush().catch(() => undefined);
+    return unsaved.map(({ robot, reason }) => `${robot}: its newest state is not in the store (${reason})`);
   }
 
   async #open(): Promise<void> {
@@ -206,17 +224,19 @@ export class FleetWorker {
       bus.subscribe(names.ask(name), (message) => this.#ask(message)),
       bus.subscribe(names.beat('*'), (message) => {
         const beat = parseMessage(beatMessage, message.string());
-        if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
+        if (beat?.worker === name && beat.life === this.life) this.#unheard = 0;
+        else if (beat !== undefined && beat.worker !== name) this.#others.hear(beat, performance.now());
       }),
       ...this.#copies.hear(bus, name),
       this.#arrivals.hear(bus, name, (robot) => {
         const isOurs = (this.#held.get(robot)?.holding.phase ?? 'none') !== 'none';
-        return !isOurs && !this.#isDraining && (!this.#isFull || this.#arrivals.has(robot));
+        const isFree = !isOurs && !this.#isDraining && !this.#loader.isLoading(robot);
+        return isFree && (!this.#isFull || this.#arrivals.has(robot));
       }),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
         this.drain()
-          .then((moved) => message.respond(JSON.stringify({ moved })))
+          .then((reply) => message.respond(JSON.stringify(reply)))
           .catch((error: unknown) => this.#tellFailure(name, error));
       }),
     );
@@ -253,8 +273,16 @@ export class FleetWorker {
       cycles: robots.counters.cycles,
       p99Ms: robots.timing.quantiles(nowMs).p99,
       checkpointAgeS: kept.length === 0 || oldestMs === 0 ? -1 : (nowMs - oldestMs) / 1000,
+      unheard: this.#unheard,
     };
     bus.publish(bus.names.beat(name), JSON.stringify(beat));
+    this.#unheard += 1;
+    // Gateways wait for those that say so.
+    for (const { ask } of this.#asked.values()) {
+      const { progress = 0 } = this.#held.get(ask.robot) ?? {};
+      const told: TellMessage = { kind: 'loading', session: ask.session, worker: name, progress };
+      bus.publish(bus.names.tell(ask.robot), JSON.stringify(told));
+    }
   }
 
   get #ownBeat(): Beat {
@@ -376,22 +404,28 @@ export class FleetWorker {
       await this.#loader.load(held, epoch);
       this.#follow(held, held.holding.loaded(epoch));
     } catch (error) {
-      this.#options.event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
       if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
+      const level = held.holding.isLoading(epoch) ? 'error' : 'info';
+      this.#options.event(level, 'load-failed', `${robot}: ${(error as Error).message}`, robot);
       this.#follow(held, held.holding.loaded(epoch, 'failed'));
     }
   }
 
   async #attach(held: Held, id: string, epoch: Epoch): Promise<void> {
-    const asked = this.#take(id);
+    const asked = this.#asked.get(id);
     if (asked === undefined) return;
-    await this.#serving.attach(held, asked.ask, epoch, (reply) => {
-      this.#reply(asked.message, reply);
-      if (!reply.granted) return;
-      // Its followers know it by an earlier epoch where this one was claimed anew.
-      this.#followers.tell(held, epoch);
-      this.#followers.tellGateway(held, epoch);
-    });
+    try {
+      await this.#serving.attach(held, asked.ask, epoch, (reply) => {
+        this.#reply(asked.message, reply);
+        this.#asked.delete(id);
+        if (!reply.granted) return;
+        // Its followers know it by an earlier epoch where this one was claimed anew.
+        this.#followers.tell(held, epoch);
+        this.#followers.tellGateway(held, epoch);
+      });
+    } finally {
+      this.#asked.delete(id);
+    }
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */

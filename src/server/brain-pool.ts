@@ -198,7 +198,10 @@ export class BrainPool {
    */
   async relive(robotSlot: RobotSlot, steps: Iterable<StepInputs>): Promise<number | undefined> {
     let cycle: number | undefined;
-    for (const inputs of steps) ({ cycle } = await this.ask({ kind: 'step', batch: robotSlot.batch, ...inputs }));
+    for (const inputs of steps) {
+      if (!this.holds(robotSlot)) throw new Error(`${robotSlot.robot}: its place was given up`);
+      ({ cycle } = await this.ask({ kind: 'step', batch: robotSlot.batch, ...inputs }));
+    }
     return cycle;
   }
 

@@ -12,7 +12,7 @@ import { poll } from './dashboard-poll.js';
 const worker = { worker: 'w1', life: '1', robots: 2, capacity: 8, draining: false };
 const view: GatewayView = {
   gateway: 'g1',
-  workers: [{ ...worker, device: 'cpu', cycles: 70, p99Ms: 3.25, checkpointAgeS: 4 }],
+  workers: [{ ...worker, device: 'cpu', cycles: 70, p99Ms: 3.25, checkpointAgeS: 4, unheard: 0 }],
   robots: [
     {
       ...{ robot: '<b>car</b>', worker: 'w1', epoch: { incarnation: 5, revision: 7 } },

@@ -26,6 +26,10 @@ export interface SimulatedFleetOptions {
   readonly workers: number;
   /** Gateways let every frame pass: what the checker must find. */
   readonly unfenced?: boolean;
+  /** How long a brain takes to load; up to 220 ms by default. */
+  readonly loadMs?: number;
+  /** Workers do not say that they are loading. */
+  readonly isWordless?: boolean;
 }
 
 interface Node {
@@ -47,6 +51,8 @@ interface GatewayNode extends Node {
 
 interface WorkerNode extends Node {
   readonly holdings: Map<number, { holding: Holding; gateway: number; heardMs: number }>;
+  /** Beats since the last that came back to it. */
+  unheard: number;
 }
 
 interface RobotModel {
@@ -97,7 +103,11 @@ export class SimulatedFleet {
       roster: new Roster(0),
       routes: new Map(),
     }));
-    this.#workers = Array.from({ length: options.workers }, (_, i) => ({ ...node(`w${i}`), holdings: new Map() }));
+    this.#workers = Array.from({ length: options.workers }, (_, i) => ({
+      ...node(`w${i}`),
+      holdings: new Map(),
+      unheard: 0,
+    }));
     this.#robots = Array.from({ length: options.robots }, (_, i) => ({
       fence: new EpochFence(),
       gateway: i % options.gateways,
@@ -151,7 +161,10 @@ export class SimulatedFleet {
     node.held.length = 0;
     node.frozenUntilMs = 0;
     if ('routes' in node) node.routes.clear();
-    else node.holdings.clear();
+    else {
+      node.holdings.clear();
+      node.unheard = 0;
+    }
     this.#later(forMs, () => {
       node.up = true;
       if ('routes' in node) node.roster = new Roster(this.nowMs);
@@ -212,8 +225,18 @@ export class SimulatedFleet {
       ).length,
       capacity: this.#options.robots,
       draining: false,
+      unheard: worker.unheard,
     };
+    worker.unheard += 1;
+    const { life, nowMs } = { life: worker.life, nowMs: this.nowMs };
+    this.#send(worker, worker, () => {
+      if (worker.life === life) worker.unheard = 0;
+    });
     for (const gateway of this.#gateways) this.#send(worker, gateway, () => gateway.roster.hear(beat, this.nowMs));
+    if (this.#options.isWordless === true) return;
+    for (const { worker: asked, life: askedLife, gateway, route } of this.#asks.values())
+      if (asked === worker && askedLife === life)
+        this.#send(worker, gateway, () => route.loading(worker.name, nowMs, this.nowMs));
   }
 
   #tick(gateway: GatewayNode): void {
@@ -319,9 +342,10 @@ export class SimulatedFleet {
   #ask(gateway: GatewayNode, i: number, route: Route, action: RouteAction & { kind: 'ask' }): void {
     const worker = this.#workers.find(({ name }) => name === action.worker);
     if (worker === undefined) return;
-    const id = String(this.#asks.size);
-    this.#asks.set(id, { gateway, route, ask: action.ask, robot: i });
+    this.#askNumber += 1;
+    const id = String(this.#askNumber);
     this.#send(gateway, worker, () => {
+      this.#asks.set(id, { gateway, route, ask: action.ask, robot: i, worker, life: worker.life });
       const held = worker.holdings.get(i) ?? { holding: new Holding(), gateway: 0, heardMs: 0 };
       held.heardMs = this.nowMs;
       worker.holdings.set(i, held);
@@ -329,7 +353,12 @@ export class SimulatedFleet {
     });
   }
 
-  readonly #asks = new Map<string, { gateway: GatewayNode; route: Route; ask: number; robot: number }>();
+  #askNumber = 0;
+  /** Those that are not answered yet, by the worker's process that has them. */
+  readonly #asks = new Map<
+    string,
+    { gateway: GatewayNode; route: Route; ask: number; robot: number; worker: WorkerNode; life: number }
+  >();
 
   #act(worker: WorkerNode, i: number, actions: readonly HoldingAction[]): void {
     const held = worker.holdings.get(i);
@@ -343,7 +372,7 @@ export class SimulatedFleet {
           (epoch) => this.#act(worker, i, holding.claimed(epoch)),
         );
       else if (action.kind === 'load')
-        this.#later(20 + this.#chance(200), () =>
+        this.#later(this.#options.loadMs ?? 20 + this.#chance(200), () =>
           this.#deliver(worker, () => {
             if (worker.holdings.get(i)?.holding === holding) this.#act(worker, i, holding.loaded(action.epoch));
           }),
@@ -351,6 +380,7 @@ export class SimulatedFleet {
       else if (action.kind === 'grant' || action.kind === 'refuse') {
         const asked = this.#asks.get(action.ask.id);
         if (asked === undefined) continue;
+        this.#asks.delete(action.ask.id);
         const { gateway, route, ask, robot } = asked;
         const life = String(worker.life);
         this.#send(worker, gateway, () => {

@@ -1,4 +1,5 @@
 /** What a drain costs: how long it takes, and how long each robot was without motors. */
+import { drainReply, parseMessage } from '../../fleet/messages.js';
 import { findNatsServer, noNatsServer } from '../../fleet/nats-server.js';
 import { type Claim, type ClaimReport, promise } from '../claim.js';
 import { summarise } from '../measure.js';
@@ -18,7 +19,8 @@ export const drain: Claim = async (context): Promise<ClaimReport> => {
       const { worker, robots } = await fleet.busiest();
       context.onProgress(`drain: ${i} of ${drains}, ${robots.length} robots`);
       const atMs = performance.now();
-      await fleet.bus.request(fleet.bus.names.drain(worker.name), '', 60_000);
+      const reply = parseMessage(drainReply, await fleet.bus.request(fleet.bus.names.drain(worker.name), '', 60_000));
+      if (reply?.unsaved.length !== 0) throw new Error(`${worker.name} kept robots (got ${JSON.stringify(reply)})`);
       const doneMs = performance.now();
       whole.push(doneMs - atMs);
       for (const robot of robots) {

@@ -3,7 +3,7 @@
  * times that were measured on one machine. It says what latency, take-over and traffic would be; it is a model, and what it
  * takes for granted is in `assumptions`.
  */
-import { longestReliveMs } from '../../fleet/journal.js';
+import { longestReliveMs, passMs } from '../../fleet/journal.js';
 import { createSource } from '../../programs/seeded.js';
 import { Agenda, Station } from './stations.js';
 
@@ -53,7 +53,7 @@ export const assumptions: readonly string[] = [
   `Robots send ${hz} frames per second at random phases. A frame passes gateway, NATS, worker, brain, worker, NATS, gateway; each hop between machines takes ${hopUs} µs.`,
   'Service times are the measured processor times, scattered exponentially around their mean; queues are first come, first served. A NATS server that passes a message on to another counts once. Writes to the store count in how busy a part is, and hold up no frame; beats do not count.',
   `A lost machine: its brains are claimed by the others after a silence of ${silentUs / 1000} ms; each claim makes ${storeCalls} calls of one leader, one after the other for the whole fleet, then loads its brain. Robots of its gateways are not modelled.`,
-  `The store has ${replicas} copies of everything. A robot's steps since its last whole checkpoint are written anew each time; a whole one follows when making them again would take ${longestReliveMs} ms of the brain's time. What the brain's process does for it is not counted.`,
+  `The store has ${replicas} copies of everything. A robot's steps since its last whole checkpoint are written anew each time; a whole one follows when making them again would take ${longestReliveMs} ms, ${passMs} ms for each beside the brain's time. What the brain's process does for it is not counted.`,
   `Each brain has a standby, which is told every step, answers ${answersPerSecond} times per second, and reads each whole checkpoint from the store. That counts for NATS; what workers do for it is not counted.`,
   'Nothing fails meanwhile, and nothing else runs on the machines.',
 ];
@@ -77,7 +77,7 @@ export function simulateFleet(shape: FleetShape, times: ServiceTimes, frames = 2
   const { robots, machines, natsServers, everyS } = shape;
   const { checkpointBytes, stepBytes } = times;
   const framesPerSecond = robots * hz;
-  const wholeEveryS = Math.max(everyS, (1000 * longestReliveMs) / (times.brainUs * hz));
+  const wholeEveryS = Math.max(everyS, (1000 * longestReliveMs) / ((times.brainUs + 1000 * passMs) * hz));
   /** Share of the time of all `servers`, by what each robot costs per second. */
   const share = (us: number, servers: number): number => (robots * us) / 1e6 / servers;
   const kept = (stepsUs: number, wholeUs: number): number => stepsUs / everyS + wholeUs / wholeEveryS;

@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { BrainStore } from '../../fleet/brain-store.js';
 import { FleetBus } from '../../fleet/bus.js';
-import { type Base, longestReliveMs } from '../../fleet/journal.js';
+import { type Base, longestReliveMs, passMs } from '../../fleet/journal.js';
 import { checkpointEveryS } from '../../fleet/keeper.js';
 import { findNatsServer, noNatsServer } from '../../fleet/nats-server.js';
 import { OwnerStore } from '../../fleet/owner-store.js';
@@ -161,7 +161,7 @@ async function writeTimes(
   };
   const [wholeUs, natsWholeUs] = await timed(writes.whole, keep);
   const base = await keep(writes.whole + 1);
-  const bytes = new Uint8Array(Math.round((stepBytes * 1000 * longestReliveMs) / brainUs / 2));
+  const bytes = new Uint8Array(Math.round((stepBytes * 1000 * longestReliveMs) / (brainUs + 1000 * passMs) / 2));
   const [stepsUs, natsStepsUs] = await timed(writes.steps, (i) =>
     brains.keepSteps('bench', epoch, base, bytes, base.cycle + i),
   );
