@@ -6,12 +6,14 @@
  * (which software Vulkan to load, where it is needed).
  */
 import { defineConfig } from 'vitest/config';
+import { builtSources } from './scripts/built-sources.mjs';
 import { readMachineReport } from './scripts/machine-report.mjs';
-import { inBrowser, LongestFirst, notSharing, pages, sharing, thorough } from './scripts/test-order.mjs';
+import { inBrowser, LongestFirst, mocking, notSharing, pages, sharing, thorough } from './scripts/test-order.mjs';
 
 const machine = readMachineReport();
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 const installed = '**/node_modules/**';
+const plugins = process.env.TEST_BUILT === '1' ? [builtSources()] : [];
 
 export default defineConfig({
   test: {
@@ -19,6 +21,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     setupFiles: ['test/support/array-equality.ts'],
+    server: { deps: { external: [/^(?!.*node_modules).*\/dist\/.*\.js$/] } },
     pool: 'forks',
     // More than two cores have: many tests wait for other processes.
     maxWorkers: 6,
@@ -33,19 +36,23 @@ export default defineConfig({
       ...machine.environment,
     },
     projects: [
-      { extends: true, test: { name: 'pages', include: pages, isolate: false, testTimeout: 600_000 } },
+      { extends: true, plugins, test: { name: 'pages', include: pages, isolate: false, testTimeout: 600_000 } },
       {
         extends: true,
+        plugins,
         test: { name: 'browser', include: inBrowser, exclude: pages, isolate: false, testTimeout: 600_000 },
       },
-      { extends: true, test: { name: 'thorough', include: thorough } },
+      { extends: true, plugins, test: { name: 'thorough', include: thorough } },
       {
         extends: true,
-        test: { name: 'alone', include: all, exclude: [installed, ...inBrowser, ...sharing, ...thorough] },
+        plugins,
+        test: { name: 'alone', include: all, exclude: [installed, ...inBrowser, ...mocking, ...sharing, ...thorough] },
       },
-      { extends: true, test: { name: 'alone too', include: notSharing } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
+      { extends: true, plugins, test: { name: 'alone too', include: notSharing } },
       {
         extends: true,
+        plugins,
         test: { name: 'together', include: sharing, exclude: [installed, ...notSharing, ...thorough], isolate: false },
       },
     ],

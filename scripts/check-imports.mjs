@@ -2,7 +2,7 @@
  * Holds the house's order: folders of src/ stand in the order of the pipeline, and a file imports only from its own
  * folder and from folders to the left. It also refuses circles between files (type-only imports count), imports out of
  * src/, and packages in the core. Tests may import from anywhere, but circles are refused there too.
- * Run as a program it prints what is wrong and ends with status 1; test/house.test.ts runs the same function.
+ * Run as a program, as `npm run check` does, it prints what is wrong and ends with status 1.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,13 +5,14 @@
 import { spawn } from 'node:child_process';
 import { inRepository, repositoryRoot } from './setup/paths.mjs';
 
-const compiler = inRepository('node_modules', 'typescript', 'bin', 'tsc');
+// The native compiler takes a quarter of the processor time. One thread, because the build runs beside it in `npm test`.
+const compiler = [inRepository('node_modules', 'typescript-native', 'bin', 'tsc'), '--noEmit', '--singleThreaded'];
 const formatter = inRepository('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 
 /** The longest first. */
 const checks = [
-  { name: 'types', command: [compiler, '--noEmit'] },
-  { name: 'types of the page', command: [compiler, '--noEmit', '-p', 'src/dashboard'] },
+  { name: 'types', command: compiler },
+  { name: 'types of the page', command: [...compiler, '-p', 'src/dashboard'] },
   { name: 'format and lint', command: [formatter, 'check', '--error-on-warnings', '.'] },
   { name: 'imports', command: [inRepository('scripts', 'check-imports.mjs')] },
 ];

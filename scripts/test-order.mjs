@@ -123,6 +123,9 @@ export const thorough = [
 export const pages = ['test/browser/{dashboard*,device,fields-page,teach-by-gamepad,train-page}.test.ts'];
 export const inBrowser = ['test/browser/**/*.test.ts'];
 
+/** Files that replace modules by `vi.mock`, which it can do only to sources (scripts/built-sources.mjs); a process each. */
+export const mocking = ['src/cli/bad-values.test.ts', 'src/cli/field.test.ts'];
+
 /** Folders and files that need nothing of the machine and change nothing that others see: they share processes. */
 export const sharing = [
   'src/behave/**/*.test.ts',
@@ -131,8 +134,8 @@ export const sharing = [
   'src/brain/**/*.test.ts',
   'src/bench/fleet/{machines,stations}.test.ts',
   'src/bridge/**/*.test.ts',
-  'src/cli/{arguments,behave,bisect,brain-progress,dataset,explain,failure,file,infer,inspect,kernels,log-lines,output}.test.ts',
-  'src/cli/{profile,progress,replay,robot,ros,sim,table,te,te-live,te-network,token,train,train-dataset,units,worlds}.test.ts',
+  'src/cli/{arguments,behave,bisect,brain-progress,dataset,demo,explain,failure,file,infer,inspect,kernels,log-lines,output}.test.ts',
+  'src/cli/{profile,progress,replay,robot,ros,sim,start,table,te,te-live,te-network,token,train,train-dataset,units,worlds}.test.ts',
   'src/dashboard/**/*.test.ts',
   'src/device/{bisect,compare,continuity,pack,prefix,recording,trace}.test.ts',
   'src/device/artifacts/cache.test.ts',
@@ -142,7 +145,7 @@ export const sharing = [
   'src/device/webgpu/{float-bits,gpu-node,pipeline-cache,quiet-call,software-driver,workgroups}.test.ts',
   'src/emit/**/*.test.ts',
   'src/fields/**/*.test.ts',
-  'src/fleet/{balance,fleet-stops,frames,ownership,presence,roster}.test.ts',
+  'src/fleet/{balance,fleet-stops,frames,keeper,ownership,permissions,presence,roster,route,step}.test.ts',
   'src/fuse/**/*.test.ts',
   'src/inference/{active-inference,discrete,linear,network,series,transfer-entropy}/**/*.test.ts',
   'src/kernel/**/*.test.ts',
@@ -154,7 +157,8 @@ export const sharing = [
   'src/store/**/*.test.ts',
   'src/validate/**/*.test.ts',
   'src/worlds/**/*.test.ts',
-  'test/{figures,fusion,house,pictures,protocol-docs,reference,rule-coverage,safety-docs,setup,stability,surface}.test.ts',
+  'test/{figures,fusion,house,pictures,protocol-docs,reference,rule-coverage,safety-docs,setup,stability}.test.ts',
+  'test/{stored-words,surface,words}.test.ts',
 ];
 
 /** Among them, but with a process each: they stop the clock, switch on a feature of the engine, or change their process's priority. */
@@ -177,7 +181,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-export const quickProjects = ['browser', 'alone', 'alone too', 'together'];
+export const quickProjects = ['browser', 'alone', 'mocking', 'alone too', 'together'];
 const projects = ['pages', 'thorough', ...quickProjects];
 
 /**

@@ -2,7 +2,8 @@
  * `npm test` after the set-up: `npm run check` beside the build and the tests. The type checker keeps one core busy, which
  * leaves the other to them. A failed check ends the tests at once. `--all` (`npm run test:all`) adds the thorough ones
  * and the large forms of the others (test/support/quick.ts). `--busy` (`npm run test:busy`) runs the tests beside busy loops,
- * because a test that depends on the speed of the machine fails on a loaded one. Other parameters go to vitest.
+ * because a test that depends on the speed of the machine fails on a loaded one. Other parameters go to vitest. Tests import
+ * what was built (scripts/built-sources.mjs).
  */
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +15,7 @@ import { quickProjects } from './test-order.mjs';
 const own = ['--all', '--busy'];
 const isQuick = !process.argv.includes('--all');
 const busyLoops = process.argv.includes('--busy') ? 4 : 0;
-const env = { ...process.env, QUICK_TESTS: isQuick ? '1' : '' };
+const env = { ...process.env, QUICK_TESTS: isQuick ? '1' : '', TEST_BUILT: '1' };
 
 /** @param {string[]} parameters */
 function start(parameters) {

@@ -1,23 +1,30 @@
 /**
- * The order of the house, as a test: the repository itself keeps it, and small trees that break each rule are refused.
- * Format, lint and types are not here; `npm run check` runs them before the tests.
+ * The order of the house: small trees that break each rule are refused, and the lists of test files are right. That the
+ * repository keeps to the order, to its format and types is checked by `npm run check`, which `npm test` runs.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from '../scripts/check-imports.mjs';
-import { longFiles } from '../scripts/test-order.mjs';
+import { longFiles, mocking } from '../scripts/test-order.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-describe('the repository', () => {
-  it('imports only to the left and in no circle', () => {
-    expect(checkImports(root)).toEqual([]);
+describe('the lists of test files', () => {
+  it('name those that are to run first', () => {
+    expect(longFiles.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
-  it('has the test files that are to run first', () => {
-    expect(longFiles.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  it('name those that replace modules', () => {
+    const tests = ['src', 'test'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.test.ts'))
+        .map((name) => path.posix.join(folder, ...name.split(path.sep))),
+    );
+    const replaces = (name: string): boolean =>
+      /^vi\.(mock|doMock)\(/m.test(readFileSync(path.join(root, name), 'utf8'));
+    expect(tests.filter(replaces).sort()).toEqual([...mocking].sort());
   });
 });
 

@@ -1,6 +1,7 @@
 /** Files that nobody vouches for: whatever is wrong in one, it is refused as `file-invalid`, soon, and says where. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quickOr } from '../../test/support/quick.js';
 import { buildShowcase } from '../../test/support/showcase.js';
 import { program } from './builder.js';
 import { FieldbrainError } from './errors.js';
@@ -161,7 +162,7 @@ describe('parse', () => {
           expect(error.code).toBe('file-invalid');
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: quickOr(400, 1000) },
     );
   });
 

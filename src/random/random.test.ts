@@ -13,7 +13,7 @@ import { CoverageReport } from './coverage.js';
 import { completeTrial, randomTrial, trialFromTape } from './random.js';
 import { shrinkProgram } from './shrink.js';
 
-const programs = 2000;
+const programs = quickOr(800, 2000);
 const comparedPrograms = quickOr(40, 150);
 const roundTrips = quickOr(60, 200);
 const seeds = Array.from({ length: programs }, (_, seed) => seed);
@@ -31,18 +31,22 @@ describe('random programs', () => {
   });
 
   test(`${programs} of them reach the whole language`, () => {
+    /** A count among 2,000 programs, scaled to those made here. */
+    const of2000 = (least: number): number => Math.floor((least * programs) / 2000);
     const pairs = computeKinds.flatMap((a) => computeKinds.map((b) => `${a}>${b}`));
-    expect(coverage.missing('kinds', [...computeKinds, ...controlKinds], 50)).toEqual([]);
-    expect(coverage.missing('pairs', pairs, 5)).toEqual([]);
-    expect(coverage.missing('borders', ['inside', 'clamp', 'zero', 'wrap'], 1000)).toEqual([]);
-    expect(coverage.missing('dtypes', dtypes, 200)).toEqual([]);
-    expect(coverage.missing('layouts', ['identity', 'permuted'], 200)).toEqual([]);
-    expect(coverage.missing('roles', ['input', 'output', 'state', 'buffered', 'scratch', 'constant'], 100)).toEqual([]);
-    expect(coverage.missing('sizes', ['0', '1', '7', '31', '32', '33', '65', '257'], 100)).toEqual([]);
-    expect(coverage.missing('reducers', ['sum', 'max', 'min', 'argmax', 'argmin', 'count'], 100)).toEqual([]);
-    expect(coverage.missing('operations', everyOperation, 50)).toEqual([]);
-    expect(coverage.missing('features', everyFeature, 100)).toEqual([]);
-    expect(coverage.missing('features', everyConvolution, 15)).toEqual([]);
+    expect(coverage.missing('kinds', [...computeKinds, ...controlKinds], of2000(50))).toEqual([]);
+    expect(coverage.missing('pairs', pairs, of2000(5))).toEqual([]);
+    expect(coverage.missing('borders', ['inside', 'clamp', 'zero', 'wrap'], of2000(1000))).toEqual([]);
+    expect(coverage.missing('dtypes', dtypes, of2000(200))).toEqual([]);
+    expect(coverage.missing('layouts', ['identity', 'permuted'], of2000(200))).toEqual([]);
+    expect(
+      coverage.missing('roles', ['input', 'output', 'state', 'buffered', 'scratch', 'constant'], of2000(100)),
+    ).toEqual([]);
+    expect(coverage.missing('sizes', ['0', '1', '7', '31', '32', '33', '65', '257'], of2000(100))).toEqual([]);
+    expect(coverage.missing('reducers', ['sum', 'max', 'min', 'argmax', 'argmin', 'count'], of2000(100))).toEqual([]);
+    expect(coverage.missing('operations', everyOperation, of2000(50))).toEqual([]);
+    expect(coverage.missing('features', everyFeature, of2000(100))).toEqual([]);
+    expect(coverage.missing('features', everyConvolution, of2000(15))).toEqual([]);
   });
 
   test('every tenth has a convolution, each way in turn, so that the few of a slow device have all three', () => {

@@ -14,8 +14,19 @@ import { FieldbrainError } from '../../src/kernel/index.js';
 import { checksAlignment } from './stand-in-library.js';
 
 const run = promisify(execFile);
-const plain = ['-shared', '-fPIC', '-w', '-O0', '-ffp-contract=off', '-fno-strict-aliasing', '-DON_PROCESSOR'];
+const plain = [
+  '-shared',
+  '-nostdlib',
+  '-fPIC',
+  '-w',
+  '-O0',
+  '-ffp-contract=off',
+  '-fno-strict-aliasing',
+  '-DON_PROCESSOR',
+];
 const options = [...plain, ...checksAlignment];
+// Without that of C++, as the stand-in's own compiler.
+const libraries = ['-lgcc', '-lm', '-lc'];
 const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 const sharedOnProcessor = 'unsigned int* shared = fake_runtime->current()->shared;';
 const kernelHead = /extern "C" __global__ void(?: __launch_bounds__\([^)]*\))? (\w+)\(/g;
@@ -39,7 +50,7 @@ export function createSharedCompiler(standIn: string): CudaCompiler {
     const texts = requests.map(({ text }, i) => withOwnNames(own(text), `p${i}_`));
     try {
       await writeFile(`${stem}.cpp`, [...prelude, ...texts].join('\n'));
-      await run('g++', [...options, '-include', header, '-o', `${stem}.so`, `${stem}.cpp`]);
+      await run('g++', [...options, '-include', header, '-o', `${stem}.so`, `${stem}.cpp`, ...libraries]);
       for (const [i, { resolve }] of requests.entries()) resolve(Buffer.from(`${stem}.so#p${i}_\0`));
     } catch (error) {
       // One bad text fails the whole unit: each is tried alone to find it.

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quickOr } from '../../../test/support/quick.js';
 import type { Expr, Program, TensorHandle, Tree } from '../../kernel/index.js';
 import { abs, add, cast, maximum, minimum, mul, program, store, sum } from '../../kernel/index.js';
 import { defaultTree } from '../../kernel/tree.js';
@@ -118,7 +119,7 @@ test('reductions of all forms have the declared order', { timeout: 300_000 }, as
         });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: quickOr(25, 60) },
   );
 });
 
