@@ -21,7 +21,7 @@ import { writeRowLoop } from './row-loop.js';
 import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
-import { lowerWrite, storeRoots, writeStores } from './store.js';
+import { lowerWrite, settleStores, storeRoots, writeStores } from './store.js';
 import { groupStores } from './store-groups.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
@@ -161,6 +161,9 @@ export class Nest {
       ...(streaming.length > 0 ? { prepare } : {}),
       single: () => this.writeRow(outer),
       ...(inLanes === undefined ? {} : { lanes: () => this.writeBody(inLanes) }),
+      ...(inLanes === undefined || inLanes.hasFolds || inLanes.sweeps.length > 0
+        ? {}
+        : { values: () => settleStores(w, inLanes.stores) }),
     });
   }
 
