@@ -275,12 +275,12 @@ function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number
   return total;
 }
 
-/** Short bodies are repeated, so that the loop itself costs little. */
+/** Bodies are repeated, so that the chains of several run side by side, and so that the loop itself costs little. */
 function unrollOf(lowered: Lowered, axis: Axis): number {
   if (lowered.hasFolds || lowered.sweeps.length > 0) return 1;
   const cost = storesCost(lowered.stores, axis, new Set([axis]));
   const most = largest(axis.extent) / 4;
-  let copies = cost <= 40 ? 4 : cost <= 120 ? 2 : 1;
+  let copies = cost <= 120 ? 4 : cost <= 240 ? 2 : 1;
   while (copies > 1 && copies > most) copies /= 2;
   return copies;
 }
