@@ -54,7 +54,7 @@ export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, bu
 
 /**
  * The bodies of several copies of one loop body, each at a constant distance from the loop's counter. `prepare` may write
- * what they share, and leave results with them.
+ * what they share, and leave results with them; `finish` writes what comes after the bodies of all.
  */
 export function copies(
   w: Writer,
@@ -64,6 +64,7 @@ export function copies(
   width: number,
   build: (copy: number) => void,
   prepare?: (scopes: readonly Scope[]) => void,
+  finish?: () => void,
 ): void {
   const loop = w.scope;
   const scopes = Array.from({ length: count }, (_, copy) => {
@@ -71,8 +72,13 @@ export function copies(
     return w.inside({ bindings, copyOf: loop }, () => undefined);
   });
   prepare?.(scopes);
+  const ends: Scope[] = [];
   scopes.forEach((scope, copy) => {
-    w.within(scope, () => build(copy));
+    w.within(scope, () => {
+      build(copy);
+      if (finish !== undefined) ends.push(w.inside({}, finish));
+    });
     w.code.append(scope.code);
   });
+  for (const { code } of ends) w.code.append(code);
 }

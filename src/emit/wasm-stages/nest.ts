@@ -21,7 +21,7 @@ import { writeRowLoop } from './row-loop.js';
 import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
-import { lowerWrite, storeRoots, writeStores } from './store.js';
+import { lowerWrite, settleStores, storeRoots, writeStores } from './store.js';
 import { groupStores } from './store-groups.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
@@ -161,6 +161,9 @@ export class Nest {
       ...(streaming.length > 0 ? { prepare } : {}),
       single: () => this.writeRow(outer),
       ...(inLanes === undefined ? {} : { lanes: () => this.writeBody(inLanes) }),
+      ...(inLanes === undefined || inLanes.hasFolds || inLanes.sweeps.length > 0
+        ? {}
+        : { values: () => settleStores(w, inLanes.stores) }),
     });
   }
 
@@ -272,12 +275,12 @@ function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number
   return total;
 }
 
-/** Short bodies are repeated, so that the loop itself costs little. */
+/** Bodies are repeated, so that the chains of several run side by side, and so that the loop itself costs little. */
 function unrollOf(lowered: Lowered, axis: Axis): number {
   if (lowered.hasFolds || lowered.sweeps.length > 0) return 1;
   const cost = storesCost(lowered.stores, axis, new Set([axis]));
   const most = largest(axis.extent) / 4;
-  let copies = cost <= 40 ? 4 : cost <= 120 ? 2 : 1;
+  let copies = cost <= 120 ? 4 : cost <= 240 ? 2 : 1;
   while (copies > 1 && copies > most) copies /= 2;
   return copies;
 }

@@ -20,6 +20,8 @@ export interface RowLoop {
   readonly single: () => void;
   /** Writes it for four, where the loop has lanes. */
   readonly lanes?: () => void;
+  /** Writes what it stores, where copies of the body are to compute side by side before the first of them stores. */
+  readonly values?: () => void;
   /** How often the body in lanes is repeated in a round. */
   readonly unroll: number;
   /** Writes what the copies of a round share: reductions of all of them in one loop. */
@@ -67,7 +69,9 @@ function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, leng
     const stop = stopBefore(w, end, 4 * count - 1);
     countLoop(w, { axis, end: stop, step: 4 * count, counter }, options, () => {
       if (count === 1) lanes();
-      else copies(w, axis, counter, count, 4, lanes, (scopes) => loop.prepare?.(counter, scopes));
+      else if (loop.values === undefined)
+        copies(w, axis, counter, count, 4, lanes, (scopes) => loop.prepare?.(counter, scopes));
+      else copies(w, axis, counter, count, 4, loop.values, undefined, lanes);
     });
   };
   if (unroll > 1) run(unroll);

@@ -58,18 +58,22 @@ const scalarStores: Readonly<Record<Storage, StoreOpcode>> = {
 /** Writes stores that belong to one index; what they read is read before. `between` may write what is to stand there. */
 export function writeStores(w: Writer, stores: readonly Store[], between?: () => void): void {
   const vector = stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
-  if (stores.length > 1) {
-    for (const store of stores) {
-      settle(w, store.value, vector && w.isVector(store.value));
-      if (store.condition !== undefined) settle(w, store.condition, vector && w.isVector(store.condition));
-      const lanewise = w.isVector(store.address) && stepAlong(w, store.address) === undefined;
-      settle(w, store.address, vector && lanewise);
-    }
-  }
+  if (stores.length > 1) settleStores(w, stores);
   between?.();
   for (const store of stores) {
     if (vector) writeVectorStore(w, store);
     else writeScalarStore(w, store);
+  }
+}
+
+/** Computes now what stores could change later. */
+export function settleStores(w: Writer, stores: readonly Store[]): void {
+  const vector = stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
+  for (const store of stores) {
+    settle(w, store.value, vector && w.isVector(store.value));
+    if (store.condition !== undefined) settle(w, store.condition, vector && w.isVector(store.condition));
+    const lanewise = w.isVector(store.address) && stepAlong(w, store.address) === undefined;
+    settle(w, store.address, vector && lanewise);
   }
 }
 
