@@ -10,6 +10,8 @@ import type { Part, Plan, PlanStep, Stage } from './stage.js';
 
 /** Work of so many nanoseconds on a whole GPU is worth a kernel, and what it takes to begin and end beside others. */
 const leastNs = 20_000;
+/** Bytes that a GPU's memory moves in a nanosecond; machines say what caches do. */
+const memoryBytesPerNs = 4000;
 
 /** A plan whose stages may run side by side. */
 export interface SplitPlan {
@@ -57,7 +59,7 @@ function split(stage: Stage, program: Program, sizes: Bindings, least: number): 
 }
 
 function isLarge(part: Part, program: Program, sizes: Bindings, least: number): boolean {
-  const { parallel, flopsPerNs, bytesPerNs } = machines.cuda;
+  const { parallel, flopsPerNs } = machines.cuda;
   const { readBytes, writtenBytes, flops } = partMovement(part, program, sizes);
-  return Math.max(flops / flopsPerNs, (readBytes + writtenBytes) / bytesPerNs) >= least * parallel;
+  return Math.max(flops / (flopsPerNs * parallel), (readBytes + writtenBytes) / memoryBytesPerNs) >= least;
 }
