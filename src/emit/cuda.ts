@@ -189,6 +189,16 @@ function kernelText(bounds: string, name: string, body: readonly string[]): stri
   );
 }
 
+/**
+ * How a stage of many blocks is laid out that is one part alone: rows of warps in small blocks, whose places are free sooner;
+ * columns with more blocks at once, since each waits at its barriers.
+ */
+export function aloneTuning({ parts, strategies, tuning }: CudaStage): StageTuning {
+  if (parts.length > 1) return tuning;
+  if (strategies.includes('warp-rows')) return { ...tuning, threads: 128 };
+  return strategies.includes('fold-columns') ? { ...tuning, residentThreads: 1024 } : tuning;
+}
+
 /** The kernel of one stage. */
 function launchLines(
   stage: number,

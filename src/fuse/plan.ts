@@ -202,7 +202,8 @@ function planSteps(ops: readonly Op[], context: Context, stages: Stage[], decisi
   return steps;
 }
 
-function stageName(parts: readonly Part[]): string {
+/** The ops of a stage's parts. */
+export function stageName(parts: readonly Part[]): string {
   return parts.map((part) => part.phases.flatMap((phase) => phase.ops).join('+')).join(' | ');
 }
 

@@ -5,6 +5,7 @@
 import os from 'node:os';
 import process from 'node:process';
 import {
+  aloneTuning,
   asyncTuning,
   type CudaSource,
   type CudaStage,
@@ -13,10 +14,12 @@ import {
   isLong,
   type MemberOptions,
   plainTuning,
+  type StageTuning,
   stageTurns,
 } from '../../emit/cuda.js';
 import { type Arena, controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
+import { type SplitPlan, splitLarge } from '../../fuse/split-large.js';
 import type { Plan } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, resolveShape } from '../../kernel/dimension.js';
 import { dtypes } from '../../kernel/dtype.js';
@@ -32,6 +35,7 @@ import {
 } from '../artifacts/index.js';
 import { checkLoad, checkMemory } from '../check.js';
 import type { Arrays, Device, DeviceDescription, LoadOptions } from '../device.js';
+import { Branches } from './branches.js';
 import { type CompileOptions, openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
 import type { Executor } from './executor.js';
@@ -65,6 +69,8 @@ export interface CudaOptions {
   readonly tuning?: Partial<TuneLimits> & { readonly folder?: string };
   /** Lease, deadlines and size of the persistent kernel. */
   readonly persistent?: Partial<PersistentKernelLimits>;
+  /** Nanoseconds on a whole GPU from which on the work of one part of a stage gets a kernel beside the others; 20,000. */
+  readonly branchNs?: number;
   /** How kernels are compiled that are neither shipped nor in the cache. */
   readonly compile?: CompileOptions & {
     /** Keep long programs in one text, so that a compiler sees all of it: much slower to compile. */
@@ -182,31 +188,38 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
   const { onProgress } = options;
-  const { program: planned, plan } = planProgram(program, { fusion, target: 'cuda' });
+  const { program: planned, plan: fused } = planProgram(program, { fusion, target: 'cuda' });
   const scratchIsKept = debug || fusion === 'none';
-  const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
+  // Stages that were split run side by side: where scratch lies is as for one stage.
+  const arena = planArena(planned, fused, bindings, { keepScratch: scratchIsKept });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
   // Shipped texts are whole and for all sizes.
-  const isWhole = host.options.compile?.whole === true || (isLong(plan) && host.images.isShipped(planned, plan));
+  const isWhole = host.options.compile?.whole === true || (isLong(fused) && host.images.isShipped(planned, fused));
   const { isHopper } = facts;
   const writing = isWhole ? { whole: true, isHopper } : { sizes: bindings, isHopper };
-  const plain = emitCuda(planned, plan, controlBlock(planned), { ...writing, launchesOnly: true });
+  const plain = emitCuda(planned, fused, controlBlock(planned), { ...writing, launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
   const tuned = await tunedFor(
-    { program, options, plain, planned, plan, arena, bindings, parameters, constants },
+    { program, options, plain, planned, plan: fused, arena, bindings, parameters, constants },
     host,
   );
   const measured = tuned.tuning?.map((one, i) => (isAsync(plain.stages[i]) ? asyncTuning : one));
   const layouts = isOneKernel(executor) ? measured && uniform(measured) : measured;
   const launchesOnly = executor !== 'cooperative';
+  const isPlain = fusion === 'full' && !debug && layouts === undefined && host.options.compile?.whole !== true;
+  const split =
+    executor === 'graph' && isPlain ? splitLarge(fused, planned, bindings, host.options.branchNs) : undefined;
+  const { plan } = split ?? { plan: fused };
   const source =
-    layouts === undefined && launchesOnly
-      ? plain
-      : emitCuda(planned, plan, controlBlock(planned), {
-          ...writing,
-          launchesOnly,
-          ...(layouts && { tuning: layouts }),
-        });
+    split !== undefined
+      ? emitBranches(split, planned, { sizes: bindings, isHopper })
+      : layouts === undefined && launchesOnly
+        ? plain
+        : emitCuda(planned, plan, controlBlock(planned), {
+            ...writing,
+            launchesOnly,
+            ...(layouts && { tuning: layouts }),
+          });
   for (const { name, parts, sharedBytes } of source.stages) {
     for (const { units } of parts)
       checkCount(program, name, product(units.map(({ extent }) => resolve(extent, bindings))));
@@ -236,6 +249,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       parameters: memory.parameters,
       multiprocessors: facts.multiprocessors,
       overlap: facts.canOverlap ? new Overlap(driver, owned) : undefined,
+      branches: split === undefined ? undefined : new Branches(driver, owned, split.beside),
     };
     // What comes on the persistent kernel's own stream waits until it ends.
     const copies = persistentKernel === undefined ? stream : driver.handle('cuStreamCreate', 1);
@@ -291,6 +305,14 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     owned.release();
     throw error;
   }
+}
+
+/** Stages that were split, each laid out for what it alone does. */
+function emitBranches({ plan }: SplitPlan, planned: Program, options: { sizes: Bindings; isHopper: boolean }): CudaSource {
+  const emit = (tuning?: readonly StageTuning[]): CudaSource =>
+    emitCuda(planned, plan, controlBlock(planned), { ...options, launchesOnly: true, ...(tuning && { tuning }) });
+  const { stages } = emit();
+  return emit(stages.map(aloneTuning));
 }
 
 function textsOf({ units }: CudaSource): string[] {

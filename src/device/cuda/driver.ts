@@ -65,6 +65,7 @@ const driverCalls = {
   cuStreamDestroy_v2: 'p',
   cuStreamSynchronize: 'p',
   cuStreamQuery: 'p',
+  cuStreamWaitEvent: 'ppu',
   cuStreamBeginCapture_v2: 'pi',
   cuStreamEndCapture: 'pp',
   cuGraphInstantiateWithFlags: 'ppl',

@@ -59,7 +59,7 @@ export class GraphExecutor extends StreamExecutor {
       const { takesInputs, givesOutputs, outputsBehind } = ports;
       if (takesInputs) ports.take();
       else memory.uploadInputs();
-      const put = (before: number): number => (givesOutputs ? ports.give(before > 0) : 0);
+      const put = (isBehind: boolean): number => (givesOutputs ? ports.give(isBehind) : 0);
       runner.runBeside(stream, { inFront: takesInputs ? 1 : 0, at: outputsBehind, put });
       if (!givesOutputs) memory.download();
     });

@@ -2,6 +2,7 @@
 import { type CudaSource, type LaunchStep, stageTurns } from '../../emit/cuda.js';
 import type { Bindings } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
+import type { Branches } from './branches.js';
 import { type CudaDriver, functionAttributes } from './driver.js';
 import type { KernelFacts } from './executor.js';
 import type { Overlap } from './overlap.js';
@@ -11,8 +12,8 @@ import type { Owned } from './owned.js';
 export interface Beside {
   readonly inFront: number;
   readonly at: number;
-  /** Told how many kernels stand before; returns how many it put onto the stream. */
-  readonly put: (before: number) => number;
+  /** Told whether a kernel stands directly in front; returns how many it put onto the stream. */
+  readonly put: (isBehind: boolean) => number;
 }
 
 /** The stages of a step on a stream. */
@@ -40,6 +41,8 @@ export interface LoadedModule {
   readonly multiprocessors: number;
   /** Where the beginnings of a step's kernels may overlap. */
   readonly overlap?: Overlap | undefined;
+  /** Where stages may run side by side. */
+  readonly branches?: Branches | undefined;
 }
 
 /** More dynamic shared memory than this must be asked for. */
@@ -115,7 +118,7 @@ export function launchRunner(
   bindings: Bindings,
   overrides: ReadonlyMap<number, LoadedModule> = new Map(),
 ): LaunchRunner {
-  const { driver, source, parameters, moduleOf, multiprocessors, overlap } = loaded;
+  const { driver, source, parameters, moduleOf, multiprocessors, overlap, branches } = loaded;
   const kernels = new Map<string, Kernel>();
   const prepare = (steps: readonly LaunchStep[]): void => {
     for (const step of steps) {
@@ -140,31 +143,63 @@ export function launchRunner(
     else driver.call('cuLaunchKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters, null);
     return 1;
   };
-  const walk = (steps: readonly LaunchStep[], stream: bigint, mark?: (stage: number) => void, before = 0): number => {
+  /** Whether what stands last on the stream is a kernel, which the next may overlap. */
+  let isBehind = false;
+  const walk = (steps: readonly LaunchStep[], stream: bigint, mark?: (stage: number) => void): number => {
     let launches = 0;
-    for (const step of steps) {
+    for (let i = 0; i < steps.length; i += 1) {
+      const step = steps[i];
       if (step.kind === 'repeat') {
-        for (let round = 0; round < step.max; round += 1) launches += walk(step.body, stream, mark, before + launches);
+        for (let round = 0; round < step.max; round += 1) launches += walk(step.body, stream, mark);
+        continue;
+      }
+      const others = mark === undefined ? besideOf(steps, i, branches) : [];
+      if (others.length > 0) {
+        const all = [step.kernel, ...others];
+        branches?.put(
+          stream,
+          all.map((name) => (own) => {
+            launches += launch(name, own, false);
+          }),
+        );
+        isBehind = false;
+        i += others.length;
         continue;
       }
       if (step.kind === 'stage') mark?.(step.stage);
-      // What stands in front of a step's first kernel, or of a mark, is no kernel.
-      launches += launch(step.kernel, stream, mark === undefined && before + launches > 0);
+      const own = launch(step.kernel, stream, mark === undefined && isBehind);
+      if (own > 0) isBehind = true;
+      launches += own;
       if (step.kind === 'stage') mark?.(step.stage);
     }
     return launches;
   };
   return {
-    run: (stream) => walk(source.launches, stream),
+    run: (stream) => {
+      isBehind = false;
+      return walk(source.launches, stream);
+    },
     runBeside: (stream, { inFront, at, put }) => {
-      const before = inFront + walk(source.launches.slice(0, at), stream, undefined, inFront);
-      walk(source.launches.slice(at), stream, undefined, before + put(before));
+      isBehind = inFront > 0;
+      walk(source.launches.slice(0, at), stream);
+      if (put(isBehind) > 0) isBehind = true;
+      walk(source.launches.slice(at), stream);
     },
     runMarked: (stream, mark) => {
       walk(source.launches, stream, mark);
     },
     kernels: [...kernels.values()].map(({ facts }) => facts),
   };
+}
+
+/** The kernels that run beside that of a step. */
+function besideOf(steps: readonly LaunchStep[], at: number, branches: Branches | undefined): string[] {
+  const kernels: string[] = [];
+  for (const step of steps.slice(at + 1)) {
+    if (step.kind !== 'stage' || branches?.stages.has(step.stage) !== true) break;
+    kernels.push(step.kernel);
+  }
+  return kernels;
 }
 
 export function cooperativeRunner(loaded: LoadedModule, bindings: Bindings, mostBlocks = Infinity): StageRunner {

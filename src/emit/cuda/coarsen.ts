@@ -35,10 +35,17 @@ export function coarsen(part: Part, enoughRows: number): Part {
     2 * together * localSize(locals) <= mostLocalWords
   )
     together *= 2;
-  return together === 1 ? part : join(part, phases, axis, axis.extent / together, together);
+  return together === 1 ? part : joinUnits(part, phases, axis, axis.extent / together, together);
 }
 
-function join(part: Part, phases: readonly NestPhase[], axis: Axis, extent: number, together: number): Part {
+/** `together` neighbours along an axis of the units as one unit; the index among them is the first of the rows. */
+export function joinUnits(
+  part: Part,
+  phases: readonly NestPhase[],
+  axis: Axis,
+  extent: number,
+  together: number,
+): Part {
   const outer: Axis = { name: axis.name, extent };
   const inner: Axis = { name: `${axis.name}n`, extent: together };
   const place = add(mul(indexOf(outer), together), indexOf(inner));
@@ -46,7 +53,7 @@ function join(part: Part, phases: readonly NestPhase[], axis: Axis, extent: numb
   const among = indexOf(inner);
   const locals: LocalTensor[] = part.locals.map((local) => ({ ...local, shape: [together, ...local.shape] }));
   return {
-    units: [...part.units.slice(0, -1), outer],
+    units: part.units.map((unit) => (unit === axis ? outer : unit)),
     locals,
     phases: phases.map((phase) => {
       const move = rewriter((expr: Expr): Expr => {

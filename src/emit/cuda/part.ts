@@ -5,7 +5,7 @@
 import { changePhase } from '../../fuse/rename.js';
 import type { Part, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { type Dimension, product } from '../../kernel/dimension.js';
+import { type Dimension, product, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandContracted } from '../../kernel/functions/expand.js';
 import { chunkPasses, columnPasses, mapPassesFromSize } from '../loop/passes/index.js';
@@ -52,7 +52,7 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   if (columns.columns !== undefined) return loopText(columns, turn, context);
   const chunks = bindPart(expanded, context, 0, chunkPasses);
   if (chunks.chunks !== undefined) return loopText(chunks, turn, context);
-  const rows = warpRows(expanded, context.threads);
+  const rows = warpRows(expanded, context.threads, context.isBelow(extentsOf(expanded), manyRows) === false);
   const spread = (before: Part, after: Part): readonly Strategy[] =>
     after.phases.length > before.phases.length ? ['spread-values'] : [];
   if (rows !== undefined)
@@ -139,8 +139,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
 
 /** A row for each thread of a warp: what stands in their loop is done once, by all of them. */
 function isRowOfWarp(phase: Phase): boolean {
-  const [axis] = phase.rows;
-  return phase.rows.length === 1 && axis.extent === warpThreads;
+  return phase.rows.length > 0 && product(phase.rows.map(({ extent }) => smallest(extent))) === warpThreads;
 }
 
 /**
@@ -148,6 +147,8 @@ function isRowOfWarp(phase: Phase): boolean {
  * them where there are only a few phases, since blocks that mostly wait keep the places of other parts.
  */
 const fewBlocks = 256;
+/** From this many short rows on, warps that take several of them are enough to fill a GPU. */
+const manyRows = 2048;
 const fewShort = 128;
 /** Up to this many units get a warp each where a thread alone would search long. */
 const fewSearches = 2048;
@@ -159,7 +160,7 @@ function fewText(large: PartText, small: PartText, most: number, context: StageC
   return eitherText(`${large.count} <= ${most}`, isFew, few, small, context);
 }
 
-function extentsOf({ units }: PartText): Dimension[] {
+function extentsOf({ units }: Pick<PartText, 'units'>): Dimension[] {
   return units.map(({ extent }) => extent);
 }
 

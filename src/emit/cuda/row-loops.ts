@@ -81,17 +81,17 @@ export function rowLoopsOf(
 
 /** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */
 export function openLoopOf(
-  { phase, fixed, split, whole, thread }: RowLoops,
+  { phase, fixed, split, thread }: RowLoops,
   context: StageContext,
 ): OpenRows | undefined {
-  if (split === undefined || thread !== 'lane' || whole.length > 0) return undefined;
+  if (split === undefined || thread !== 'lane') return undefined;
   return openRowsOf(phase, new Set([...fixed, split]), new Roots(phaseExpressions(phase)), context);
 }
 
 export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string>, context: StageContext): string[] {
   const { phase, fixed, places, split, step, whole, thread } = rowLoops;
   const expressions = phaseExpressions(phase);
-  const alongRow = split !== undefined && thread === 'lane' && whole.length === 0;
+  const alongRow = split !== undefined && thread === 'lane';
   const open = openLoopOf(rowLoops, context);
   context.take('row-loops');
   if (open !== undefined) context.take('open-rows');
@@ -115,13 +115,19 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
       scope,
     });
   };
+  const nested = (body: readonly string[]): string[] => {
+    const inner = [...loops]
+      .reverse()
+      .reduce<readonly string[]>((text, { head, unroll, scope: own }) => block(head, [...own.lines, ...text], unroll), body);
+    return [...around.lines, ...kept.lines, ...inner];
+  };
   if (alongRow && loop !== undefined) {
-    const along = turnLoopLines(loop, kept, context);
-    if (open === undefined) return [...around.lines, ...kept.lines, ...along];
-    const inside = open.bounds.map(({ index, size }) => `(unsigned int)${around.named(index)} < ${size}u`);
-    const ruled = turnLoopLines(turnLoopOf(phase, split, step, places, false), kept, context);
-    const choice = [...block(`if (${inside.join(' && ')})`, along), ...block('else', ruled)];
-    return [...around.lines, ...kept.lines, ...choice];
+    for (const axis of whole) enter(axis, '0', (name) => `++${name}`);
+    const along = turnLoopLines(loop, scope, context);
+    if (open === undefined) return nested(along);
+    const inside = open.bounds.map(({ index, size }) => `(unsigned int)${scope.named(index)} < ${size}u`);
+    const ruled = turnLoopLines(turnLoopOf(phase, split, step, places, false), scope, context);
+    return nested([...block(`if (${inside.join(' && ')})`, along), ...block('else', ruled)]);
   }
   if (split !== undefined) enter(split, `${thread} / ${places}`, (name) => `${name} += ${step}`);
   whole.forEach((axis, i) => {
@@ -129,7 +135,5 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
     enter(axis, '0', (name) => `++${name}`, isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);
   });
   writeNestRow(phase, scope);
-  let inner: string[] = [];
-  for (const { head, unroll, scope: own } of [...loops].reverse()) inner = block(head, own.lines.concat(inner), unroll);
-  return [...around.lines, ...kept.lines, ...inner];
+  return nested([]);
 }

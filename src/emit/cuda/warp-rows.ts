@@ -1,5 +1,5 @@
 /**
- * Rows of 32 voxels as the work of warps: where values are hoisted for a row and used by all lanes of its elements, one
+ * Rows of 32 voxels (a piece of a longer row, or several short ones) as the work of warps: where values are hoisted for a row and used by all lanes of its elements, one
  * warp prepares them, a thread each, and then goes along the row itself. It waits for nobody: warps of a block are in
  * different places, so that some compute while others wait for the memory, and what a lane keeps (tables by channel, the
  * brain's scalars) serves more elements. Nothing is computed in another order.
@@ -11,6 +11,7 @@ import { type Axis, add, div, type Expr, indexOf, mul } from '../../kernel/expr.
 import type { Write } from '../../kernel/op.js';
 import { changeWrite } from '../../kernel/op.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
+import { joinUnits } from './coarsen.js';
 import { interleavedStep } from './context.js';
 import type { Schedule } from './schedule.js';
 import { spreadValues } from './spread-values.js';
@@ -19,13 +20,18 @@ import { warpThreads } from './tuning.js';
 /** Words of shared memory that the warps of a block may take together. */
 const mostLocalWords = 8192;
 
-/** The part with rows of as many places as a warp has threads; undefined where it is none of those. */
-export function warpRows(part: Part, threads: number): Part | undefined {
+/**
+ * The part with rows of as many places as a warp has threads; undefined where it is none of those. `joins`: short rows are
+ * joined, where there are so many that fewer units still fill a GPU.
+ */
+export function warpRows(part: Part, threads: number, joins = false): Part | undefined {
   const [first, second] = part.phases;
   if (part.phases.length !== 2 || first.kind !== 'nest' || second.kind !== 'nest') return undefined;
   const [row, lane] = second.rows;
   if (first.rows.length !== 1 || second.rows.length !== 2 || first.rows[0] !== row) return undefined;
-  if (typeof row.extent !== 'number' || row.extent % warpThreads !== 0) return undefined;
+  if (typeof row.extent !== 'number') return undefined;
+  const isShort = row.extent < warpThreads;
+  if (isShort ? !joins || warpThreads % row.extent !== 0 : row.extent % warpThreads !== 0) return undefined;
   if (typeof lane.extent !== 'number' || lane.extent >= warpThreads || warpThreads % lane.extent !== 0)
     return undefined;
   if (first.sweeps.length > 0 || second.sweeps.length > 0 || part.locals.length === 0) return undefined;
@@ -36,8 +42,27 @@ export function warpRows(part: Part, threads: number): Part | undefined {
   if (interleavedStep(part.locals.length) * threads > mostLocalWords) return undefined;
   const kept = keepLoads(part, first, second, row);
   const names = new Set(kept.locals.map(({ name }) => name));
+  if (isShort) {
+    const whole = joinRows(kept, warpThreads / row.extent);
+    return whole && inOrder(spreadValues(whole, threads));
+  }
   const whole = row.extent === warpThreads ? kept : cut(kept, row, names);
   return inOrder(spreadValues(whole, threads));
+}
+
+/** Rows that lie side by side as the work of one warp, along the last axes of the units; undefined where they do not come out even. */
+function joinRows(part: Part, together: number): Part | undefined {
+  let [whole, left] = [part, together];
+  for (let at = part.units.length - 1; left > 1; at -= 1) {
+    const extent = whole.units[at]?.extent;
+    if (typeof extent !== 'number') return undefined;
+    const own = Math.min(left, extent);
+    if (extent % own !== 0 || left % own !== 0) return undefined;
+    const nests = whole.phases.filter((phase) => phase.kind === 'nest');
+    if (own > 1) whole = joinUnits(whole, nests, whole.units[at], extent / own, own);
+    left /= own;
+  }
+  return whole;
 }
 
 /** A warp for each unit, and a thread for each row of a phase. */
