@@ -1,7 +1,7 @@
 // propose+weigh+compare+countRound+update+decide
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 144>;
+var<workgroup> pool: array<u32, 153>;
 var<workgroup> shared_alive: u32;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -31,13 +31,13 @@ fn part0(unit: i32, lane: u32) {
         let v_6 = bitcast<f32>(arena[t_transition + row_2 * 9i + j0]) * bitcast<f32>(arena[t_belief + unit * 9i + j0]);
         s_5 += v_6;
       }
-      pool[0i + slot_1] = bitcast<u32>(s_5);
+      pool[0i + (slot_1 + row_2)] = bitcast<u32>(s_5);
     }
     workgroupBarrier();
     let v_9 = bitcast<i32>(arena[t_done + unit]) == 0i;
     let v_10 = bitcast<i32>(arena[t_seen + unit]);
     for (var i1 = i32(lane); i1 < 9i; i1 += 256i) {
-      let at_7 = 0i + (i1 * 16i);
+      let at_7 = 0i + (i1 * 17i);
       let f_8 = poolHalves16(at_7);
       if (v_9) {
         arena[t_proposal + unit * 9i + i1] = bitcast<u32>(bitcast<f32>(arena[t_likelihood + (clampAt(v_10, 5i)) * 9i + i1]) * f_8);

@@ -1,7 +1,7 @@
 // fieldWords+ruleWords+holdingWords+choosePlan+listen+keepSensors+sense+judgeMembers+surprise+modulate+driveChannels+liken+rank+blendWeights+decide+appraise+noteError | recall_chunks | planRules | excite | chooseVictims_chunks
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
-var<workgroup> pool: array<u32, 1600>;
+var<workgroup> pool: array<u32, 1700>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
 fn isFinite32(a: f32) -> bool { return (bitcast<u32>(a) & 0x7f800000u) != 0x7f800000u; }
@@ -225,8 +225,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_planStart + unit] = bitcast<u32>(i32(v_87));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: listen
     var a_95 = 0i;
@@ -312,8 +310,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_reward + unit] = bitcast<u32>(minFloat(maxFloat(minFloat(maxFloat(select(0f, v_125, isFinite32(v_125)), -1000000f), 1000000f), -1f), 1f));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: keepSensors
     for (var i1 = i32(lane); i1 < 24i; i1 += 256i) {
@@ -348,8 +344,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_memberErrors + (unit * 4i + i1_2) * 24i + i2] = bitcast<u32>(v_133 + (((v_134 * v_134) - v_133) * v_135));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: surprise
     let tile_138 = 0i;
@@ -471,8 +465,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_tune_drive + ((unit * 2i + i1_3) * 2i + i3) * 16i + i2_2] = bitcast<u32>(select(v_200, 0f, v_196 < 0i));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: liken
     for (var slot_201 = i32(lane); slot_201 < hidden_1600; slot_201 += 256i) {
@@ -484,11 +476,11 @@ fn part0(unit: i32, lane: u32) {
         let v_206 = bitcast<f32>(arena[t_contexts + row_202 * 64i + j0_7]) * bitcast<f32>(arena[t_context + unit * 64i + j0_7]);
         s_205 += v_206;
       }
-      pool[0i + slot_201] = bitcast<u32>(s_205);
+      pool[0i + (slot_201 + row_202)] = bitcast<u32>(s_205);
     }
     workgroupBarrier();
     for (var i1_4 = i32(lane); i1_4 < 100i; i1_4 += 256i) {
-      let at_207 = 0i + (i1_4 * 16i);
+      let at_207 = 0i + (i1_4 * 17i);
       let f_208 = poolHalves16(at_207);
       arena[t_alike + unit * 100i + i1_4] = bitcast<u32>(f_208);
     }
@@ -561,8 +553,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_225 / v_229);
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: decide, appraise
     if (lane == 0u) {
@@ -590,8 +580,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_valueSquare + unit] = bitcast<u32>(v_240 + (v_244 * ((v_238 * v_238) - v_240)));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: noteError
     if (lane == 0u) {

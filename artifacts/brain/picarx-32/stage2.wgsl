@@ -54,7 +54,7 @@ fn part0(unit: i32, lane: u32) {
         let v_12 = bitcast<f32>(arena[t_featureSign + row_6 * 16i + j1]) * v_11;
         s_9 += v_12;
       }
-      pool[0i + slot_5] = bitcast<u32>(s_9);
+      pool[0i + (slot_5 + row_6)] = bitcast<u32>(s_9);
     }
     workgroupBarrier();
     let tile_17 = 0i;
@@ -63,16 +63,16 @@ fn part0(unit: i32, lane: u32) {
       let begin_19 = tile_17;
       let end_20 = min(begin_19 + 256i, 96i);
       for (var j0 = begin_19 + (slot_18 % 16i); j0 < end_20; j0 += 16i) {
-        let at_13 = 0i + (j0 * 16i);
+        let at_13 = 0i + (j0 * 17i);
         let f_14 = poolHalves16(at_13);
         let v_15 = (f_14 - bitcast<f32>(arena[t_featureMean + i0 * 96i + j0])) / sqrt(maxFloat(bitcast<f32>(arena[t_featureVariance + i0 * 96i + j0]), 9.99999993922529e-9f));
         let v_16 = bitcast<f32>(arena[t_critic + i0 * 160i + j0]) * minFloat(maxFloat(v_15, -5f), 5f);
         s_4 += v_16;
       }
-      pool[1536i + slot_18] = bitcast<u32>(s_4);
+      pool[1632i + slot_18] = bitcast<u32>(s_4);
     }
     workgroupBarrier();
-    let f_21 = poolHalves16(1536i + 0i);
+    let f_21 = poolHalves16(1632i + 0i);
     workgroupBarrier();
     if (lane == 0u) {
       arena[t_planScore + i0 * 8i + i1] = bitcast<u32>(select(v_3, v_3 + (expOf(f32(v_2) * (-0.03045920841395855f)) * f_21), v_2 < 20i));
@@ -318,11 +318,11 @@ fn part2(unit: i32, lane: u32) {
         let v_70 = (bitcast<i32>(arena[t_wantedRow + j0]) == v_69 && (j0 != row_65)) && (bitcast<i32>(arena[t_isStore + j0]) == 1i || j0 < row_65);
         a_68 += select(0i, 1i, v_70);
       }
-      pool[0i + slot_64] = bitcast<u32>(a_68);
+      pool[0i + (slot_64 + row_65)] = bitcast<u32>(a_68);
     }
     workgroupBarrier();
     for (var i0_2 = i32(lane); i0_2 < 8i; i0_2 += 256i) {
-      let at_71 = 0i + (i0_2 * 8i);
+      let at_71 = 0i + (i0_2 * 9i);
       var a_72 = 0i;
       for (var e_73 = 0i; e_73 < 8i; e_73++) {
         let o_74 = bitcast<i32>(pool[at_71 + e_73]);

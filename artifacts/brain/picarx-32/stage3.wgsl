@@ -1,7 +1,7 @@
 // gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+insist+intend+move+learnActor+learnCritic+foresee+agree+reportMotors+grow
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
-var<workgroup> pool: array<u32, 1536>;
+var<workgroup> pool: array<u32, 1632>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isFinite32(a: f32) -> bool { return (bitcast<u32>(a) & 0x7f800000u) != 0x7f800000u; }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -128,13 +128,13 @@ fn part1(unit: i32, lane: u32) {
         let v_10 = bitcast<f32>(arena[t_means + ((((unit * 4i + j0) * 4i + j1) * 4i + j2) * 4i + i1) * 16i + i2]);
         s_7 += v_10;
       }
-      pool[0i + slot_1] = bitcast<u32>(s_7);
+      pool[0i + (slot_1 + row_2)] = bitcast<u32>(s_7);
     }
     workgroupBarrier();
     for (var row_11 = i32(lane); row_11 < 64i; row_11 += 256i) {
       let i2 = row_11 % 16i;
       let i1 = row_11 / 16i;
-      let at_13 = 0i + (row_11 * 16i);
+      let at_13 = 0i + (row_11 * 17i);
       let f_14 = poolHalves16(at_13);
       let v_15 = f_14 / 64f;
       arena[t_contextRaw + (unit * 4i + i1) * 16i + i2] = bitcast<u32>(select(v_15, v_15 - bitcast<f32>(arena[t_ruleMean + i2]), i1 == 3i));
@@ -270,8 +270,6 @@ fn part2(unit: i32, lane: u32) {
       arena[t_stored + unit] = bitcast<u32>(select(v_6, v_6 + 1i, v_4));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: measure
     var a_7 = fromBits(4286578688u);
@@ -491,7 +489,7 @@ fn part2(unit: i32, lane: u32) {
         let v_110 = bitcast<f32>(arena[t_maxima + ((((unit * 4i + j0_3) * 4i + j1_2) * 4i + j2_2) * 4i + j3_3) * 16i + j4_2]);
         a_108 = select(a_108, v_110, v_110 > a_108);
       }
-      pool[0i + slot_101] = bitcast<u32>(a_108);
+      pool[0i + (slot_101 + row_102)] = bitcast<u32>(a_108);
     }
     workgroupBarrier();
     for (var p_100 = i32(lane); p_100 < 64i; p_100 += 256i) {
@@ -499,7 +497,7 @@ fn part2(unit: i32, lane: u32) {
       let q_111 = p_100 / 4i;
       let j1_2 = q_111 % 4i;
       let j0_3 = q_111 / 4i;
-      let at_113 = 0i + (p_100 * 16i);
+      let at_113 = 0i + (p_100 * 17i);
       var a_114 = fromBits(4286578688u);
       for (var e_115 = 0i; e_115 < 16i; e_115++) {
         let o_116 = bitcast<f32>(pool[at_113 + e_115]);
@@ -509,17 +507,17 @@ fn part2(unit: i32, lane: u32) {
       a_99 += select(0i, 1i, v_117);
     }
     if (lane < 64u) {
-      pool[1024u + lane] = bitcast<u32>(a_99);
+      pool[1088u + lane] = bitcast<u32>(a_99);
     }
     workgroupBarrier();
     if (lane < 8u) {
-      let o_118 = bitcast<i32>(pool[1024u + (lane + 8u)]);
-      let o_119 = bitcast<i32>(pool[1024u + (lane + 16u)]);
-      let o_120 = bitcast<i32>(pool[1024u + (lane + 24u)]);
-      let o_121 = bitcast<i32>(pool[1024u + (lane + 32u)]);
-      let o_122 = bitcast<i32>(pool[1024u + (lane + 40u)]);
-      let o_123 = bitcast<i32>(pool[1024u + (lane + 48u)]);
-      let o_124 = bitcast<i32>(pool[1024u + (lane + 56u)]);
+      let o_118 = bitcast<i32>(pool[1088u + (lane + 8u)]);
+      let o_119 = bitcast<i32>(pool[1088u + (lane + 16u)]);
+      let o_120 = bitcast<i32>(pool[1088u + (lane + 24u)]);
+      let o_121 = bitcast<i32>(pool[1088u + (lane + 32u)]);
+      let o_122 = bitcast<i32>(pool[1088u + (lane + 40u)]);
+      let o_123 = bitcast<i32>(pool[1088u + (lane + 48u)]);
+      let o_124 = bitcast<i32>(pool[1088u + (lane + 56u)]);
       a_99 += o_118;
       a_99 += o_119;
       a_99 += o_120;
@@ -527,17 +525,17 @@ fn part2(unit: i32, lane: u32) {
       a_99 += o_122;
       a_99 += o_123;
       a_99 += o_124;
-      pool[1024u + lane] = bitcast<u32>(a_99);
+      pool[1088u + lane] = bitcast<u32>(a_99);
     }
     workgroupBarrier();
-    a_99 = bitcast<i32>(pool[1024u + 0u]);
-    let o_125 = bitcast<i32>(pool[1024u + 1u]);
-    let o_126 = bitcast<i32>(pool[1024u + 2u]);
-    let o_127 = bitcast<i32>(pool[1024u + 3u]);
-    let o_128 = bitcast<i32>(pool[1024u + 4u]);
-    let o_129 = bitcast<i32>(pool[1024u + 5u]);
-    let o_130 = bitcast<i32>(pool[1024u + 6u]);
-    let o_131 = bitcast<i32>(pool[1024u + 7u]);
+    a_99 = bitcast<i32>(pool[1088u + 0u]);
+    let o_125 = bitcast<i32>(pool[1088u + 1u]);
+    let o_126 = bitcast<i32>(pool[1088u + 2u]);
+    let o_127 = bitcast<i32>(pool[1088u + 3u]);
+    let o_128 = bitcast<i32>(pool[1088u + 4u]);
+    let o_129 = bitcast<i32>(pool[1088u + 5u]);
+    let o_130 = bitcast<i32>(pool[1088u + 6u]);
+    let o_131 = bitcast<i32>(pool[1088u + 7u]);
     a_99 += o_125;
     a_99 += o_126;
     a_99 += o_127;
@@ -566,11 +564,11 @@ fn part2(unit: i32, lane: u32) {
         let v_140 = bitcast<f32>(arena[t_featureSign + row_134 * 16i + j0_4]) * v_139;
         s_137 += v_140;
       }
-      pool[0i + slot_133] = bitcast<u32>(s_137);
+      pool[0i + (slot_133 + row_134)] = bitcast<u32>(s_137);
     }
     workgroupBarrier();
     for (var i1 = i32(lane); i1 < 96i; i1 += 256i) {
-      let at_141 = 0i + (i1 * 16i);
+      let at_141 = 0i + (i1 * 17i);
       let f_142 = poolHalves16(at_141);
       arena[t_featureRaw + unit * 96i + i1] = bitcast<u32>(f_142);
     }
@@ -603,8 +601,6 @@ fn part2(unit: i32, lane: u32) {
       arena[t_phi + unit * 160i + i1] = bitcast<u32>(minFloat(maxFloat(v_152, -5f), 5f) * v_153);
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: seeSensors
     for (var i1_2 = i32(lane); i1_2 < 24i; i1_2 += 256i) {
@@ -614,16 +610,12 @@ fn part2(unit: i32, lane: u32) {
       arena[t_phi + unit * 160i + (i1_2 + 120i)] = bitcast<u32>(v_155);
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: seeMotors
     for (var i1_3 = i32(lane); i1_3 < 4i; i1_3 += 256i) {
       arena[t_phi + unit * 160i + (i1_3 + 144i)] = bitcast<u32>(bitcast<f32>(arena[t_motors + unit * 4i + i1_3]));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: seeConstant
     if (lane == 0u) {
@@ -728,8 +720,6 @@ fn part2(unit: i32, lane: u32) {
       arena[t_report + unit * 28i + 27i] = bitcast<u32>(v_198);
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: insist
     for (var i1_4 = i32(lane); i1_4 < 24i; i1_4 += 256i) {
@@ -886,8 +876,6 @@ fn part2(unit: i32, lane: u32) {
       arena[t_actorTrace + (unit * 4i + i1_7) * 160i + i2] = bitcast<u32>(v_298);
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: learnCritic
     let v_299 = bitcast<f32>(arena[t_criticBound + unit]);
@@ -900,8 +888,6 @@ fn part2(unit: i32, lane: u32) {
       arena[t_criticTrace + unit * 160i + i1_8] = bitcast<u32>(v_303);
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: foresee
     for (var slot_304 = i32(lane); slot_304 < hidden_384; slot_304 += 256i) {
@@ -913,11 +899,11 @@ fn part2(unit: i32, lane: u32) {
         let v_309 = bitcast<f32>(arena[t_readout + (unit * 24i + row_305) * 160i + j0_9]) * bitcast<f32>(arena[t_phi + unit * 160i + j0_9]);
         s_308 += v_309;
       }
-      pool[0i + slot_304] = bitcast<u32>(s_308);
+      pool[0i + (slot_304 + row_305)] = bitcast<u32>(s_308);
     }
     workgroupBarrier();
     for (var i1_9 = i32(lane); i1_9 < 24i; i1_9 += 256i) {
-      let at_310 = 0i + (i1_9 * 16i);
+      let at_310 = 0i + (i1_9 * 17i);
       let f_311 = poolHalves16(at_310);
       let v_312 = bitcast<f32>(arena[t_fast + unit * 24i + i1_9]);
       let v_313 = bitcast<f32>(arena[t_sensors + unit * 24i + i1_9]);
@@ -955,16 +941,12 @@ fn part2(unit: i32, lane: u32) {
       arena[t_prediction + unit * 24i + i1_10] = bitcast<u32>(minFloat(maxFloat(select(v_331 / v_329, 0f, v_329 == 0f), -10f), 10f));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: reportMotors
     for (var i1_11 = i32(lane); i1_11 < 4i; i1_11 += 256i) {
       arena[t_report + unit * 28i + i1_11] = bitcast<u32>(bitcast<f32>(arena[t_motors + unit * 4i + i1_11]));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: grow
     if (lane == 0u) {

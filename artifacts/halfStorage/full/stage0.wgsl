@@ -1,7 +1,7 @@
 // mix+keep+report+total
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 528>;
+var<workgroup> pool: array<u32, 561>;
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn through_f16(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
@@ -39,11 +39,11 @@ fn part0(unit: i32, lane: u32) {
         let v_6 = bitcast<f32>(arena[t_input + unit * 33i + j0]) * bitcast<f32>(arena[t_weights + j0 * 33i + row_2]);
         s_5 += v_6;
       }
-      pool[0i + slot_1] = bitcast<u32>(s_5);
+      pool[0i + (slot_1 + row_2)] = bitcast<u32>(s_5);
     }
     workgroupBarrier();
     for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
-      let at_7 = 0i + (i1 * 16i);
+      let at_7 = 0i + (i1 * 17i);
       let f_8 = poolHalves16(at_7);
       let v_9 = bitcast<u32>(f_8);
       let v_10 = v_9 & 2147483647u;
@@ -64,8 +64,6 @@ fn part0(unit: i32, lane: u32) {
       arena[t_result + unit * 33i + i1] = bitcast<u32>(through_f16(bitcast<f32>(arena[t_mixed + unit * 33i + i1]) + bitcast<f32>(arena[t_memory + unit * 33i + i1])));
     }
   }
-  storageBarrier();
-  workgroupBarrier();
   {
     // nest: total
     let tile_18 = 0i;

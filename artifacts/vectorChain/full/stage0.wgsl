@@ -1,7 +1,7 @@
 // scale+average+centre+spreadOut+gate+drive+findHighest+raise+total+act
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 192>;
+var<workgroup> pool: array<u32, 204>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -139,11 +139,11 @@ fn part0(unit: i32, lane: u32) {
         let v_23 = bitcast<f32>(arena[t_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[t_weights + j0_3 * 12i + row_19]);
         s_22 += v_23;
       }
-      pool[0i + slot_18] = bitcast<u32>(s_22);
+      pool[0i + (slot_18 + row_19)] = bitcast<u32>(s_22);
     }
     workgroupBarrier();
     for (var i1_3 = i32(lane); i1_3 < 12i; i1_3 += 256i) {
-      let at_24 = 0i + (i1_3 * 16i);
+      let at_24 = 0i + (i1_3 * 17i);
       let f_25 = poolHalves16(at_24);
       arena[t_drive + unit * 12i + i1_3] = bitcast<u32>(f_25);
     }
