@@ -13,7 +13,7 @@ const mutant = (name: string, file: string, find: string, replace: string): Muta
 const mutants: readonly Mutant[] = [
   mutant('blocks of rows that are not whole', 'passes/rows.ts', 'count % (rows * threads) === 0', 'count > rows'),
   mutant('units side by side that do not fill a workgroup', 'passes/units.ts', 'last % (2 * teams) === 0', 'last > 0'),
-  mutant('no barrier between phases', 'lower/stage.ts', 'if (position > 0 && !alone)', 'if (position > 9)'),
+  mutant('no barrier between phases', 'lower/stage.ts', 'if (needsBarrier && !alone)', 'if (needsBarrier && alone)'),
   mutant('every thread does what one should', 'lower/stage.ts', 'const byOne = !alone &&', 'const byOne = alone &&'),
   mutant('another border', 'lower/values.ts', "return border === 'wrap' ?", "return border === 'clamp' ?"),
   mutant(
@@ -34,7 +34,7 @@ const mutants: readonly Mutant[] = [
   mutant(
     'row folds at the wrong place',
     'lower/row-folds.ts',
-    'times(linear, int(each))',
+    'times(linear, int(strideOf(chunks, width)))',
     'times(linear, int(width - 1))',
   ),
   mutant('a scan that looks back one too late', 'lower/scan.ts', 'condition: atLeast(q, d)', 'condition: above(q, d)'),
