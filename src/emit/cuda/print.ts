@@ -60,8 +60,12 @@ export class Printer {
       }
       case 'shuffle': {
         const { name, value, mode, by } = statement;
-        return [`const ${valueTypes[value.type]} ${name} = __shfl_${mode}_sync(~0u, ${this.value(value)}, ${by});`];
+        const given = `${this.value(value)}, ${this.value(by)}`;
+        const shuffle = mode === 'from' ? '__shfl_sync' : `__shfl_${mode}_sync`;
+        return [`const ${valueTypes[value.type]} ${name} = ${shuffle}(~0u, ${given});`];
       }
+      case 'ballot':
+        return [`const unsigned int ${statement.name} = __ballot_sync(~0u, ${this.value(statement.value)});`];
       case 'loop': {
         const { unroll, body } = statement;
         const pragma = unroll === undefined ? [] : [`#pragma unroll ${unroll}`];
@@ -185,6 +189,10 @@ export class Printer {
         return `sum_bytes(${texts[0]}, ${texts[1]})`;
       case 'isNan':
         return `(${texts[0]} != ${texts[0]})`;
+      case 'countBits':
+        return `__popc(${texts[0]})`;
+      case 'lowestBit':
+        return `(__ffs(${texts[0]}) - 1)`;
       case 'keep':
         return texts[0];
       default: {
