@@ -164,7 +164,7 @@ describe('top-k by a warp', () => {
   it.each([
     ['picked', best(plain, { k: 8, over: 130 }), []],
     // Whether a candidate beats the last entry is asked for speed alone: another entry lets more of them try.
-    ['inserted', best(inner(70), { over: 40, k: 36, tree: { chunk: 32, lanes: 32 } }), [0, 1]],
+    ['inserted', best(inner(70), { over: 64, k: 48, tree: { chunk: 32, lanes: 32 } }), [0, 1]],
   ] as const)('%s needs every shuffle and vote', (form, built, harmless) => {
     const parts = machineOf(built);
     const nest = bind(parts, form);
