@@ -9,11 +9,11 @@ import { compileAddress, compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
 import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
 
-/** Where a thread waits, and the values that it brings to a broadcast. */
+/** Where a thread waits, and the values that it brings to others. */
 export interface Pause {
   readonly statement: Statement;
   readonly values: readonly number[];
-  /** Slots that a broadcast fills. */
+  /** Slots that are filled where threads meet. */
   readonly slots: readonly number[];
 }
 
@@ -126,13 +126,15 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
         },
       };
     }
-    case 'shuffle': {
-      const value = compileValue(statement.value, compiler);
+    case 'shuffle':
+    case 'ballot': {
+      const brought = statement.kind === 'shuffle' ? [statement.value, statement.by] : [statement.value];
+      const values = brought.map((value) => compileValue(value, compiler));
       const slots = [compiler.declare(statement.name)];
       return {
         pauses: true,
         *run(thread) {
-          yield { statement, values: [value(thread)], slots };
+          yield { statement, values: values.map((value) => value(thread)), slots };
         },
       };
     }

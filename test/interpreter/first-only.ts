@@ -54,6 +54,10 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
         statement.values.forEach(use);
         break;
       case 'shuffle':
+        use(statement.value);
+        use(statement.by);
+        break;
+      case 'ballot':
       case 'var':
       case 'assign':
       case 'increase':

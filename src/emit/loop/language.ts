@@ -29,6 +29,8 @@ export type Operator =
   | 'inside' // index, size: whether 0 ≤ index < size
   | 'sumBytes' // word, number: the sum of the word's four bytes and the number
   | 'isNan'
+  | 'countBits' // of a u32, as an i32
+  | 'lowestBit' // of a u32: the place of its lowest bit that is set, −1 where none is
   | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
 
 export interface Constant {
@@ -124,6 +126,9 @@ export interface Address {
 /** Elements of a vector. */
 export type VectorWidth = 2 | 4;
 
+/** Whose value a shuffle gives. */
+export type ShuffleMode = 'down' | 'up' | 'xor' | 'from';
+
 /** Who runs a loop's positions: the thread itself, or the threads of its unit in turns. */
 export type Binding = 'serial' | 'lane';
 
@@ -188,16 +193,18 @@ export type Statement =
       readonly values: readonly [Value, Value];
     }
   /**
-   * The value of the thread that is `by` threads further on, or that whose number differs by these bits, among those that run in
-   * step; nobody may be missing whose value is used.
+   * The value of another thread among those that run in step: `by` threads further on or back, with these bits of its number
+   * changed, or of that number; nobody may be missing whose value is used.
    */
   | {
       readonly kind: 'shuffle';
       readonly name: string;
-      readonly mode: 'down' | 'xor';
+      readonly mode: ShuffleMode;
       readonly value: Value;
-      readonly by: number;
+      readonly by: Value;
     }
+  /** Which of the threads that run in step hold this true: bit l of a u32 for thread l of them. */
+  | { readonly kind: 'ballot'; readonly name: string; readonly value: Value }
   | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */
   | { readonly kind: 'opaque'; readonly name: string };

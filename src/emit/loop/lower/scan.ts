@@ -31,8 +31,8 @@ import {
 } from '../language.js';
 import { better, loadOf, ownElement, worst } from './accumulate.js';
 import { barrier } from './join.js';
-import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { writeRows } from './rows.js';
+import { type Kernel, laneLoop, type Memory, serialLoop } from './kernel.js';
+import { rebind, writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
@@ -107,93 +107,135 @@ export function writeScan(
   units: readonly Axis[],
   isShared: boolean,
 ): void {
-  const { op } = phase;
-  const along = op.axes[op.along];
-  const type = op.value.dtype;
   const shape = shapeOf(kernel, phase);
-  const { chunk, levels, exact } = shape;
-  const neutral = op.reducer === 'sum' ? constant(0, type) : worst(op.value.dtype, op.reducer === 'max');
-  const combine = (a: Value, b: Value): Value =>
-    op.reducer === 'sum' ? operation('add', type, a, b) : better(op.reducer === 'max', a, b);
-  const memory = kernel.memory(op.target, 'current');
-  const count = kernel.size(along.extent);
-  const place = placeOf(kernel, scope, type, shape, isShared);
-  const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
-  const [x, y, left] = ['x', 'y', 'left'].map((text) => name(text, type));
-  const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
-  const at = (index: Value): Value => loadOf(place.at(index), type);
+  const place = placeOf(kernel, scope, phase.op.value.dtype, shape, isShared);
   writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
-    const places = [...units, ...phase.rows];
-    const outer = op.axes.filter((axis) => axis !== along);
-    const bound = new Map(
-      outer.map((axis, position) => [axis, row.axis(axis) ?? (row.axis(places[position]) as Value)]),
-    );
-    const here = name(kernel.axisName(along), 'i32');
-    const inner = new Scope(row, new Map([...bound, [along, here]]), false);
-    const values = new Values(kernel, [op.value], writeLoop);
-    const value = values.named(op.value, inner);
-    inner.statements.push({ kind: 'store', address: place.at(q), value: combine(neutral, value) });
-    const store = (index: Value, what: Value): Statement =>
-      kernel.store(
-        memory,
-        op.axes.map((axis) => (axis === along ? index : (bound.get(axis) as Value))),
-        what,
-      );
-    const keptLength = Math.ceil(chunk / place.lanes);
-    const kept = ownElement('kept', keptLength === 1 ? int(0) : quotient(q, int(place.lanes)), keptLength);
-    const doubling: Loop = {
-      ...serialLoop('d', int(1), size, [
-        { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
-        place.each([
-          bind('x', at(q)),
-          {
-            kind: 'if',
-            condition: atLeast(q, d),
-            body: [bind('y', at(minus(q, d))), { kind: 'store', address: kept, value: combine(y, x) }],
-            otherwise: [{ kind: 'store', address: kept, value: x }],
-          },
-        ]),
-        ...place.meet,
-        place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
-        ...place.meet,
-      ]),
-      update: 'multiply',
-      step: int(2),
-    };
-    const before = place.at(int(shape.elements));
-    const isEarliest = equal(begin, int(0));
-    const carried = (value: Value): Value => choose(isEarliest, value, combine(left, value));
-    // Nothing stands before the first chunk, and nothing was written there.
-    const readLeft: Statement = bind('left', {
-      kind: 'load',
-      type,
-      address: before,
-      where: above(begin, int(0)),
-    });
-    const result = levels === 1 ? [bind('y', at(q))] : [bind('x', at(q)), readLeft, bind('y', carried(x))];
-    const target = op.exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
-    const put = store(target, y);
-    const guarded: Statement = op.exclusive ? { kind: 'if', condition: below(target, count), body: [put] } : put;
-    const last = at(minus(size, int(1)));
-    const carry: Statement[] =
-      exact && levels > 1
-        ? pushTotal(kernel, row, shape, neutral, combine, place, last)
-        : [bind('x', last), readLeft, { kind: 'store', address: before, value: carried(x) }];
+    new RowScan(kernel, row, phase, [...units, ...phase.rows], shape, place).write();
+  });
+}
+
+const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
+const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
+
+/** The scan of one row. */
+class RowScan {
+  private readonly type: Type;
+  private readonly neutral: Value;
+  private readonly memory: Memory;
+  private readonly count: Value;
+  /** The op's axes but for that of the scan. */
+  private readonly bound: ReadonlyMap<Axis, Value>;
+
+  constructor(
+    private readonly kernel: Kernel,
+    private readonly row: Scope,
+    private readonly phase: ScanPhase,
+    units: readonly Axis[],
+    private readonly shape: Shape,
+    private readonly place: Place,
+  ) {
+    const { op } = phase;
+    this.type = op.value.dtype;
+    this.neutral = op.reducer === 'sum' ? constant(0, this.type) : worst(op.value.dtype, op.reducer === 'max');
+    this.memory = kernel.memory(op.target, 'current');
+    this.count = kernel.size(op.axes[op.along].extent);
+    const outer = op.axes.filter((_, position) => position !== op.along);
+    this.bound = rebind(outer, units, row);
+  }
+
+  write(): void {
+    const { kernel, row, place, shape, count } = this;
+    const { chunk, levels } = shape;
+    const { op } = this.phase;
+    const here = name(kernel.axisName(op.axes[op.along]), 'i32');
+    const inner = new Scope(row, new Map([...this.bound, [op.axes[op.along], here]]), false);
+    const value = new Values(kernel, [op.value], writeLoop).named(op.value, inner);
+    inner.statements.push({ kind: 'store', address: place.at(q), value: this.combine(this.neutral, value) });
     const body: Statement[] = [
       bind('size', least(int(chunk), minus(count, begin))),
       place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
       ...place.meet,
-      doubling,
-      place.each([...result, guarded]),
+      this.doubling(),
+      place.each(this.results()),
       ...place.meet,
-      ...(levels > 1 ? [...place.byFirst(carry), ...place.meet] : []),
+      ...(levels > 1 ? [...place.byFirst(this.carry()), ...place.meet] : []),
     ];
     row.statements.push(serialLoop('begin', int(0), count, body, chunk));
-    if (op.exclusive) {
-      const first: Statement = { kind: 'if', condition: above(count, int(0)), body: [store(int(0), neutral)] };
-      row.statements.push(...place.byFirst([first]));
-    }
-  });
+    if (!op.exclusive) return;
+    const first = this.store(int(0), this.neutral);
+    row.statements.push(...place.byFirst([{ kind: 'if', condition: above(count, int(0)), body: [first] }]));
+  }
+
+  private readonly combine = (a: Value, b: Value): Value => {
+    const { reducer } = this.phase.op;
+    return reducer === 'sum' ? operation('add', this.type, a, b) : better(reducer === 'max', a, b);
+  };
+
+  private at(index: Value): Value {
+    return loadOf(this.place.at(index), this.type);
+  }
+
+  private store(index: Value, value: Value): Statement {
+    const { axes, along } = this.phase.op;
+    const indices = axes.map((axis) => (axis === axes[along] ? index : (this.bound.get(axis) as Value)));
+    return this.kernel.store(this.memory, indices, value);
+  }
+
+  /** The chunk in scratch memory: every element takes in the one that is 1, 2, 4 … before it. */
+  private doubling(): Loop {
+    const { type, place, shape } = this;
+    const [x, y] = ['x', 'y'].map((text) => name(text, type));
+    const length = Math.ceil(shape.chunk / place.lanes);
+    const kept = ownElement('kept', length === 1 ? int(0) : quotient(q, int(place.lanes)), length);
+    const loop = serialLoop('d', int(1), size, [
+      { kind: 'array', name: 'kept', type, length, zero: false },
+      place.each([
+        bind('x', this.at(q)),
+        {
+          kind: 'if',
+          condition: atLeast(q, d),
+          body: [bind('y', this.at(minus(q, d))), { kind: 'store', address: kept, value: this.combine(y, x) }],
+          otherwise: [{ kind: 'store', address: kept, value: x }],
+        },
+      ]),
+      ...place.meet,
+      place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
+      ...place.meet,
+    ]);
+    return { ...loop, update: 'multiply', step: int(2) };
+  }
+
+  /** Elements with what stands before their chunk; an exclusive scan stores each one place further on. */
+  private results(): Statement[] {
+    const { exclusive } = this.phase.op;
+    const target = exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
+    const put = this.store(target, name('y', this.type));
+    const result = this.shape.levels === 1 ? [bind('y', this.at(q))] : this.carried(this.at(q), (y) => bind('y', y));
+    if (!exclusive) return [...result, put];
+    return [...result, { kind: 'if', condition: below(target, this.count), body: [put] }];
+  }
+
+  /** A value behind what stands before the chunk. */
+  private carried(value: Value, take: (value: Value) => Statement): Statement[] {
+    const { type } = this;
+    const [x, left] = ['x', 'left'].map((text) => name(text, type));
+    const address = this.place.at(int(this.shape.elements));
+    return [
+      bind('x', value),
+      // Nothing stands before the first chunk, and nothing was written there.
+      bind('left', { kind: 'load', type, address, where: above(begin, int(0)) }),
+      take(choose(equal(begin, int(0)), x, this.combine(left, x))),
+    ];
+  }
+
+  /** What stands before the next chunk. */
+  private carry(): Statement[] {
+    const { kernel, row, shape, neutral, place } = this;
+    const last = this.at(minus(size, int(1)));
+    if (shape.exact) return pushTotal(kernel, row, shape, neutral, this.combine, place, last);
+    const before = place.at(int(shape.elements));
+    return this.carried(last, (value) => ({ kind: 'store', address: before, value }));
+  }
 }
 
 /**
@@ -210,7 +252,6 @@ function pushTotal(
   total: Value,
 ): Statement[] {
   const { type } = neutral;
-  const d = name('d', 'i32');
   const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
     const x = name(kernel.fresh('x'), type);
     const taken = name(kernel.fresh('taken'), 'i32');

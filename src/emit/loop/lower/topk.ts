@@ -19,7 +19,6 @@ import {
   lane,
   minus,
   name,
-  negated,
   operation,
   plus,
   type Statement,
@@ -29,9 +28,12 @@ import {
   type Value,
 } from '../language.js';
 import type { TopkForm } from '../nest.js';
-import { beats, loadOf, ownElement, worst } from './accumulate.js';
+import { loadOf, ownElement, worst } from './accumulate.js';
+import { entryStores } from './entries.js';
+import { writeInserted } from './inserted-topk.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { isCandidate, standsBefore } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
 import { rebind, writeRows } from './rows.js';
@@ -55,6 +57,7 @@ export function writeTopk(
     const bound = rebind(phase.op.axes, places, row);
     if (form === 'ranked') writeRanked(kernel, row, phase, bound);
     else if (form === 'picked') writePicked(kernel, row, phase, bound);
+    else if (form === 'inserted') writeInserted(kernel, row, phase, bound);
     else writeLists(kernel, row, phase, bound, form === 'merged');
   });
 }
@@ -108,10 +111,7 @@ function writeLists(
   const size = kernel.size(op.over.extent);
   const r = name('r', 'i32');
   const indices = [...op.axes.map((axis) => bound.get(axis) as Value), r];
-  const outputs = (best: Value, at: Value): Statement[] => [
-    ...(op.values === undefined ? [] : [kernel.store(kernel.memory(op.values, 'current'), indices, best)]),
-    ...(op.indices === undefined ? [] : [kernel.store(kernel.memory(op.indices, 'current'), indices, at)]),
-  ];
+  const outputs = (best: Value, at: Value): Statement[] => entryStores(kernel, op, indices, best, at);
   if (!isShared) {
     row.statements.push(
       ...list.declarations,
@@ -163,13 +163,9 @@ function insert(kernel: Kernel, inner: Scope, values: Values, { op }: TopkPhase,
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   inner.statements.push({ kind: 'let', name: value.name, value: values.value(op.value, inner) });
   const wins = (index: Value): Value =>
-    either(below(loadOf(list.at(index), 'i32'), int(0)), beats(value, loadOf(list.best(index), type), op.largest));
+    standsBefore(value, loadOf(list.best(index), type), loadOf(list.at(index), 'i32'), op.largest);
   const before = minus(slot, int(1));
-  const conditions = [
-    ...(where === undefined ? [] : [where]),
-    ...(type === 'f32' ? [negated(operation('isNan', 'bool', value))] : []),
-    wins(int(k - 1)),
-  ];
+  const conditions = [...isCandidate(value, where), wins(int(k - 1))];
   inner.statements.push({
     kind: 'if',
     condition: every(conditions) as Value,
@@ -205,7 +201,7 @@ function merge(kernel: Kernel, list: List, largest: boolean, half: Value): State
   });
   const first = (of: Value): Value => times(times(unsigned(2), of), unsigned(k));
   const ties = operation('and', 'bool', equal(b, a), below(j, i));
-  const taken = either(either(below(i, int(0)), beats(b, a, largest)), ties);
+  const taken = either(standsBefore(b, a, i, largest), ties);
   return [
     { kind: 'var', name: left.name, type: 'u32', value: first(lane) },
     { kind: 'var', name: right.name, type: 'u32', value: first(plus(lane, half)) },
