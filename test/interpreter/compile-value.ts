@@ -120,6 +120,8 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
       };
     case 'isNan':
       return (thread) => (Number.isNaN(a(thread)) ? 1 : 0);
+    case 'any':
+      throw new LoopFault('malformed', place, 'lanes are asked where there are none');
     case 'keep':
       return a;
     default:

@@ -25,7 +25,21 @@ interface Known {
   varies: boolean;
 }
 
-const boolResult = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'and', 'or', 'not', 'isFinite', 'isNan', 'inside']);
+const boolResult = new Set([
+  'lt',
+  'le',
+  'gt',
+  'ge',
+  'eq',
+  'ne',
+  'and',
+  'or',
+  'not',
+  'isFinite',
+  'isNan',
+  'inside',
+  'any',
+]);
 const mixed = new Set(['sumBytes', 'select', 'cast', 'bitcast', 'permute', 'shiftLeft', 'shiftRight']);
 
 /** Throws a LoopFault at the first thing that is wrong. */
@@ -150,6 +164,7 @@ class PartCheck {
         this.meeting(statement, varying);
         break;
       case 'block':
+      case 'lanes':
         this.block(statement.body, varying);
         break;
       case 'opaque':

@@ -29,6 +29,7 @@ export type Operator =
   | 'inside' // index, size: whether 0 ≤ index < size
   | 'sumBytes' // word, number: the sum of the word's four bytes and the number
   | 'isNan'
+  | 'any' // in a loop over vectors: whether it holds in any of the lanes
   | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
 
 export interface Constant {
@@ -124,8 +125,14 @@ export interface Address {
 /** Elements of a vector. */
 export type VectorWidth = 2 | 4;
 
-/** Who runs a loop's positions: the thread itself, or the threads of its unit in turns. */
-export type Binding = 'serial' | 'lane';
+/**
+ * Who runs a loop's positions: the thread itself, the threads of its unit in turns, or the lanes of a vector. A loop over
+ * vectors takes `vectorLanes` neighbouring positions at once and never passes its end: what depends on its variable has a
+ * value in each lane. In its body stand lets, stores, ifs of what is the same in all lanes, and `lanes`.
+ */
+export type Binding = 'serial' | 'lane' | 'vector';
+/** Lanes of 32 bits in a vector. */
+export const vectorLanes = 4;
 
 export type Statement =
   | { readonly kind: 'let'; readonly name: string; readonly value: Value }
@@ -199,6 +206,8 @@ export type Statement =
       readonly by: number;
     }
   | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
+  /** In a loop over vectors: the body for one lane after the other, each with the values of its lane. */
+  | { readonly kind: 'lanes'; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */
   | { readonly kind: 'opaque'; readonly name: string };
 
