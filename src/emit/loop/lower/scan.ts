@@ -7,6 +7,7 @@ import type { ScanPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
+import type { ScanOp } from '../../../kernel/op.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import {
   type Address,
@@ -36,7 +37,7 @@ import { writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
-import { Values } from './values.js';
+import { type Elements, Values } from './values.js';
 
 /** The chunk of what does not depend on the order, or needs more scratch memory than there is to follow the tree. */
 const shortChunk = 256;
@@ -51,10 +52,15 @@ interface Shape {
   readonly elements: number;
 }
 
-function shapeOf(kernel: Kernel, { op }: ScanPhase): Shape {
+/** Whether the result depends on the order of its terms. */
+function isOrdered({ value, reducer }: ScanOp): boolean {
+  return isFloat(value.dtype) && reducer === 'sum';
+}
+
+function shapeOf(kernel: Kernel, op: ScanOp): Shape {
   const { tree: declared, machine } = kernel.module;
   const most = largest(op.axes[op.along].extent);
-  const ordered = isFloat(op.value.dtype) && op.reducer === 'sum';
+  const ordered = isOrdered(op);
   // Half of the shared memory, since the part may have local arrays.
   const room = machine.sharedBytes / 2 / byteSize(op.value.dtype as Dtype);
   const fits = (chunk: number): boolean => chunk * levelsOf(most, { ...declared, chunk }) <= room;
@@ -109,91 +115,145 @@ export function writeScan(
 ): void {
   const { op } = phase;
   const along = op.axes[op.along];
-  const type = op.value.dtype;
-  const shape = shapeOf(kernel, phase);
-  const { chunk, levels, exact } = shape;
-  const neutral = op.reducer === 'sum' ? constant(0, type) : worst(op.value.dtype, op.reducer === 'max');
-  const combine = (a: Value, b: Value): Value =>
-    op.reducer === 'sum' ? operation('add', type, a, b) : better(op.reducer === 'max', a, b);
-  const memory = kernel.memory(op.target, 'current');
-  const count = kernel.size(along.extent);
-  const place = placeOf(kernel, scope, type, shape, isShared);
-  const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
-  const [x, y, left] = ['x', 'y', 'left'].map((text) => name(text, type));
-  const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
-  const at = (index: Value): Value => loadOf(place.at(index), type);
+  const shape = shapeOf(kernel, op);
+  const isPlain = !isShared && !isOrdered(op);
+  const place = isPlain ? undefined : placeOf(kernel, scope, op.value.dtype, shape, isShared);
   writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
     const places = [...units, ...phase.rows];
     const outer = op.axes.filter((axis) => axis !== along);
     const bound = new Map(
       outer.map((axis, position) => [axis, row.axis(axis) ?? (row.axis(places[position]) as Value)]),
     );
-    const here = name(kernel.axisName(along), 'i32');
-    const inner = new Scope(row, new Map([...bound, [along, here]]), false);
     const values = new Values(kernel, [op.value], writeLoop);
-    const value = values.named(op.value, inner);
-    inner.statements.push({ kind: 'store', address: place.at(q), value: combine(neutral, value) });
-    const store = (index: Value, what: Value): Statement =>
-      kernel.store(
-        memory,
-        op.axes.map((axis) => (axis === along ? index : (bound.get(axis) as Value))),
-        what,
-      );
-    const keptLength = Math.ceil(chunk / place.lanes);
-    const kept = ownElement('kept', keptLength === 1 ? int(0) : quotient(q, int(place.lanes)), keptLength);
-    const doubling: Loop = {
-      ...serialLoop('d', int(1), size, [
-        { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
-        place.each([
-          bind('x', at(q)),
-          {
-            kind: 'if',
-            condition: atLeast(q, d),
-            body: [bind('y', at(minus(q, d))), { kind: 'store', address: kept, value: combine(y, x) }],
-            otherwise: [{ kind: 'store', address: kept, value: x }],
-          },
-        ]),
-        ...place.meet,
-        place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
-        ...place.meet,
-      ]),
-      update: 'multiply',
-      step: int(2),
-    };
-    const before = place.at(int(shape.elements));
-    const isEarliest = equal(begin, int(0));
-    const carried = (value: Value): Value => choose(isEarliest, value, combine(left, value));
-    // Nothing stands before the first chunk, and nothing was written there.
-    const readLeft: Statement = bind('left', {
-      kind: 'load',
-      type,
-      address: before,
-      where: above(begin, int(0)),
-    });
-    const result = levels === 1 ? [bind('y', at(q))] : [bind('x', at(q)), readLeft, bind('y', carried(x))];
-    const target = op.exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
-    const put = store(target, y);
-    const guarded: Statement = op.exclusive ? { kind: 'if', condition: below(target, count), body: [put] } : put;
-    const last = at(minus(size, int(1)));
-    const carry: Statement[] =
-      exact && levels > 1
-        ? pushTotal(kernel, row, shape, neutral, combine, place, last)
-        : [bind('x', last), readLeft, { kind: 'store', address: before, value: carried(x) }];
-    const body: Statement[] = [
-      bind('size', least(int(chunk), minus(count, begin))),
-      place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
-      ...place.meet,
-      doubling,
-      place.each([...result, guarded]),
-      ...place.meet,
-      ...(levels > 1 ? [...place.byFirst(carry), ...place.meet] : []),
-    ];
-    row.statements.push(serialLoop('begin', int(0), count, body, chunk));
-    if (op.exclusive) {
-      const first: Statement = { kind: 'if', condition: above(count, int(0)), body: [store(int(0), neutral)] };
-      row.statements.push(...place.byFirst([first]));
-    }
+    if (place === undefined) runRow(kernel, row, op, bound, values);
+    else chunkRow(kernel, row, op, bound, values, shape, place);
   });
+}
+
+/** One row by one thread. */
+export function scanRow(
+  kernel: Kernel,
+  row: Scope,
+  op: ScanOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
+): void {
+  if (!isOrdered(op)) {
+    runRow(kernel, row, op, bound, values);
+    return;
+  }
+  const shape = shapeOf(kernel, op);
+  chunkRow(kernel, row, op, bound, values, shape, placeOf(kernel, row, op.value.dtype, shape, false));
+}
+
+const combining =
+  ({ reducer, value: { dtype } }: ScanOp) =>
+  (a: Value, b: Value): Value =>
+    reducer === 'sum' ? operation('add', dtype, a, b) : better(reducer === 'max', a, b);
+
+const neutralOf = ({ reducer, value: { dtype } }: ScanOp): Value =>
+  reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
+
+/** Stores at an index along the scan. */
+function storeAt(kernel: Kernel, op: ScanOp, bound: ReadonlyMap<Axis, Value>): (at: Value, what: Value) => Statement {
+  const memory = kernel.memory(op.target, 'current');
+  const places = (at: Value): Value[] => op.axes.map((axis) => bound.get(axis) ?? at);
+  return (at, what) => kernel.store(memory, places(at), what);
+}
+
+/** What does not depend on the order: one value runs along. */
+function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis, Value>, values: Elements): void {
+  const along = op.axes[op.along];
+  const here = name(kernel.axisName(along), 'i32');
+  const run = name(kernel.fresh('run'), op.value.dtype);
+  const inner = new Scope(row, new Map([...bound, [along, here]]), false);
+  const value = values.named(op.value, inner);
+  const store = storeAt(kernel, op, bound)(here, run);
+  const next: Statement = { kind: 'assign', name: run.name, value: combining(op)(run, value) };
+  inner.statements.push(...(op.exclusive ? [store, next] : [next, store]));
+  row.statements.push(
+    { kind: 'var', name: run.name, type: run.type, value: neutralOf(op) },
+    serialLoop(here.name, int(0), kernel.size(along.extent), inner.statements),
+  );
+}
+
+/** Chunk by chunk, in the order of the tree. */
+function chunkRow(
+  kernel: Kernel,
+  row: Scope,
+  op: ScanOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
+  shape: Shape,
+  place: Place,
+): void {
+  const along = op.axes[op.along];
+  const type = op.value.dtype;
+  const { chunk, levels, exact } = shape;
+  const [neutral, combine, store] = [neutralOf(op), combining(op), storeAt(kernel, op, bound)];
+  const count = kernel.size(along.extent);
+  const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
+  const [x, y, left] = ['x', 'y', 'left'].map((text) => name(text, type));
+  const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
+  const at = (index: Value): Value => loadOf(place.at(index), type);
+  const here = name(kernel.axisName(along), 'i32');
+  const inner = new Scope(row, new Map([...bound, [along, here]]), false);
+  const value = values.named(op.value, inner);
+  inner.statements.push({ kind: 'store', address: place.at(q), value: combine(neutral, value) });
+  const keptLength = Math.ceil(chunk / place.lanes);
+  const kept = ownElement('kept', keptLength === 1 ? int(0) : quotient(q, int(place.lanes)), keptLength);
+  const doubling: Loop = {
+    ...serialLoop('d', int(1), size, [
+      { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
+      place.each([
+        bind('x', at(q)),
+        {
+          kind: 'if',
+          condition: atLeast(q, d),
+          body: [bind('y', at(minus(q, d))), { kind: 'store', address: kept, value: combine(y, x) }],
+          otherwise: [{ kind: 'store', address: kept, value: x }],
+        },
+      ]),
+      ...place.meet,
+      place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
+      ...place.meet,
+    ]),
+    update: 'multiply',
+    step: int(2),
+  };
+  const before = place.at(int(shape.elements));
+  const isEarliest = equal(begin, int(0));
+  const carried = (value: Value): Value => choose(isEarliest, value, combine(left, value));
+  // Nothing stands before the first chunk, and nothing was written there.
+  const readLeft: Statement = bind('left', {
+    kind: 'load',
+    type,
+    address: before,
+    where: above(begin, int(0)),
+  });
+  const result = levels === 1 ? [bind('y', at(q))] : [bind('x', at(q)), readLeft, bind('y', carried(x))];
+  const target = op.exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
+  const put = store(target, y);
+  const guarded: Statement = op.exclusive ? { kind: 'if', condition: below(target, count), body: [put] } : put;
+  const last = at(minus(size, int(1)));
+  const carry: Statement[] =
+    exact && levels > 1
+      ? pushTotal(kernel, row, shape, neutral, combine, place, last)
+      : [bind('x', last), readLeft, { kind: 'store', address: before, value: carried(x) }];
+  const body: Statement[] = [
+    bind('size', least(int(chunk), minus(count, begin))),
+    place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
+    ...place.meet,
+    doubling,
+    place.each([...result, guarded]),
+    ...place.meet,
+    ...(levels > 1 ? [...place.byFirst(carry), ...place.meet] : []),
+  ];
+  row.statements.push(serialLoop('begin', int(0), count, body, chunk));
+  if (op.exclusive) {
+    const first: Statement = { kind: 'if', condition: above(count, int(0)), body: [store(int(0), neutral)] };
+    row.statements.push(...place.byFirst([first]));
+  }
 }
 
 /**

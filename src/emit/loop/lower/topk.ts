@@ -4,7 +4,9 @@
  * missing.
  */
 import type { TopkPhase } from '../../../fuse/stage.js';
+import { isFloat } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
+import type { TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
   above,
@@ -38,7 +40,7 @@ import { rebind, writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { powerOfTwo } from './serial-loop.js';
 import { writeLoop } from './shared-loop.js';
-import { Values } from './values.js';
+import { type Elements, Values } from './values.js';
 
 /** Words of shared memory for the lists. */
 const listWords = 2048;
@@ -55,7 +57,11 @@ export function writeTopk(
     const bound = rebind(phase.op.axes, places, row);
     if (form === 'ranked') writeRanked(kernel, row, phase, bound);
     else if (form === 'picked') writePicked(kernel, row, phase, bound);
-    else writeLists(kernel, row, phase, bound, form === 'merged');
+    else {
+      const { value, where } = phase.op;
+      const values = new Values(kernel, where === undefined ? [value] : [value, where], writeLoop);
+      writeLists(kernel, row, phase.op, bound, values, form === 'merged');
+    }
   });
 }
 
@@ -89,22 +95,22 @@ function newList(kernel: Kernel, k: number, type: Type, worstValue: Value): List
   };
 }
 
-function writeLists(
+/** One row: by one thread, or by lists that the lanes merge. */
+export function writeLists(
   kernel: Kernel,
   row: Scope,
-  phase: TopkPhase,
+  op: TopkOp,
   bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
   isShared: boolean,
 ): void {
-  const { op } = phase;
   const { k } = op;
   const type = op.value.dtype;
   const lists = isShared ? Math.min(kernel.lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2) : 1;
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
-  const values = new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeLoop);
   const list = newList(kernel, k, type, worst(op.value.dtype, op.largest));
-  insert(kernel, inner, values, phase, list, here);
+  insert(kernel, inner, values, op, list, here);
   const size = kernel.size(op.over.extent);
   const r = name('r', 'i32');
   const indices = [...op.axes.map((axis) => bound.get(axis) as Value), r];
@@ -156,7 +162,7 @@ function writeLists(
 }
 
 /** Takes the value at `here` into the list. */
-function insert(kernel: Kernel, inner: Scope, values: Values, { op }: TopkPhase, list: List, here: Value): void {
+function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list: List, here: Value): void {
   const { k, type } = list;
   const slot = name(kernel.fresh('slot'), 'i32');
   const value = name(kernel.fresh('v'), type);
@@ -167,7 +173,7 @@ function insert(kernel: Kernel, inner: Scope, values: Values, { op }: TopkPhase,
   const before = minus(slot, int(1));
   const conditions = [
     ...(where === undefined ? [] : [where]),
-    ...(type === 'f32' ? [negated(operation('isNan', 'bool', value))] : []),
+    ...(isFloat(type) ? [negated(operation('isNan', 'bool', value))] : []),
     wins(int(k - 1)),
   ];
   inner.statements.push({
