@@ -326,6 +326,24 @@ export function visitValue(value: Value, see: (value: Value) => void): void {
   for (const below of operandsOf(value)) visitValue(below, see);
 }
 
+/** Visits statements and all inside them. */
+export function visitStatements(statements: readonly Statement[], see: (statement: Statement) => void): void {
+  for (const statement of statements) {
+    see(statement);
+    if ('body' in statement) visitStatements(statement.body, see);
+    if (statement.kind === 'if') visitStatements(statement.otherwise ?? [], see);
+  }
+}
+
+/** The values that a statement itself asks for. */
+export function statementValues(statement: Statement): readonly Value[] {
+  const address = 'address' in statement ? addressValues(statement.address) : [];
+  if ('value' in statement) return [...address, statement.value];
+  if ('values' in statement) return [...address, ...statement.values];
+  if ('condition' in statement) return [statement.condition];
+  return statement.kind === 'loop' ? [statement.from, statement.to, statement.step] : address;
+}
+
 /** The values that a value is computed from. */
 export function operandsOf(value: Value): readonly Value[] {
   switch (value.kind) {

@@ -21,6 +21,7 @@ import {
   type Loop,
   least,
   minus,
+  type Name,
   name,
   operation,
   plus,
@@ -74,6 +75,8 @@ function shapeOf(kernel: Kernel, op: ScanOp): Shape {
 interface Place {
   readonly at: (index: Value) => Address;
   readonly each: (body: readonly Statement[]) => Statement;
+  /** The same with the index along the scan. */
+  readonly along: (here: Name, body: readonly Statement[]) => Statement;
   /** Threads that share the positions. */
   readonly lanes: number;
   readonly meet: readonly Statement[];
@@ -82,14 +85,16 @@ interface Place {
 }
 
 function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShared: boolean): Place {
-  const size = name('size', 'i32');
+  const [q, begin, size] = ['q', 'begin', 'size'].map((text) => name(text, 'i32'));
   const length = shape.elements + (shape.levels > 1 ? 1 : 0);
   if (isShared) {
     // An f64 begins at an even word.
     kernel.pool(type === 'f64' ? 2 * length + 1 : length);
+    const each = (body: readonly Statement[]): Statement => laneLoop('q', int(0), size, kernel.lanes, body);
     return {
       at: (index) => kernel.scratch(index, type),
-      each: (body) => laneLoop('q', int(0), size, kernel.lanes, body),
+      each,
+      along: (here, body) => each([{ kind: 'let', name: here.name, value: plus(begin, q) }, ...body]),
       lanes: kernel.lanes,
       meet: [barrier],
       byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
@@ -100,6 +105,8 @@ function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShare
   return {
     at: (index) => ownElement(own, index, length),
     each: (body) => serialLoop('q', int(0), size, body),
+    along: (here, body) =>
+      serialLoop(here.name, begin, plus(begin, size), [{ kind: 'let', name: 'q', value: minus(here, begin) }, ...body]),
     lanes: 1,
     meet: [],
     byFirst: (body) => body,
@@ -242,7 +249,7 @@ function chunkRow(
       : [bind('x', last), readLeft, { kind: 'store', address: before, value: carried(x) }];
   const body: Statement[] = [
     bind('size', least(int(chunk), minus(count, begin))),
-    place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
+    place.along(here, inner.statements),
     ...place.meet,
     doubling,
     place.each([...result, guarded]),

@@ -15,6 +15,7 @@ import {
   type Statement,
   type Value,
   vectorLanes,
+  visitStatements,
   visitValue,
 } from '../language.js';
 
@@ -58,16 +59,11 @@ function wholeVectors(to: Value): Value {
 }
 
 /** Arrays and tensors that statements store to. */
-export function storedIn(statements: readonly Statement[]): Set<string> {
+function storedIn(statements: readonly Statement[]): Set<string> {
   const found = new Set<string>();
-  const walk = (inside: readonly Statement[]): void => {
-    for (const statement of inside) {
-      if ('address' in statement && statement.kind !== 'loadVector') found.add(placeOf(statement.address));
-      if ('body' in statement) walk(statement.body);
-      if (statement.kind === 'if') walk(statement.otherwise ?? []);
-    }
-  };
-  walk(statements);
+  visitStatements(statements, (statement) => {
+    if ('address' in statement && statement.kind !== 'loadVector') found.add(placeOf(statement.address));
+  });
   return found;
 }
 
