@@ -43,6 +43,10 @@ import { type Elements, Values } from './values.js';
 /** The chunk of what does not depend on the order, or needs more scratch memory than there is to follow the tree. */
 const shortChunk = 256;
 
+type Combine = (a: Value, b: Value) => Value;
+const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
+const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
+
 /** How a scan follows the Program's tree. */
 interface Shape {
   readonly chunk: number;
@@ -85,7 +89,6 @@ interface Place {
 }
 
 function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShared: boolean): Place {
-  const [q, begin, size] = ['q', 'begin', 'size'].map((text) => name(text, 'i32'));
   const length = shape.elements + (shape.levels > 1 ? 1 : 0);
   if (isShared) {
     // An f64 begins at an even word.
@@ -94,7 +97,7 @@ function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShare
     return {
       at: (index) => kernel.scratch(index, type),
       each,
-      along: (here, body) => each([{ kind: 'let', name: here.name, value: plus(begin, q) }, ...body]),
+      along: (here, body) => each([bind(here.name, plus(begin, q)), ...body]),
       lanes: kernel.lanes,
       meet: [barrier],
       byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
@@ -184,6 +187,41 @@ function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis,
   );
 }
 
+/** One round in one thread: from the last element to the first, each still finds the one before it as it was. */
+function lastFirst(place: Place, type: Type, combine: Combine): Statement[] {
+  const [x, y] = ['x', 'y'].map((text) => name(text, type));
+  return [
+    serialLoop('p', int(0), minus(size, d), [
+      bind('q', minus(minus(size, int(1)), name('p', 'i32'))),
+      bind('x', loadOf(place.at(q), type)),
+      bind('y', loadOf(place.at(minus(q, d)), type)),
+      { kind: 'store', address: place.at(q), value: combine(y, x) },
+    ]),
+  ];
+}
+
+/** One round by many threads: all is read before anything is stored. */
+function apart(place: Place, type: Type, chunk: number, combine: Combine): Statement[] {
+  const [x, y] = ['x', 'y'].map((text) => name(text, type));
+  const length = Math.ceil(chunk / place.lanes);
+  const kept = ownElement('kept', length === 1 ? int(0) : quotient(q, int(place.lanes)), length);
+  return [
+    { kind: 'array', name: 'kept', type, length, zero: false },
+    place.each([
+      bind('x', loadOf(place.at(q), type)),
+      {
+        kind: 'if',
+        condition: atLeast(q, d),
+        body: [bind('y', loadOf(place.at(minus(q, d)), type)), { kind: 'store', address: kept, value: combine(y, x) }],
+        otherwise: [{ kind: 'store', address: kept, value: x }],
+      },
+    ]),
+    ...place.meet,
+    place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
+    ...place.meet,
+  ];
+}
+
 /** Chunk by chunk, in the order of the tree. */
 function chunkRow(
   kernel: Kernel,
@@ -199,32 +237,19 @@ function chunkRow(
   const { chunk, levels, exact } = shape;
   const [neutral, combine, store] = [neutralOf(op), combining(op), storeAt(kernel, op, bound)];
   const count = kernel.size(along.extent);
-  const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
   const [x, y, left] = ['x', 'y', 'left'].map((text) => name(text, type));
-  const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
   const at = (index: Value): Value => loadOf(place.at(index), type);
   const here = name(kernel.axisName(along), 'i32');
   const inner = new Scope(row, new Map([...bound, [along, here]]), false);
   const value = values.named(op.value, inner);
   inner.statements.push({ kind: 'store', address: place.at(q), value: combine(neutral, value) });
-  const keptLength = Math.ceil(chunk / place.lanes);
-  const kept = ownElement('kept', keptLength === 1 ? int(0) : quotient(q, int(place.lanes)), keptLength);
   const doubling: Loop = {
-    ...serialLoop('d', int(1), size, [
-      { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
-      place.each([
-        bind('x', at(q)),
-        {
-          kind: 'if',
-          condition: atLeast(q, d),
-          body: [bind('y', at(minus(q, d))), { kind: 'store', address: kept, value: combine(y, x) }],
-          otherwise: [{ kind: 'store', address: kept, value: x }],
-        },
-      ]),
-      ...place.meet,
-      place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
-      ...place.meet,
-    ]),
+    ...serialLoop(
+      'd',
+      int(1),
+      size,
+      place.lanes === 1 ? lastFirst(place, type, combine) : apart(place, type, chunk, combine),
+    ),
     update: 'multiply',
     step: int(2),
   };
@@ -272,12 +297,11 @@ function pushTotal(
   row: Scope,
   { levels, chunk, elements }: Shape,
   neutral: Value,
-  combine: (a: Value, b: Value) => Value,
+  combine: Combine,
   place: Place,
   total: Value,
 ): Statement[] {
   const { type } = neutral;
-  const d = name('d', 'i32');
   const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
     const x = name(kernel.fresh('x'), type);
     const taken = name(kernel.fresh('taken'), 'i32');

@@ -13,6 +13,7 @@ import {
   atLeast,
   below,
   choose,
+  constant,
   converted,
   either,
   equal,
@@ -20,6 +21,7 @@ import {
   int,
   lane,
   minus,
+  type Name,
   name,
   negated,
   operation,
@@ -72,6 +74,10 @@ interface List {
   readonly best: (index: Value) => Address;
   readonly at: (index: Value) => Address;
   readonly declarations: readonly Statement[];
+  /** Variables of one thread: whether a place is free, and the value that a candidate must beat; set once more by `renew`. */
+  readonly isOpen: Name;
+  readonly least: Name;
+  readonly renew: readonly Statement[];
 }
 
 function newList(kernel: Kernel, k: number, type: Type, worstValue: Value): List {
@@ -79,12 +85,21 @@ function newList(kernel: Kernel, k: number, type: Type, worstValue: Value): List
   const bestAt = (index: Value): Address => ownElement(best, index, k);
   const placeAt = (index: Value): Address => ownElement(at, index, k);
   const r = name('r', 'i32');
+  const [isOpen, least] = [name(kernel.fresh('open'), 'bool'), name(kernel.fresh('least'), type)];
   return {
     k,
     type,
     best: bestAt,
     at: placeAt,
+    isOpen,
+    least,
+    renew: [
+      { kind: 'assign', name: isOpen.name, value: below(loadOf(placeAt(int(k - 1)), 'i32'), int(0)) },
+      { kind: 'assign', name: least.name, value: loadOf(bestAt(int(k - 1)), type) },
+    ],
     declarations: [
+      { kind: 'var', name: isOpen.name, type: 'bool', value: constant(1, 'bool') },
+      { kind: 'var', name: least.name, type, value: worstValue },
       { kind: 'array', name: best, type, length: k, zero: false },
       { kind: 'array', name: at, type: 'i32', length: k, zero: false },
       serialLoop('r', int(0), kernel.hidden(k), [
@@ -174,7 +189,7 @@ function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list
   const conditions = [
     ...(where === undefined ? [] : [where]),
     ...(isFloat(type) ? [negated(operation('isNan', 'bool', value))] : []),
-    wins(int(k - 1)),
+    either(list.isOpen, beats(value, list.least, op.largest)),
   ];
   inner.statements.push({
     kind: 'if',
@@ -192,6 +207,7 @@ function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list
       },
       { kind: 'store', address: list.best(slot), value },
       { kind: 'store', address: list.at(slot), value: here },
+      ...list.renew,
     ],
   });
 }

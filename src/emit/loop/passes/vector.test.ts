@@ -130,7 +130,7 @@ describe('loops in vectors', () => {
     } as const;
     const read: Statement = { kind: 'let', name: 'v', value: { kind: 'load', type: 'i32', address: x } };
     const count: Statement = { kind: 'if', condition: above(v, int(0)), body: [{ kind: 'add', address: x, value: v }] };
-    expect(inVectors(serialLoop('i', int(0), int(8), [read, count]))).toBe('it stores what its values read');
+    expect(inVectors(serialLoop('i', int(0), int(8), [read, count]))).toBe('it changes what its values read');
     expect(inVectors(serialLoop('i', int(1), int(8), [count]))).toMatch('from 0 by ones');
     expect(inVectors(serialLoop('i', int(0), int(8), [count, read]))).toMatch('does not end in a condition');
     const moved: Statement = { kind: 'increase', name: 'n', value: plus(v, int(1)) };

@@ -32,11 +32,13 @@ export function inVectors(loop: Loop): readonly Statement[] | string {
     if (statement.value.type === 'f64') return 'values of 64 bits have no lanes';
   }
   const stored = storedIn(last.body);
-  if (lets.some((one) => one.kind === 'let' && readsAny(one.value, stored))) return 'it stores what its values read';
+  if (lets.some((one) => one.kind === 'let' && readsAny(one.value, stored))) return 'it changes what its values read';
   const whole = wholeVectors(to);
   const lanes: Statement = { kind: 'lanes', body: [last] };
+  // A single statement costs no more than asking for all lanes first.
   const skipped: Statement = { kind: 'if', condition: operation('any', 'bool', last.condition), body: [lanes] };
-  const vectors: Loop = { ...loop, binding: 'vector', to: whole, step: int(vectorLanes), body: [...lets, skipped] };
+  const then = last.body.length === 1 ? lanes : skipped;
+  const vectors: Loop = { ...loop, binding: 'vector', to: whole, step: int(vectorLanes), body: [...lets, then] };
   const isNone = whole.kind === 'constant' && to.kind === 'constant' && whole.value === to.value;
   return isNone ? [vectors] : [vectors, { ...loop, from: whole }];
 }
@@ -58,11 +60,12 @@ function wholeVectors(to: Value): Value {
   return minus(to, remainder(to, int(vectorLanes)));
 }
 
-/** Arrays and tensors that statements store to. */
+/** Arrays and tensors that statements store to, and variables that they assign. */
 function storedIn(statements: readonly Statement[]): Set<string> {
   const found = new Set<string>();
   visitStatements(statements, (statement) => {
     if ('address' in statement && statement.kind !== 'loadVector') found.add(placeOf(statement.address));
+    if (statement.kind === 'assign' || statement.kind === 'increase') found.add(statement.name);
   });
   return found;
 }
@@ -73,6 +76,7 @@ function readsAny(value: Value, stored: ReadonlySet<string>): boolean {
   let found = false;
   visitValue(value, (inner) => {
     if (inner.kind === 'load' || inner.kind === 'halves') found ||= stored.has(placeOf(inner.address));
+    if (inner.kind === 'name') found ||= stored.has(inner.name);
   });
   return found;
 }
