@@ -127,6 +127,8 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
         const bits = a(thread);
         return 31 - Math.clz32(bits & -bits);
       };
+    case 'any':
+      throw new LoopFault('malformed', place, 'lanes are asked where there are none');
     case 'keep':
       return a;
     default:

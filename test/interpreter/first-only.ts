@@ -38,6 +38,7 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
         walk(statement.body);
         break;
       case 'block':
+      case 'lanes':
         walk(statement.body);
         break;
       case 'store':

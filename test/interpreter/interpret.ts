@@ -7,7 +7,8 @@
 import type { PartLoops, StageLoops } from '../../src/emit/loop/language.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { CheckedMemory } from './checked-memory.js';
-import { type Code, compileBlock, type Pause } from './compile-statement.js';
+import type { Code, Pause } from './code.js';
+import { compileBlock } from './compile-statement.js';
 import { compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
 import { firstOnlyLets } from './first-only.js';

@@ -26,18 +26,8 @@ interface Known {
   varies: boolean;
 }
 
-const boolResult = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'and', 'or', 'not', 'isFinite', 'isNan', 'inside']);
-const mixed = new Set([
-  'sumBytes',
-  'countBits',
-  'lowestBit',
-  'select',
-  'cast',
-  'bitcast',
-  'permute',
-  'shiftLeft',
-  'shiftRight',
-]);
+const boolResult = new Set('lt le gt ge eq ne and or not isFinite isNan inside any'.split(' '));
+const mixed = new Set('sumBytes countBits lowestBit select cast bitcast permute shiftLeft shiftRight'.split(' '));
 
 /** Throws a LoopFault at the first thing that is wrong. */
 export function validateStage(stage: StageLoops): void {
@@ -159,6 +149,7 @@ class PartCheck {
         this.meeting(statement, varying);
         break;
       case 'block':
+      case 'lanes':
         this.block(statement.body, varying);
         break;
       case 'opaque':

@@ -1,5 +1,5 @@
 /** What threads that run in step tell each other. They wait for nobody, and no store of theirs is seen by it. */
-import type { Pause } from './compile-statement.js';
+import type { Pause } from './code.js';
 import { LoopFault } from './fault.js';
 import type { Thread } from './thread.js';
 

@@ -37,7 +37,12 @@ const mutants: readonly Mutant[] = [
     'times(linear, int(strideOf(chunks, width)))',
     'times(linear, int(width - 1))',
   ),
-  mutant('a scan that looks back one too late', 'lower/scan.ts', 'condition: atLeast(q, d)', 'condition: above(q, d)'),
+  mutant(
+    'a scan that looks back one too late',
+    'lower/chunk-scan.ts',
+    'condition: atLeast(q, d)',
+    'condition: above(q, d)',
+  ),
   mutant(
     'bins that are cleared too late',
     'lower/histogram.ts',

@@ -49,6 +49,7 @@ function printStatement(statement: Statement, values: ValuePrinter): Text[] {
     case 'storeVector':
     case 'shuffle':
     case 'ballot':
+    case 'lanes':
       throw new Error(`WGSL: no text for ${statement.kind}`);
     case 'add': {
       const { address, value } = statement;
