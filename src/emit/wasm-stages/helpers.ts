@@ -1,6 +1,6 @@
 /**
- * Functions that many stages call, each written into the module when it is first asked for: the tree of sums, running
- * top-k lists, running sums, permutations, and the bounds check of debug builds. They work on worker memory alone.
+ * Functions that many stages call, each written into the module when it is first asked for: the tree of sums,
+ * permutations, and the bounds check of debug builds. They work on worker memory alone.
  */
 import { narrowPermutationRounds, narrowPermutationWidth, permutationRounds } from '../../kernel/permutation.js';
 import type { Tree } from '../../kernel/tree.js';
