@@ -5,21 +5,11 @@
 
 import type { Address, Loop, Statement } from '../../src/emit/loop/language.js';
 import { cellsOf } from './checked-memory.js';
+import type { Code, Plain } from './code.js';
 import { compileAddress, compileValue } from './compile-value.js';
+import { compileVectorLoop } from './compile-vector.js';
 import { LoopFault } from './fault.js';
 import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
-
-/** Where a thread waits, and the values that it brings to a broadcast. */
-export interface Pause {
-  readonly statement: Statement;
-  readonly values: readonly number[];
-  /** Slots that a broadcast fills. */
-  readonly slots: readonly number[];
-}
-
-type Plain = (thread: Thread) => void;
-type Pausing = (thread: Thread) => Generator<Pause, void, void>;
-export type Code = { readonly pauses: false; readonly run: Plain } | { readonly pauses: true; readonly run: Pausing };
 
 /** More rounds than any nest of a test has. */
 const mostRounds = 10_000_000;
@@ -96,7 +86,11 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
       });
     }
     case 'loop':
-      return compileLoop(statement, compiler);
+      return statement.binding === 'vector'
+        ? plain(compileVectorLoop(statement, compiler, compileBlock))
+        : compileLoop(statement, compiler);
+    case 'lanes':
+      throw new LoopFault('malformed', compiler.place, 'lanes outside a loop over vectors');
     case 'while':
       return compileWhile(statement, compiler);
     case 'if':
@@ -126,13 +120,15 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
         },
       };
     }
-    case 'shuffle': {
-      const value = compileValue(statement.value, compiler);
+    case 'shuffle':
+    case 'ballot': {
+      const brought = statement.kind === 'shuffle' ? [statement.value, statement.by] : [statement.value];
+      const values = brought.map((value) => compileValue(value, compiler));
       const slots = [compiler.declare(statement.name)];
       return {
         pauses: true,
         *run(thread) {
-          yield { statement, values: [value(thread)], slots };
+          yield { statement, values: values.map((value) => value(thread)), slots };
         },
       };
     }

@@ -120,6 +120,15 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
       };
     case 'isNan':
       return (thread) => (Number.isNaN(a(thread)) ? 1 : 0);
+    case 'countBits':
+      return (thread) => [...a(thread).toString(2)].filter((bit) => bit === '1').length;
+    case 'lowestBit':
+      return (thread) => {
+        const bits = a(thread);
+        return 31 - Math.clz32(bits & -bits);
+      };
+    case 'any':
+      throw new LoopFault('malformed', place, 'lanes are asked where there are none');
     case 'keep':
       return a;
     default:

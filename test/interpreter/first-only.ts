@@ -38,6 +38,7 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
         walk(statement.body);
         break;
       case 'block':
+      case 'lanes':
         walk(statement.body);
         break;
       case 'store':
@@ -54,6 +55,10 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
         statement.values.forEach(use);
         break;
       case 'shuffle':
+        use(statement.value);
+        use(statement.by);
+        break;
+      case 'ballot':
       case 'var':
       case 'assign':
       case 'increase':

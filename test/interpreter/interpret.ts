@@ -7,11 +7,13 @@
 import type { PartLoops, StageLoops } from '../../src/emit/loop/language.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { CheckedMemory } from './checked-memory.js';
-import { type Code, compileBlock, type Pause } from './compile-statement.js';
+import type { Code, Pause } from './code.js';
+import { compileBlock } from './compile-statement.js';
 import { compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
 import { firstOnlyLets } from './first-only.js';
 import { Compiler, type Thread, type Workgroup, type World } from './thread.js';
+import { exchange, warp } from './warp.js';
 
 export interface InterpretOptions {
   /** Draws the orders. */
@@ -99,9 +101,6 @@ function runGroup(
   }
 }
 
-/** Threads that run in step. */
-const warp = 32;
-
 /** Threads that meet at shuffles alone, warp by warp. */
 function runWarps(
   threads: readonly Thread[],
@@ -122,26 +121,10 @@ function runWarps(
       const pause = pauses.get(thread);
       const first = byNumber.get(thread.id - (thread.id % warp));
       if (first !== undefined) sameStatement(thread, pause, first, pauses.get(first), place);
-      if (pause !== undefined) thread.slots[pause.slots[0]] = shuffled(thread.id, pause, byNumber, pauses, place);
     }
+    exchange(threads, pauses, place);
     if ([...pauses.values()].every((pause) => pause === undefined)) return;
   }
-}
-
-/** What a shuffle gives a thread: no number where there is no such thread. */
-function shuffled(
-  id: number,
-  { statement }: Pause,
-  byNumber: ReadonlyMap<number, Thread>,
-  pauses: ReadonlyMap<Thread, Pause | undefined>,
-  place: string,
-): number {
-  if (statement.kind !== 'shuffle') throw new LoopFault('malformed', place, `a ${statement.kind} of single threads`);
-  const { mode, by } = statement;
-  const from = mode === 'xor' ? id ^ by : id + by;
-  const other = Math.floor(from / warp) === Math.floor(id / warp) ? byNumber.get(from) : undefined;
-  const pause = other === undefined ? undefined : pauses.get(other);
-  return pause === undefined ? Number.NaN : pause.values[0];
 }
 
 /** Brings the threads together at their barrier; false where all have ended. */
@@ -156,6 +139,10 @@ function meet(
     sameStatement(thread, pauses.get(thread), threads[0], first, place);
   }
   if (first === undefined) return false;
+  if (first.statement.kind === 'shuffle' || first.statement.kind === 'ballot') {
+    exchange(threads, pauses, place);
+    return true;
+  }
   workgroup.sharedEpoch += 1;
   if (first.statement.kind === 'barrier' && first.statement.global) workgroup.globalEpoch += 1;
   if (first.statement.kind === 'broadcast') {

@@ -73,6 +73,8 @@ export class Compiler {
   private readonly scopes: Map<string, number>[] = [new Map()];
   private readonly arrays = new Map<string, number>();
   slots = 0;
+  /** In a loop over vectors: the lane whose values are meant. */
+  lane: number | undefined;
 
   constructor(
     readonly place: string,
@@ -92,13 +94,17 @@ export class Compiler {
   declare(name: string): number {
     const slot = this.slots;
     this.slots += 1;
-    this.scopes[this.scopes.length - 1].set(name, slot);
+    this.scopes[this.scopes.length - 1].set(this.inLane(name), slot);
     return slot;
+  }
+
+  private inLane(name: string): string {
+    return this.lane === undefined ? name : `${name} in lane ${this.lane}`;
   }
 
   slot(name: string): number {
     for (let depth = this.scopes.length - 1; depth >= 0; depth -= 1) {
-      const slot = this.scopes[depth].get(name);
+      const slot = this.scopes[depth].get(this.inLane(name)) ?? this.scopes[depth].get(name);
       if (slot !== undefined) return slot;
     }
     throw new LoopFault('malformed', this.place, `no name ${name} here`);

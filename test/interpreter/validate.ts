@@ -18,6 +18,7 @@ import {
 } from '../../src/emit/loop/language.js';
 import { valueType } from '../../src/kernel/dtype.js';
 import { LoopFault } from './fault.js';
+import { warp } from './warp.js';
 
 interface Known {
   readonly type: Type;
@@ -25,8 +26,8 @@ interface Known {
   varies: boolean;
 }
 
-const boolResult = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'and', 'or', 'not', 'isFinite', 'isNan', 'inside']);
-const mixed = new Set(['sumBytes', 'select', 'cast', 'bitcast', 'permute', 'shiftLeft', 'shiftRight']);
+const boolResult = new Set('lt le gt ge eq ne and or not isFinite isNan inside any'.split(' '));
+const mixed = new Set('sumBytes countBits lowestBit select cast bitcast permute shiftLeft shiftRight'.split(' '));
 
 /** Throws a LoopFault at the first thing that is wrong. */
 export function validateStage(stage: StageLoops): void {
@@ -140,16 +141,15 @@ class PartCheck {
         for (const value of statement.values) this.vector(statement.address, value.type);
         break;
       case 'shuffle':
-        if (varying)
-          throw new LoopFault('divergent-barrier', this.place, 'a shuffle that not all threads are sure to reach');
-        this.value(statement.value);
-        this.declare(statement.name, { type: statement.value.type, changes: false, varies: true });
+      case 'ballot':
+        this.exchange(statement, varying);
         break;
       case 'barrier':
       case 'broadcast':
         this.meeting(statement, varying);
         break;
       case 'block':
+      case 'lanes':
         this.block(statement.body, varying);
         break;
       case 'opaque':
@@ -158,6 +158,23 @@ class PartCheck {
       default:
         statement satisfies never;
     }
+  }
+
+  /** What all threads that run in step get alike differs only where there are others beside them. */
+  private exchange(statement: Extract<Statement, { kind: 'shuffle' | 'ballot' }>, varying: boolean): void {
+    const { kind, name, value } = statement;
+    if (varying)
+      throw new LoopFault('divergent-barrier', this.place, `a ${kind} that not all threads are sure to reach`);
+    this.value(value);
+    const isAlone = this.part.unit === 'workgroup' && this.stage.lanes <= warp && this.part.teams === 1;
+    if (kind === 'ballot') {
+      this.same(kind, 'bool', value.type);
+      this.declare(name, { type: 'u32', changes: false, varies: !isAlone });
+      return;
+    }
+    this.same(kind, 'i32', statement.by.type);
+    const isOne = !this.value(statement.by) && statement.mode === 'from';
+    this.declare(name, { type: value.type, changes: false, varies: !isOne || !isAlone });
   }
 
   private meeting(statement: Extract<Statement, { kind: 'barrier' | 'broadcast' }>, varying: boolean): void {

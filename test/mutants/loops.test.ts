@@ -37,7 +37,12 @@ const mutants: readonly Mutant[] = [
     'times(linear, int(strideOf(chunks, width)))',
     'times(linear, int(width - 1))',
   ),
-  mutant('a scan that looks back one too late', 'lower/scan.ts', 'condition: atLeast(q, d)', 'condition: above(q, d)'),
+  mutant(
+    'a scan that looks back one too late',
+    'lower/chunk-scan.ts',
+    'condition: atLeast(q, d)',
+    'condition: above(q, d)',
+  ),
   mutant(
     'bins that are cleared too late',
     'lower/histogram.ts',
@@ -46,10 +51,11 @@ const mutants: readonly Mutant[] = [
   ),
   mutant(
     'lists that move the wrong way',
-    'lower/picked-topk.ts',
-    '[...ranks].reverse().flatMap(shift)',
-    'ranks.flatMap(shift)',
+    'lower/own-list.ts',
+    'this.best.map((_, rank) => rank).reverse()',
+    'this.best.map((_, rank) => rank)',
   ),
+  mutant('a list that does not grow', 'lower/topk.ts', 'value: plus(last, int(1))', 'value: last'),
   mutant('a list merged with itself', 'lower/topk.ts', 'first(plus(lane, half))', 'first(lane)'),
   mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(stride)'),
 ];

@@ -75,7 +75,7 @@ export class PartMachine {
       throw new Error('a function in a map');
     });
     const given = [name('cycle', 'u32'), name('r0', 'i32'), name('r1', 'i32')];
-    if (nest.phases.some(({ shared }) => shared)) {
+    if (nest.phases.some(({ shared, topk }) => shared || topk !== 'serial')) {
       const parts = [lowerPhases(module, nest, 'part')];
       const shared = module.declarations('part');
       return { name: 'part', lanes: this.machine.narrow, parts, shared, functions: [], arguments: given };

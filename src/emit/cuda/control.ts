@@ -11,7 +11,7 @@ import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
 
 /** Word 0 of the sync words counts arrivals at the barrier; guards follow. */
-export const firstGuard = 1;
+const firstGuard = 1;
 
 /** What the launch executor does for one step, in order. */
 export type LaunchStep =

@@ -6,7 +6,7 @@ import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { isVectorLoad } from '../loop/passes/pieces.js';
 import { vectorType } from './c-text.js';
 import { addressText } from './memory.js';
-import { type FoldWriter, Scope } from './scope.js';
+import { type FoldWriter, Scope, type Written } from './scope.js';
 
 const components = ['x', 'y', 'z', 'w'];
 
@@ -32,11 +32,12 @@ export class ElementScope extends Scope {
     this.pieces = pieces;
   }
 
-  protected override nodeText(expr: Expr): string {
+  protected override nodeText(expr: Expr): Written {
     const known = this.pieces.get(expr);
     if (known === undefined && (expr.op !== 'load' || !this.isPiece(expr))) return super.nodeText(expr);
     const piece = known ?? this.loadPiece(expr as LoadExpr);
-    return piece === undefined ? super.nodeText(expr) : `${piece}.${components[this.component]}`;
+    if (piece === undefined) return super.nodeText(expr);
+    return { text: `${piece}.${components[this.component]}`, isNamed: true };
   }
 
   private isPiece(expr: LoadExpr): boolean {

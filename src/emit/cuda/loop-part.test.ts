@@ -32,7 +32,7 @@ import { rewriter } from '../../kernel/walk.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { trialOf } from '../../programs/trial.js';
 import { completeTrial } from '../../random/index.js';
-import type { Statement } from '../loop/language.js';
+import { int, plus, type Statement } from '../loop/language.js';
 import { chunkPasses, columnPasses, mapPasses, mapPassesFromSize } from '../loop/passes/index.js';
 import { cudaMachine } from './machine.js';
 import { expandPart } from './part.js';
@@ -207,7 +207,7 @@ describe('folds of one chunk as loops', () => {
     expect(shuffles.length).toBeGreaterThan(8);
     for (const at of [shuffles[0], shuffles[shuffles.length - 1]]) {
       const turned = (statement: Statement): Statement =>
-        statement.kind === 'shuffle' ? { ...statement, by: statement.by + 1 } : statement;
+        statement.kind === 'shuffle' ? { ...statement, by: plus(statement.by, int(1)) } : statement;
       const wrong = machine.run(nest, 1, (loops) => ({
         ...loops,
         parts: loops.parts.map((part) => ({

@@ -76,7 +76,7 @@ export function addressText(found: LoadExpr, indices: readonly string[], context
 }
 
 /** An element by the tensor's own address. */
-export function wholeElement(context: StageContext): ElementWriter {
+function wholeElement(context: StageContext): ElementWriter {
   return (place, indices) => `${place.pointer}[${elementText(place, indices, context)}]`;
 }
 

@@ -29,7 +29,7 @@ const lanes = 16;
 /** Elements of the inner axis in a slab. */
 const depth = 32;
 /** Fewer rows, columns or elements leave most of a tile empty. */
-export const leastExtent = 16;
+const leastExtent = 16;
 
 /** undefined where the sums are of another kind, or the result is too small. */
 export function exactText(product: MatrixProduct, turn: string, context: StageContext): ProductText | undefined {

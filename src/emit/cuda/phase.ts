@@ -1,5 +1,5 @@
 /** A phase of a unit as text: its rows spread over the team that works on the unit. */
-import type { NestPhase, Phase } from '../../fuse/stage.js';
+import type { NestPhase, Phase, TopkPhase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
@@ -7,7 +7,6 @@ import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
-import { isListTopk, writeListTopk } from './indexed-list.js';
 import { loopPhaseLines } from './loop-phase.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
@@ -15,7 +14,6 @@ import { Roots } from './roots.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { Scope } from './scope.js';
-import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
 
 /**
@@ -35,21 +33,20 @@ export function phaseLines(
     context.take('opaque');
     return opaqueLines(phase, context);
   }
-  if (phase.kind === 'scan' || phase.kind === 'histogram') {
-    context.take(phase.kind);
+  if (phase.kind === 'scan' || phase.kind === 'histogram')
     return loopPhaseLines(phase, unit === 'block' ? 'block' : 'warp', units, context);
-  }
+  if (phase.kind === 'topk') return topkLines(phase, unit, units, context, shift);
   const roots = new Roots(phaseExpressions(phase));
   if (phase.rows.length === 0 && team !== 'thread') {
     const row = new Scope(context, roots, team, units, writeFoldLoop);
     if (isEarly(phase, unit)) row.fetchEarly();
-    writeRow(phase, row);
+    writeNestRow(phase, row);
     // A warp's work in a block is done by one warp alone.
     return team === unit ? row.lines : block(`if (warp == ${shift})`, row.lines);
   }
   if (unit === 'thread') {
     const row = new Scope(context, roots, 'thread', units, writeFoldLoop);
-    writeRow(phase, row);
+    writeNestRow(phase, row);
     return row.lines;
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
@@ -65,7 +62,7 @@ export function phaseLines(
   const { lines, names } = axisLines(phase.rows, rowName, context);
   const [begin, step] = rowStep(team, unit, shift, context.threads);
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
-  if (phase.kind === 'nest' && group > 1) {
+  if (group > 1) {
     context.take('rows-together');
     const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${group} * ${step})`;
     const inner = groupLines(phase, team, around, rowName, group, step, rows, context);
@@ -73,19 +70,52 @@ export function phaseLines(
   }
   const row = around.inner(names, team);
   row.lines.push(...lines);
-  if (team === 'thread' && phase.kind === 'nest' && phase.sweeps.length === 0) row.fetchRows();
+  if (team === 'thread' && phase.sweeps.length === 0) row.fetchRows();
   if (isEarly(phase, unit)) row.fetchEarly();
-  writeRow(phase, row);
+  writeNestRow(phase, row);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
-  const warps = warpsOf(phase, team, context.warps);
-  if (unit !== 'block' || team === 'block' || together || warps >= context.warps) return all;
-  return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`, all);
+  return team === 'block' || together ? all : bySomeWarps(phase, unit, team, all, shift, context);
+}
+
+/** A list is the work of one warp. */
+function topkLines(
+  phase: TopkPhase,
+  unit: Team,
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+  shift: number,
+): string[] {
+  if (phase.rows.length === 0) {
+    const lines = loopPhaseLines(phase, 'warp', units, context);
+    return unit === 'warp' ? lines : block(`if (warp == ${shift})`, lines);
+  }
+  const row = context.fresh('row');
+  const { lines, names } = axisLines(phase.rows, row, context);
+  const [begin, step] = rowStep('warp', unit, shift, context.threads);
+  const body = loopPhaseLines({ ...phase, rows: [] }, 'warp', new Map([...units, ...names]), context);
+  const rows = context.product(phase.rows.map((axis) => axis.extent));
+  const all = block(`for (int ${row} = ${begin}; ${row} < ${rows}; ${row} += ${step})`, [...lines, ...body]);
+  return bySomeWarps(phase, unit, 'warp', all, shift, context);
+}
+
+/** Warps of a block that find no work pass over it. */
+function bySomeWarps(
+  phase: Phase,
+  unit: Team,
+  team: Team,
+  lines: string[],
+  shift: number,
+  { warps: all }: StageContext,
+): string[] {
+  const warps = warpsOf(phase, team, all);
+  if (unit !== 'block' || warps >= all) return lines;
+  return block(`if (${shifted('warp', shift, all)} < ${warps})`, lines);
 }
 
 /** Where a block does a brain's chain, what a phase loads anyhow is asked for at its beginning. */
-function isEarly(phase: Phase, unit: Team): boolean {
-  return unit === 'block' && phase.kind === 'nest' && phase.sweeps.length === 0;
+function isEarly(phase: NestPhase, unit: Team): boolean {
+  return unit === 'block' && phase.sweeps.length === 0;
 }
 
 function rowsAtOnce(phase: Phase, team: Team, { program, threads, warps }: StageContext): number {
@@ -150,19 +180,4 @@ function rowStep(team: Team, unit: Team, shift: number, blockThreads: number): [
     shift === 0 ? 'threadIdx.x' : `(int)${shifted('threadIdx.x', shift * warpThreads, blockThreads)}`,
     `${blockThreads}`,
   ];
-}
-
-function writeRow(phase: Extract<Phase, { kind: 'nest' | 'topk' }>, row: Scope): void {
-  switch (phase.kind) {
-    case 'nest':
-      writeNestRow(phase, row);
-      break;
-    case 'topk':
-      row.context.take(isListTopk(phase) ? 'indexed-list' : 'topk');
-      if (isListTopk(phase)) writeListTopk(phase, row);
-      else writeTopkRow(phase, row);
-      break;
-    default:
-      phase satisfies never;
-  }
 }

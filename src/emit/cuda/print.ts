@@ -25,6 +25,9 @@ export interface TeamText {
   readonly arrays: ReadonlyMap<string, number>;
 }
 
+/** Statements of these kinds. */
+type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
+
 const wholeBlock: TeamText = { lane: 'threadIdx.x', barrier: '__syncthreads();', arrays: new Map() };
 
 export class Printer {
@@ -43,14 +46,10 @@ export class Printer {
   statement(statement: Statement): string[] {
     switch (statement.kind) {
       case 'let':
-        return [`const ${valueTypes[statement.value.type]} ${statement.name} = ${this.value(statement.value)};`];
       case 'var':
-        return [`${valueTypes[statement.type]} ${statement.name} = ${this.value(statement.value)};`];
-      case 'base': {
-        const type = storageTypes[statement.storage];
-        const from = statement.space === 'global' ? 'arena' : 'shared';
-        return [`${type}* const ${statement.name} = (${type}*)(${from} + ${this.word(statement.value)});`];
-      }
+      case 'base':
+      case 'array':
+        return [this.declaration(statement)];
       case 'assign':
         return [`${statement.name} = ${this.value(statement.value)};`];
       case 'increase': {
@@ -58,9 +57,9 @@ export class Printer {
         const sum = operationText({ op: 'add', type: value.type, from: value.type }, [name, this.value(value)]);
         return [`${name} = ${sum};`];
       }
-      case 'shuffle': {
-        const { name, value, mode, by } = statement;
-        return [`const ${valueTypes[value.type]} ${name} = __shfl_${mode}_sync(~0u, ${this.value(value)}, ${by});`];
+      case 'clear': {
+        const { name } = statement;
+        return [`for (int i = 0; i < ${this.lengths.get(name)}; ++i) ${name}[i] = 0;`];
       }
       case 'loop': {
         const { unroll, body } = statement;
@@ -69,59 +68,96 @@ export class Printer {
       }
       case 'while':
         return block(`while (${this.value(statement.condition)})`, this.statements(statement.body));
-      case 'array': {
-        const { name, type, length, zero } = statement;
-        this.lengths.set(name, length);
-        return [`${valueTypes[type]} ${name}[${length}]${zero ? ' = {}' : ''};`];
-      }
-      case 'clear': {
-        const { name } = statement;
-        return [`for (int i = 0; i < ${this.lengths.get(name)}; ++i) ${name}[i] = 0;`];
-      }
-      case 'add': {
-        const { address, value } = statement;
-        const sum: Value = operation('add', value.type, { kind: 'load', type: value.type, address }, value);
-        return this.statement({ kind: 'store', address, value: sum });
-      }
-      case 'atomicAdd':
-        return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
-      case 'broadcast': {
-        const at = `(int2*)(shared + ${this.team.arrays.get(statement.array)})`;
-        const values = statement.values.map((value) => this.value(value)).join(', ');
-        return [
-          `if (${this.team.lane} == 0) *${at} = make_int2(${values});`,
-          this.team.barrier,
-          `const int2 ${statement.name} = *${at};`,
-          this.team.barrier,
-        ];
-      }
       case 'if': {
         const taken = block(`if (${this.value(statement.condition)})`, this.statements(statement.body));
         if (statement.otherwise === undefined) return taken;
         return [...taken, ...block('else', this.statements(statement.otherwise))];
       }
-      case 'store': {
-        const { address, value } = statement;
-        return [`${this.element(address, value.type)} = ${stored(address, this.value(value))};`];
-      }
-      case 'loadVector': {
-        const type = vectorType(statement.type, statement.width);
-        return [`const ${type} ${statement.name} = *(const ${type}*)(${this.pointer(statement.address)});`];
-      }
-      case 'storeVector': {
-        const type = vectorType(statement.values[0].type, statement.values.length);
-        const address = `(${type}*)(${this.pointer(statement.address)})`;
-        const vector = `make_${type}(${statement.values.map((value) => this.value(value)).join(', ')})`;
-        return [statement.streams ? `__stcs(${address}, ${vector});` : `*${address} = ${vector};`];
-      }
-      case 'barrier':
-        return [this.team.barrier];
       case 'block':
         return block('', this.statements(statement.body));
+      case 'store':
+      case 'add':
+      case 'atomicAdd':
+      case 'loadVector':
+      case 'storeVector':
+        return [this.access(statement)];
+      case 'shuffle':
+      case 'ballot':
+        return [this.exchange(statement)];
+      case 'barrier':
+        return [this.team.barrier];
+      case 'broadcast':
+        return this.broadcast(statement);
       default:
         // Hand-written bodies are written by opaque.ts.
         throw new Error(`CUDA: no text for ${statement.kind}`);
     }
+  }
+
+  private declaration(statement: Of<'let' | 'var' | 'base' | 'array'>): string {
+    const { name } = statement;
+    switch (statement.kind) {
+      case 'let':
+        return `const ${valueTypes[statement.value.type]} ${name} = ${this.value(statement.value)};`;
+      case 'var':
+        return `${valueTypes[statement.type]} ${name} = ${this.value(statement.value)};`;
+      case 'base': {
+        const type = storageTypes[statement.storage];
+        const from = statement.space === 'global' ? 'arena' : 'shared';
+        return `${type}* const ${name} = (${type}*)(${from} + ${this.word(statement.value)});`;
+      }
+      case 'array':
+        this.lengths.set(name, statement.length);
+        return `${valueTypes[statement.type]} ${name}[${statement.length}]${statement.zero ? ' = {}' : ''};`;
+      default:
+        return statement satisfies never;
+    }
+  }
+
+  private access(statement: Of<'store' | 'add' | 'atomicAdd' | 'loadVector' | 'storeVector'>): string {
+    const { address } = statement;
+    switch (statement.kind) {
+      case 'store':
+        return `${this.element(address, statement.value.type)} = ${stored(address, this.value(statement.value))};`;
+      case 'add': {
+        const { type } = statement.value;
+        const sum: Value = operation('add', type, { kind: 'load', type, address }, statement.value);
+        return this.access({ kind: 'store', address, value: sum });
+      }
+      case 'atomicAdd':
+        return `atomicAdd(${this.pointer(address)}, ${this.value(statement.value)});`;
+      case 'loadVector': {
+        const type = vectorType(statement.type, statement.width);
+        return `const ${type} ${statement.name} = *(const ${type}*)(${this.pointer(address)});`;
+      }
+      case 'storeVector': {
+        const type = vectorType(statement.values[0].type, statement.values.length);
+        const target = `(${type}*)(${this.pointer(address)})`;
+        const vector = `make_${type}(${statement.values.map((value) => this.value(value)).join(', ')})`;
+        return statement.streams ? `__stcs(${target}, ${vector});` : `*${target} = ${vector};`;
+      }
+      default:
+        return statement satisfies never;
+    }
+  }
+
+  private exchange(statement: Of<'shuffle' | 'ballot'>): string {
+    const { kind, name } = statement;
+    const value = this.value(statement.value);
+    if (kind === 'ballot') return `const unsigned int ${name} = __ballot_sync(~0u, ${value});`;
+    const shuffle = statement.mode === 'from' ? '__shfl_sync' : `__shfl_${statement.mode}_sync`;
+    return `const ${valueTypes[statement.value.type]} ${name} = ${shuffle}(~0u, ${value}, ${this.value(statement.by)});`;
+  }
+
+  private broadcast({ name, array, values }: Of<'broadcast'>): string[] {
+    const at = `(int2*)(shared + ${this.team.arrays.get(array)})`;
+    const given = values.map((value) => this.value(value)).join(', ');
+    return [
+      `if (${this.team.lane} == 0) *${at} = make_int2(${given});`,
+      this.team.barrier,
+      `const int2 ${name} = *${at};`,
+      this.team.barrier,
+    ];
   }
 
   value(value: Value): string {
@@ -185,6 +221,10 @@ export class Printer {
         return `sum_bytes(${texts[0]}, ${texts[1]})`;
       case 'isNan':
         return `(${texts[0]} != ${texts[0]})`;
+      case 'countBits':
+        return `__popc(${texts[0]})`;
+      case 'lowestBit':
+        return `(__ffs(${texts[0]}) - 1)`;
       case 'keep':
         return texts[0];
       default: {

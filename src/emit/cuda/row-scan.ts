@@ -14,10 +14,9 @@ import { block, literal, neutralOf } from './c-text.js';
 import type { StageContext } from './context.js';
 import { ElementScope, noFolds } from './element-scope.js';
 import { axisLines } from './index-text.js';
-import { addressText } from './memory.js';
+import { addressText, storeText } from './memory.js';
 import { Roots } from './roots.js';
 import { Scope } from './scope.js';
-import { entryStores } from './topk.js';
 import { warpThreads } from './tuning.js';
 
 export const width = 4;
@@ -273,4 +272,18 @@ export function rankLines(
     ),
     ...block(`if (lane >= ${name}_valid && lane < ${op.k})`, entries('lane', worst, '-1')),
   ];
+}
+
+/** Stores of an entry's value and index, as far as they are wanted. */
+function entryStores(
+  op: TopkPhase['op'],
+  indices: readonly string[],
+  value: string,
+  index: string,
+  context: StageContext,
+): string[] {
+  const places = indices.map((text) => ({ text }));
+  const store = (tensor: string | undefined, stored: string): string[] =>
+    tensor === undefined ? [] : [storeText(tensor, 'current', places, stored, context).statement];
+  return [...store(op.values, value), ...store(op.indices, index)];
 }

@@ -4,6 +4,7 @@
  * not change in a loop stands before it. Loops of folds are in fold.ts.
  */
 import { provablyInside } from '../../kernel/bounds.js';
+import { isNarrow } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { byteSumOf } from '../loop/lower/byte-sum.js';
@@ -24,6 +25,12 @@ export type Runner = 'thread' | 'warp' | 'block';
 
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
+
+/** Text of a value; it can be used twice where it is a name or a part of what has one. */
+export interface Written {
+  readonly text: string;
+  readonly isNamed: boolean;
+}
 
 /** Longer texts get a name of their own. */
 const longestInline = 72;
@@ -117,24 +124,26 @@ export class Scope {
 
   /** The text of a value in this scope: a name, a literal, or a short expression. */
   value(expr: Expr): string {
-    const leaf = this.leafText(expr);
-    if (leaf !== undefined) return leaf;
-    const home = this.homeOf(expr);
-    const known = home.values.get(expr);
-    if (known !== undefined) return known;
-    if (expr.op === 'fold') {
-      this.writeFold(expr, home);
-      return home.values.get(expr) as string;
-    }
-    const text = home.nodeText(expr);
-    if (home === this && this.roots.usedOnce(expr) && text.length <= longestInline) return text;
-    return home.name(expr, text);
+    return this.written(expr).text;
   }
 
   /** The same as a name or a literal, so that it can be used twice. */
   named(expr: Expr): string {
-    const text = this.value(expr);
-    return /^[\w.]+$/.test(text) ? text : this.name(expr, text);
+    const { text, isNamed } = this.written(expr);
+    return isNamed ? text : this.name(expr, text);
+  }
+
+  private written(expr: Expr): Written {
+    const home = this.homeOf(expr);
+    const known = this.leafText(expr) ?? home.values.get(expr);
+    if (known !== undefined) return { text: known, isNamed: true };
+    if (expr.op === 'fold') {
+      this.writeFold(expr, home);
+      return { text: home.values.get(expr) as string, isNamed: true };
+    }
+    const own = home.nodeText(expr);
+    if (home === this && this.roots.usedOnce(expr) && own.text.length <= longestInline) return own;
+    return { text: home.name(expr, own.text), isNamed: true };
   }
 
   /** Makes known under which name a value stands in this scope. */
@@ -258,12 +267,9 @@ export class Scope {
     const home = this.homeOf(expr.args[0]);
     if (home === this) return undefined;
     const text = `mask_of(${bare(home.value(expr.args[0]))})`;
-    let name = home.texts.get(text);
-    if (name === undefined) {
-      name = this.context.fresh('mask');
-      home.lines.push(`const unsigned int ${name} = ${text};`);
-      home.texts.set(text, name);
-    }
+    const name = home.texts.get(text) ?? this.context.fresh('mask');
+    if (!home.texts.has(text)) home.lines.push(`const unsigned int ${name} = ${text};`);
+    home.texts.set(text, name);
     return name;
   }
 
@@ -275,11 +281,12 @@ export class Scope {
   }
 
   /** The same, loaded ahead where that is told here and no border rule decides whether there is anything to load. */
-  private aheadText(load: LoadExpr): string {
+  private aheadText(load: LoadExpr): Written {
     const { text, element, isSure } = this.single(load);
     const place = this.context.place(load.tensor, load.version);
     const name = isSure ? this.turnLoads?.take(storageTypes[place.dtype], element) : undefined;
-    return name === undefined ? text : fromStorage(place, name);
+    if (name === undefined) return { text, isNamed: false };
+    return { text: fromStorage(place, name), isNamed: !isNarrow(place.dtype) };
   }
 
   /** A sum that a loop only counts on. */
@@ -335,18 +342,15 @@ export class Scope {
     return this.context.repeat(axis);
   }
 
-  private axisText(axis: Axis): string {
-    const name = this.findAxis(axis);
-    if (name === undefined) throw new Error(`axis ${axis.name} is bound nowhere`);
-    return name;
-  }
-
   private leafText(expr: Expr): string | undefined {
     switch (expr.op) {
       case 'constant':
         return literal(expr.value, expr.dtype);
-      case 'index':
-        return this.axisText(expr.axis);
+      case 'index': {
+        const name = this.findAxis(expr.axis);
+        if (name === undefined) throw new Error(`axis ${expr.axis.name} is bound nowhere`);
+        return name;
+      }
       case 'size':
         return this.context.size(expr.symbol);
       case 'parameter':
@@ -358,7 +362,15 @@ export class Scope {
     }
   }
 
-  protected nodeText(expr: Expr): string {
+  protected nodeText(expr: Expr): Written {
+    if (expr.op !== 'load') return { text: this.operationText(expr), isNamed: false };
+    const piece = this.pieceText(expr);
+    if (piece !== undefined) return { text: piece, isNamed: false };
+    const half = this.pairText(expr);
+    return half === undefined ? this.aheadText(expr) : { text: half, isNamed: true };
+  }
+
+  private operationText(expr: Exclude<Expr, LoadExpr>): string {
     switch (expr.op) {
       case 'constant':
       case 'index':
@@ -369,9 +381,6 @@ export class Scope {
         throw new Error(`${expr.op} is no operation`);
       case 'call':
         throw new Error(`call ${expr.name} was not expanded`);
-      case 'load': {
-        return this.pieceText(expr) ?? this.pairText(expr) ?? this.aheadText(expr);
-      }
       default: {
         const bytes = byteSumOf(expr);
         if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;

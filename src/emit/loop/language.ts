@@ -29,6 +29,9 @@ export type Operator =
   | 'inside' // index, size: whether 0 ≤ index < size
   | 'sumBytes' // word, number: the sum of the word's four bytes and the number
   | 'isNan'
+  | 'countBits' // of a u32, as an i32
+  | 'lowestBit' // of a u32: the place of its lowest bit that is set, −1 where none is
+  | 'any' // in a loop over vectors: whether it holds in any of the lanes
   | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
 
 export interface Constant {
@@ -124,8 +127,17 @@ export interface Address {
 /** Elements of a vector. */
 export type VectorWidth = 2 | 4;
 
-/** Who runs a loop's positions: the thread itself, or the threads of its unit in turns. */
-export type Binding = 'serial' | 'lane';
+/** Whose value a shuffle gives. */
+export type ShuffleMode = 'down' | 'up' | 'xor' | 'from';
+
+/**
+ * Who runs a loop's positions: the thread itself, the threads of its unit in turns, or the lanes of a vector. A loop over
+ * vectors takes `vectorLanes` neighbouring positions at once and never passes its end: what depends on its variable has a
+ * value in each lane. In its body stand lets, stores, ifs of what is the same in all lanes, and `lanes`.
+ */
+export type Binding = 'serial' | 'lane' | 'vector';
+/** Lanes of 32 bits in a vector. */
+export const vectorLanes = 4;
 
 export type Statement =
   | { readonly kind: 'let'; readonly name: string; readonly value: Value }
@@ -188,17 +200,21 @@ export type Statement =
       readonly values: readonly [Value, Value];
     }
   /**
-   * The value of the thread that is `by` threads further on, or that whose number differs by these bits, among those that run in
-   * step; nobody may be missing whose value is used.
+   * The value of another thread among those that run in step: `by` threads further on or back, with these bits of its number
+   * changed, or of that number; nobody may be missing whose value is used.
    */
   | {
       readonly kind: 'shuffle';
       readonly name: string;
-      readonly mode: 'down' | 'xor';
+      readonly mode: ShuffleMode;
       readonly value: Value;
-      readonly by: number;
+      readonly by: Value;
     }
+  /** Which of the threads that run in step hold this true: bit l of a u32 for thread l of them. */
+  | { readonly kind: 'ballot'; readonly name: string; readonly value: Value }
   | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
+  /** In a loop over vectors: the body for one lane after the other, each with the values of its lane. */
+  | { readonly kind: 'lanes'; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */
   | { readonly kind: 'opaque'; readonly name: string };
 
@@ -315,6 +331,24 @@ export function isAtom(value: Value): boolean {
 export function visitValue(value: Value, see: (value: Value) => void): void {
   see(value);
   for (const below of operandsOf(value)) visitValue(below, see);
+}
+
+/** Visits statements and all inside them. */
+export function visitStatements(statements: readonly Statement[], see: (statement: Statement) => void): void {
+  for (const statement of statements) {
+    see(statement);
+    if ('body' in statement) visitStatements(statement.body, see);
+    if (statement.kind === 'if') visitStatements(statement.otherwise ?? [], see);
+  }
+}
+
+/** The values that a statement itself asks for. */
+export function statementValues(statement: Statement): readonly Value[] {
+  const address = 'address' in statement ? addressValues(statement.address) : [];
+  if ('value' in statement) return [...address, statement.value];
+  if ('values' in statement) return [...address, ...statement.values];
+  if ('condition' in statement) return [statement.condition];
+  return statement.kind === 'loop' ? [statement.from, statement.to, statement.step] : address;
 }
 
 /** The values that a value is computed from. */

@@ -46,6 +46,7 @@ function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>)
     case 'index':
     case 'word':
     case 'worker':
+    case 'variable':
     case 'mask':
       return 0;
     case 'sum':

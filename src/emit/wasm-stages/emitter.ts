@@ -85,6 +85,7 @@ export class Emitter implements Writer {
     if (node.kind === 'constant') this.pushConstant(node.type, node.value);
     else if (node.kind === 'index') this.pushIndex(node.axis);
     else if (node.kind === 'worker') this.code.get(this.worker);
+    else if (node.kind === 'variable') this.code.get(node.local);
     else if (this.isInline(node, 's')) this.writeScalar(node);
     else this.code.get(this.ensureScalar(node));
   }
@@ -204,6 +205,7 @@ export class Emitter implements Writer {
       case 'constant':
       case 'index':
       case 'worker':
+      case 'variable':
       case 'fold':
         this.pushScalar(node);
         return;
@@ -248,6 +250,7 @@ export class Emitter implements Writer {
       case 'mask':
       case 'word':
       case 'worker':
+      case 'variable':
       case 'lane':
       case 'fold':
         this.pushVector(node);

@@ -1,5 +1,6 @@
 /** The graph of a part: makes nodes, each different one once. */
 import type { Axis, Reducer } from '../../kernel/expr.js';
+import type { Local } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import { addLanes, fillLanes, inLanes, type Lanes } from './lane-values.js';
 import type { LaneNode, Node, NodeType, Place, Storage } from './node.js';
@@ -37,6 +38,11 @@ export class Graph {
 
   worker(): Node {
     return this.intern('worker', { kind: 'worker', type: 'i32', args: [], axes: none, reads: none });
+  }
+
+  variable(name: string, type: NodeType, local: Local): Node {
+    const content = { kind: 'variable' as const, type, args: [], axes: none, reads: new Set([name]), local };
+    return this.intern(`v${local.index}`, content);
   }
 
   apply(code: ApplyCode, type: NodeType, ...args: Node[]): Node {

@@ -1,13 +1,10 @@
 /**
- * Functions that many stages call, each written into the module when it is first asked for: the tree of sums, running
- * top-k lists, running sums, permutations, and the bounds check of debug builds. They work on worker memory alone.
+ * Functions that many stages call, each written into the module when it is first asked for: the tree of sums,
+ * permutations, and the bounds check of debug builds. They work on worker memory alone.
  */
 import { narrowPermutationRounds, narrowPermutationWidth, permutationRounds } from '../../kernel/permutation.js';
 import type { Tree } from '../../kernel/tree.js';
 import type { Callable, FunctionBuilder, Local, ModuleBuilder, ValueType } from '../wasm/index.js';
-import type { RankKind } from './helper-rank.js';
-import { writeRankConsider, writeRankReset } from './helper-rank.js';
-import { writeScanPush, writeScanReset } from './helper-scan.js';
 import type { Combine, SlotKind } from './helper-tree.js';
 import { writeTreeFinish, writeTreePush, writeTreeReset, writeTreeTake } from './helper-tree.js';
 
@@ -72,29 +69,6 @@ export class Helpers {
     const calls = { take: this.treeTake(kind, combine), push: this.treePush(kind, combine) };
     const name = `treeFinish_${kind}_${combine}`;
     return this.once(name, ['i32', 'i32'], [kind], (f) => writeTreeFinish(f, this.tree, kind, combine, calls));
-  }
-
-  /** (area, k): an empty list. */
-  rankReset(kind: RankKind, largest: boolean): Callable {
-    const name = `rankReset_${kind}_${largest ? 'largest' : 'smallest'}`;
-    return this.once(name, ['i32', 'i32'], [], (f) => writeRankReset(f, kind, largest));
-  }
-
-  /** (area, k, value, index): takes the value into the list if it is among the best. */
-  rankConsider(kind: RankKind, largest: boolean): Callable {
-    const name = `rankConsider_${kind}_${largest ? 'largest' : 'smallest'}`;
-    const value: ValueType = kind === 'u32' ? 'i32' : kind;
-    return this.once(name, ['i32', 'i32', value, 'i32'], [], (f) => writeRankConsider(f, kind, largest));
-  }
-
-  /** (area, levels): a running sum of nothing. */
-  scanReset(kind: 'f32' | 'f64'): Callable {
-    return this.once(`scanReset_${kind}`, ['i32', 'i32'], [], (f) => writeScanReset(f, this.tree, kind));
-  }
-
-  /** (area, value) → the running sum. */
-  scanPush(kind: 'f32' | 'f64'): Callable {
-    return this.once(`scanPush_${kind}`, ['i32', kind], [kind], (f) => writeScanPush(f, this.tree, kind));
   }
 
   private once(

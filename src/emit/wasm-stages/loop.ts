@@ -25,12 +25,14 @@ export interface LoopRange {
   readonly begin?: Operand;
   readonly end: Operand;
   readonly step?: number;
+  /** Whether the counter is multiplied by the step. */
+  readonly multiplies?: boolean;
   readonly counter?: Local;
   /** How far the axis is ahead of the counter. */
   readonly offset?: number;
 }
 
-/** while (counter < end) { body; counter += step } */
+/** while (counter < end) { body; counter += step (or *= step) } */
 export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, build: (scope: Scope) => void): Local {
   const { begin, end, step = 1 } = range;
   const counter = range.counter ?? w.local('i32');
@@ -40,7 +42,8 @@ export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, bu
   if (begin !== undefined) pushOperand(code, begin).set(counter);
   const whole = (): void => {
     code.loop((again) => {
-      code.append(body.code).get(counter).i32(step).op('i32.add').tee(counter);
+      code.append(body.code).get(counter).i32(step);
+      code.op(range.multiplies === true ? 'i32.mul' : 'i32.add').tee(counter);
       pushOperand(code, end).op('i32.lt_s').brIf(again);
     });
   };

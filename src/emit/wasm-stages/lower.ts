@@ -11,6 +11,7 @@ import { isNarrow, type Scalar } from '../../kernel/dtype.js';
 import type { Axis, Border, CallExpr, CompareOp, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
 import { expandCall } from '../../kernel/functions/expand.js';
 import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
+import type { Operator } from '../loop/language.js';
 import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
@@ -108,33 +109,45 @@ export class Lowering {
         const unsigned = expr.args[0].dtype === 'u32';
         return graph.fold(expr.reducer, expr.axes, [body, ...range], nodeType(expr.dtype), unsigned);
       }
-      case 'cast':
-        return lowerCast(graph, this.lower(expr.args[0]), expr.args[0].dtype, expr.dtype);
-      case 'bitcast':
-        return this.bitcast(this.lower(expr.args[0]), expr.args[0].dtype, expr.dtype);
-      case 'select': {
-        const [condition, a, b] = expr.args.map((arg) => this.lower(arg));
-        return graph.select(condition, a, b);
+      case 'call':
+        return this.call(expr);
+      default: {
+        const args = expr.args.map((arg) => this.lower(arg));
+        const isNatural = (): boolean => intervalOf(expr.args[0]).low >= 0;
+        return this.operation(expr.op, expr.dtype, expr.args[0].dtype, args, isNatural);
       }
+    }
+  }
+
+  /** An operation of the language on operands of type `from`; `isNatural`: whether the first is never negative. */
+  operation(op: Operator, dtype: Scalar, from: Scalar, args: readonly Node[], isNatural: () => boolean): Node {
+    const { graph } = this;
+    const [a, b, c] = args;
+    switch (op) {
+      case 'cast':
+        return lowerCast(graph, a, from, dtype);
+      case 'bitcast':
+        return this.bitcast(a, from, dtype);
+      case 'select':
+        return graph.select(a, b, c);
       case 'fma': {
-        const [a, b, c] = expr.args.map((arg) => this.lower(arg));
-        const type = expr.dtype === 'f64' ? 'f64' : 'f32';
+        const type = dtype === 'f64' ? 'f64' : 'f32';
         if (this.options.relaxed) return graph.apply(`${type}.madd`, type, a, b, c);
         return graph.apply(`${type}.add`, type, graph.apply(`${type}.mul`, type, a, b), c);
       }
-      case 'permute': {
-        const [seed, index, count] = expr.args.map((arg) => this.lower(arg));
-        return graph.apply('permute', 'i32', seed, index, count);
-      }
+      case 'permute':
+        return graph.apply('permute', 'i32', a, b, c);
       case 'lt':
       case 'le':
       case 'gt':
       case 'ge':
       case 'eq':
       case 'ne':
-        return this.compare(expr.op, expr.args[0].dtype, this.lower(expr.args[0]), this.lower(expr.args[1]));
-      case 'call':
-        return this.call(expr);
+        return this.compare(op, from, a, b);
+      case 'inside':
+        return graph.apply('i32.lt_u', 'bool', a, b);
+      case 'isNan':
+        return this.compare('ne', from, a, a);
       case 'neg':
       case 'abs':
       case 'sqrt':
@@ -145,9 +158,12 @@ export class Lowering {
       case 'bitNot':
       case 'not':
       case 'isFinite':
-        return this.unary(expr.op, expr.args[0].dtype, this.lower(expr.args[0]));
+        return this.unary(op, from, a);
+      case 'quotient':
+      case 'remainder':
+        return this.divide(op === 'quotient' ? 'div' : 'rem', dtype === 'i32', a, b, () => true);
       default:
-        return this.binary(expr, this.lower(expr.args[0]), this.lower(expr.args[1]));
+        return this.binary(op, dtype, a, b, isNatural);
     }
   }
 
@@ -184,7 +200,7 @@ export class Lowering {
     return this.graph.apply(dtype === 'u32' ? `i32.${op}_u` : `i32.${op}_s`, 'bool', a, b);
   }
 
-  private unary(op: Expr['op'], dtype: Scalar, x: Node): Node {
+  private unary(op: Operator, dtype: Scalar, x: Node): Node {
     const { graph } = this;
     if (op === 'not') return graph.apply('bool.not', 'bool', x);
     if (op === 'bitNot') return graph.apply('i32.xor', 'i32', x, graph.i32(-1));
@@ -200,10 +216,9 @@ export class Lowering {
     return graph.apply(`${type}.${op === 'round' ? 'nearest' : op}` as ApplyCode, type, x);
   }
 
-  private binary(expr: Expr, a: Node, b: Node): Node {
+  private binary(op: Operator, dtype: Scalar, a: Node, b: Node, isNatural: () => boolean): Node {
     const { graph } = this;
-    const { dtype } = expr;
-    switch (expr.op) {
+    switch (op) {
       case 'and':
         return graph.apply('bool.and', 'bool', a, b);
       case 'or':
@@ -221,19 +236,19 @@ export class Lowering {
       default:
         break;
     }
-    if (dtype === 'f32' || dtype === 'f64') return graph.apply(`${dtype}.${expr.op}` as ApplyCode, dtype, a, b);
+    if (dtype === 'f32' || dtype === 'f64') return graph.apply(`${dtype}.${op}` as ApplyCode, dtype, a, b);
     const suffix = dtype === 'u32' ? 'u' : 's';
-    switch (expr.op) {
+    switch (op) {
       case 'min':
       case 'max':
-        return graph.apply(`i32.${expr.op}_${suffix}`, 'i32', a, b);
+        return graph.apply(`i32.${op}_${suffix}`, 'i32', a, b);
       case 'div':
       case 'rem':
-        return this.divide(expr, a, b);
+        return this.divide(op, dtype === 'i32', a, b, isNatural);
       case 'add':
         return this.addWhole(a, b);
       default:
-        return graph.apply(`i32.${expr.op}` as ApplyCode, 'i32', a, b);
+        return graph.apply(`i32.${op}` as ApplyCode, 'i32', a, b);
     }
   }
 
@@ -257,21 +272,20 @@ export class Lowering {
   }
 
   /** The machine traps on x/0 and on the one overflow; the language gives 0 and wraps. */
-  private divide(expr: Expr, a: Node, b: Node): Node {
+  private divide(op: 'div' | 'rem', signed: boolean, a: Node, b: Node, isNatural: () => boolean): Node {
     const { graph } = this;
-    const signed = expr.dtype === 'i32';
-    const code: ApplyCode = `i32.${expr.op as 'div' | 'rem'}_${signed ? 's' : 'u'}`;
+    const code: ApplyCode = `i32.${op}_${signed ? 's' : 'u'}`;
     if (b.kind === 'constant' && b.value !== 0 && b.value !== -1) {
       const power = Math.log2(b.value);
-      const positive = !signed || intervalOf(expr.args[0]).low >= 0;
+      const positive = !signed || isNatural();
       if (!positive || !Number.isInteger(power)) return graph.apply(code, 'i32', a, b);
-      if (expr.op === 'div') return graph.apply('i32.shr_u', 'i32', a, graph.i32(power));
+      if (op === 'div') return graph.apply('i32.shr_u', 'i32', a, graph.i32(power));
       return graph.apply('i32.and', 'i32', a, graph.i32(b.value - 1));
     }
     const zero = graph.i32(0);
     const isZero = graph.apply('i32.eq', 'bool', b, zero);
     const guarded = graph.select(isZero, graph.i32(1), b);
-    if (expr.op === 'rem' || !signed) return graph.select(isZero, zero, graph.apply(code, 'i32', a, guarded));
+    if (op === 'rem' || !signed) return graph.select(isZero, zero, graph.apply(code, 'i32', a, guarded));
     const isMinusOne = graph.apply('i32.eq', 'bool', b, graph.i32(-1));
     const quotient = graph.apply(code, 'i32', a, graph.select(isMinusOne, graph.i32(1), guarded));
     const negated = graph.apply('i32.sub', 'i32', zero, a);
@@ -366,7 +380,8 @@ export class Lowering {
     return { address: graph.sum(terms, free ? 0 : offset), offset: free ? offset : 0 };
   }
 
-  private widen(bits: Node, layout: Layout): Node {
+  /** The value of what is stored: itself, or what the bits of a narrow float mean. */
+  widen(bits: Node, layout: Layout): Node {
     return isNarrow(layout.dtype) ? this.through(bits, widenBits[layout.dtype], 'u32') : bits;
   }
 

@@ -4,6 +4,7 @@
  * reads, which is all that is needed to place it in a loop nest.
  */
 import type { Axis, Reducer } from '../../kernel/expr.js';
+import type { Local } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import type { Lanes } from './lane-values.js';
 
@@ -40,6 +41,11 @@ export interface WordNode extends Base {
 /** The address of this worker's own memory. */
 export interface WorkerNode extends Base {
   readonly kind: 'worker';
+}
+/** A variable of a loop that was lowered elsewhere; it reads itself, so that it stays where it changes. */
+export interface VariableNode extends Base {
+  readonly kind: 'variable';
+  readonly local: Local;
 }
 export interface ApplyNode extends Base {
   readonly kind: 'apply';
@@ -82,6 +88,7 @@ export type Node =
   | IndexNode
   | WordNode
   | WorkerNode
+  | VariableNode
   | ApplyNode
   | SumNode
   | LoadNode

@@ -14,17 +14,15 @@ import { Emitter } from './emitter.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
 import { type Helpers, reservedBytes } from './helpers.js';
-import { writeHistogram } from './histogram.js';
 import { Lowering, type Margin } from './lower.js';
 import { WorkerMemory } from './memory.js';
 import { Nest, type NestContext } from './nest.js';
+import { writeOpRow } from './op-rows.js';
 import { expandPart, type Packs } from './pack.js';
 import { blockProduct } from './product-block.js';
 import { writeRowLoop } from './row-loop.js';
 import { walkRows } from './rows.js';
-import { writeScan } from './scan.js';
 import { TensorMap } from './tensors.js';
-import { writeTopk } from './topk.js';
 import { shareOut } from './units.js';
 import type { CodeOptions } from './writer.js';
 
@@ -164,12 +162,11 @@ class PartWriter {
     const bound = new Set([...this.part.units, ...phase.rows]);
     for (const axis of innerAxes(phase)) bound.add(axis);
     const lowering = new Lowering(w.graph, tensors, { bound, relaxed: w.options.relaxed === true });
-    const context = { w, tensors, folds, lowering, writes };
+    const { program, control } = this.options;
     walkRows(w, tensors, phase.rows, writes, () => {
-      if (phase.kind === 'topk') writeTopk(context, phase.op);
-      else if (phase.kind === 'histogram') writeHistogram(context, phase.op);
-      else if (phase.kind === 'scan') writeScan(context, phase.op);
-      else throw new Error(`wasm stages: a ${phase.kind} phase has no code here`);
+      if (phase.kind === 'nest' || phase.kind === 'opaque')
+        throw new Error(`wasm stages: a ${phase.kind} phase has no code here`);
+      writeOpRow({ w, tensors, folds, lowering, program, control }, phase.op);
     });
   }
 }

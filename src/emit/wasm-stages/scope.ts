@@ -33,12 +33,11 @@ interface Kept {
 export type Form = 's' | 'v' | 0 | 1 | 2 | 3;
 
 const noBindings: ReadonlyMap<Axis, Binding> = new Map();
-const noWrites: ReadonlySet<string> = new Set();
 
 export class Scope {
   readonly code: Code;
   readonly bindings: ReadonlyMap<Axis, Binding>;
-  readonly writes: ReadonlySet<string>;
+  private readonly writes: Set<string>;
   readonly copyOf: Scope | undefined;
   /** The vector axis in force here, and the scope that began it. */
   readonly vector: Axis | undefined;
@@ -52,7 +51,7 @@ export class Scope {
   ) {
     this.code = options.code ?? new Code();
     this.bindings = options.bindings ?? noBindings;
-    this.writes = options.writes ?? noWrites;
+    this.writes = new Set(options.writes);
     this.copyOf = options.copyOf;
     this.vector = options.vector ?? parent?.vector;
     this.vectorScope = options.vector === undefined ? parent?.vectorScope : this;
@@ -64,6 +63,11 @@ export class Scope {
     for (const axis of this.bindings.keys()) if (node.axes.has(axis)) return true;
     for (const name of this.writes) if (node.reads.has(name)) return true;
     return false;
+  }
+
+  /** What reads this cannot be computed before this scope, either. */
+  pin(name: string): void {
+    this.writes.add(name);
   }
 
   find(form: Form, node: Node): Local | undefined {

@@ -48,6 +48,8 @@ function printStatement(statement: Statement, values: ValuePrinter): Text[] {
     case 'loadVector':
     case 'storeVector':
     case 'shuffle':
+    case 'ballot':
+    case 'lanes':
       throw new Error(`WGSL: no text for ${statement.kind}`);
     case 'add': {
       const { address, value } = statement;

@@ -10,7 +10,7 @@ import { layoutsOf } from '../layout.js';
 import type { ChunkNest, PartNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
 import { type Accumulator, accumulator, combine, neutral, variable } from './accumulate.js';
-import { combined, mergedBest } from './join.js';
+import { joinInStep, shuffled } from './in-step.js';
 import { Kernel, serialLoop } from './kernel.js';
 import { decodeCut, type LoweredPart } from './map.js';
 import { MapValues } from './map-values.js';
@@ -80,7 +80,11 @@ class ChunkLoops {
       ...before,
       loop,
       ...this.ordered.flatMap((one) => this.joinOrdered(one)),
-      ...this.free.flatMap((one) => this.joinFree(one)),
+      ...this.free.flatMap((one) => {
+        const statements: Statement[] = [];
+        joinInStep(kernel, statements, one, chunks.quads.extent as number);
+        return statements;
+      }),
       { kind: 'if', condition: equal(this.own, int(0)), body: [...row.statements, ...stores] },
     ];
   }
@@ -127,26 +131,10 @@ class ChunkLoops {
     const statements: Statement[] = [];
     for (let half = this.kernel.module.tree.lanes / 2; half >= 1; half /= 2) {
       for (let k = 0; k < Math.min(half, quad); k += 1) {
-        const other = half >= quad ? this.shuffle('down', sums[k], half / quad, statements) : sums[k + half];
+        const other = half >= quad ? shuffled(this.kernel, statements, 'down', sums[k], half / quad) : sums[k + half];
         statements.push(combine(fold, sums[k], other));
       }
     }
     return statements;
-  }
-
-  private joinFree(one: Accumulator): Statement[] {
-    const statements: Statement[] = [];
-    for (let by = (this.chunks.quads.extent as number) / 2; by >= 1; by /= 2) {
-      const theirs = this.shuffle('xor', one.value, by, statements);
-      if (one.place === undefined) statements.push(combined(one, theirs));
-      else statements.push(...mergedBest(this.kernel, one, theirs, this.shuffle('xor', one.place, by, statements)));
-    }
-    return statements;
-  }
-
-  private shuffle(mode: 'down' | 'xor', value: Value, by: number, statements: Statement[]): Value {
-    const other = name(this.kernel.fresh('o'), value.type);
-    statements.push({ kind: 'shuffle', name: other.name, mode, value, by });
-    return other;
   }
 }

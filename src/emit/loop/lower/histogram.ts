@@ -6,6 +6,7 @@
 import type { HistogramPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
+import type { HistogramOp } from '../../../kernel/op.js';
 import {
   type Address,
   atLeast,
@@ -15,6 +16,7 @@ import {
   int,
   least,
   minus,
+  type Name,
   name,
   operation,
   plus,
@@ -29,7 +31,7 @@ import { rebind, writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { writeLoop } from './shared-loop.js';
-import { Values } from './values.js';
+import { type Elements, Values } from './values.js';
 
 const mostBins = 1024;
 
@@ -50,11 +52,15 @@ export function writeHistogram(
   const total = kernel.points(op.over.map((axis) => axis.extent));
   writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
     const bound = rebind(op.axes, [...units, ...phase.rows], row);
+    const values = new Values(kernel, [op.bin, op.weight], writeLoop);
+    if (!isShared) {
+      countRow(kernel, row, op, bound, values);
+      return;
+    }
     const [tile, end, linear] = ['tile', 'end', 'p'].map((text) => name(kernel.fresh(text), 'i32'));
     const { statements, bound: inside } = decode(kernel, op.over, linear);
     const inner = new Scope(row, new Map([...bound, ...inside]), false);
     inner.statements.push(...statements);
-    const values = new Values(kernel, [op.bin, op.weight], writeLoop);
     const bin = values.named(op.bin, inner);
     const weight = values.value(op.weight, inner);
     const places = (index: Value): Value[] => [...op.axes.map((axis) => bound.get(axis) as Value), index];
@@ -62,15 +68,13 @@ export function writeHistogram(
     const count = (condition: Value, add: Statement): void => {
       inner.statements.push({ kind: 'if', condition, body: [add] });
     };
-    if (!isShared || kernel.module.machine.addsInMemory) {
-      const each = (variable: string, to: Value, body: readonly Statement[]): Statement =>
-        isShared ? laneLoop(variable, int(0), to, kernel.lanes, body) : serialLoop(variable, int(0), to, body);
+    if (kernel.module.machine.addsInMemory) {
       const address = kernel.address(memory, places(bin));
-      count(insideOf(bin, size), { kind: isShared ? 'atomicAdd' : 'add', address, value: weight });
+      count(insideOf(bin, size), { kind: 'atomicAdd', address, value: weight });
       row.statements.push(
-        each('bin', size, [kernel.store(memory, places(one), constant(0, type))]),
-        ...(isShared ? [globalBarrier] : []),
-        each(linear.name, total, inner.statements),
+        laneLoop('bin', int(0), size, kernel.lanes, [kernel.store(memory, places(one), constant(0, type))]),
+        globalBarrier,
+        laneLoop(linear.name, int(0), total, kernel.lanes, inner.statements),
       );
       return;
     }
@@ -96,4 +100,29 @@ export function writeHistogram(
     ];
     row.statements.push(serialLoop(tile.name, int(0), size, body, window));
   });
+}
+
+/** One row by one thread: its bins are cleared, then counted where they are stored. */
+export function countRow(
+  kernel: Kernel,
+  row: Scope,
+  op: HistogramOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
+): void {
+  const memory = kernel.memory(op.target, 'current');
+  const size = kernel.size(memory.shape[memory.shape.length - 1]);
+  const over = op.over.map((axis): [Axis, Name] => [axis, name(kernel.axisName(axis), 'i32')]);
+  const inner = new Scope(row, new Map<Axis, Value>([...bound, ...over]), false);
+  const bin = values.named(op.bin, inner);
+  const weight = values.value(op.weight, inner);
+  const places = (index: Value): Value[] => [...op.axes.map((axis) => bound.get(axis) as Value), index];
+  const add: Statement = { kind: 'add', address: kernel.address(memory, places(bin)), value: weight };
+  inner.statements.push({ kind: 'if', condition: insideOf(bin, size), body: [add] });
+  const cleared = kernel.store(memory, places(name('bin', 'i32')), constant(0, op.weight.dtype));
+  const counted = over.reduceRight(
+    (body: readonly Statement[], [{ extent }, { name: text }]) => [serialLoop(text, int(0), kernel.size(extent), body)],
+    inner.statements,
+  );
+  row.statements.push(serialLoop('bin', int(0), size, [cleared]), ...counted);
 }

@@ -85,6 +85,11 @@ export class Kernel {
     return this.module.lanes / this.teams;
   }
 
+  /** Whether the threads of a unit run in step. */
+  get isInStep(): boolean {
+    return this.module.machine.warp === this.lanes;
+  }
+
   /** Scratch in shared memory for every unit of the workgroup, beside what is held. */
   pool(words: number): void {
     this.poolWords = Math.max(this.poolWords, this.held + words);

@@ -1,112 +1,171 @@
 /**
- * The k best of a long row, for a small k: every thread keeps the best of its share in variables of its own (arrays with
- * computed indices would lie in slow memory), then the best of all heads is picked k times.
+ * The k best of a long row, for a small k: every thread keeps the best of its share, then the best of all heads is picked k
+ * times. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
  */
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import {
   atLeast,
   below,
-  choose,
-  either,
+  constant,
   equal,
   every,
   int,
+  lane,
+  laneIndex,
   name,
-  negated,
   operation,
+  plus,
   type Statement,
+  unsigned,
   type Value,
 } from '../language.js';
-import { beats, worst } from './accumulate.js';
+import { type Accumulator, worst } from './accumulate.js';
+import { entryStores } from './entries.js';
+import { isAny, joinInStep, voted } from './in-step.js';
 import { join } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { isCandidate, OwnList } from './own-list.js';
+import { unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
 import { Values } from './values.js';
 
+/** Values that a thread loads before it looks at the first, where threads run in step. */
+const together = 8;
+
 /** Writes one row; `bound` are the op's own axes there. */
 export function writePicked(kernel: Kernel, row: Scope, phase: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
   const { op } = phase;
-  const { k } = op;
-  const type = op.value.dtype;
-  const here = name(kernel.axisName(op.over), 'i32');
-  const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
-  const values = new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeLoop);
-  const [bestName, atName, headName, placeName, winName] = ['best', 'at', 'head', 'place', 'win'].map((text) =>
-    kernel.fresh(text),
-  );
-  const best = Array.from({ length: k }, (_, rank) => name(`${bestName}_${rank}`, type));
-  const at = Array.from({ length: k }, (_, rank) => name(`${atName}_${rank}`, 'i32'));
-  const win = Array.from({ length: k }, (_, rank) => name(`${winName}_${rank}`, 'bool'));
-  const where = op.where === undefined ? undefined : values.named(op.where, inner);
-  const value = values.named(op.value, inner);
-  const conditions = [
-    ...(where === undefined ? [] : [where]),
-    ...(type === 'f32' ? [negated(operation('isNan', 'bool', value))] : []),
-  ];
-  const ranks = Array.from({ length: k }, (_, rank) => rank);
-  const shift = (rank: number): Statement[] => {
-    const moved = (own: readonly Value[], taken: Value): Value => {
-      const mine = choose(win[rank], taken, own[rank]);
-      return rank === 0 ? mine : choose(win[rank - 1], own[rank - 1], mine);
-    };
-    return [
-      { kind: 'assign', name: best[rank].name, value: moved(best, value) },
-      { kind: 'assign', name: at[rank].name, value: moved(at, here) },
-    ];
-  };
-  inner.statements.push(
-    // Lists are in order, so a value that wins a place wins all behind it, and they move back by one.
-    ...ranks.map((rank): Statement => {
-      const wins = either(below(at[rank], int(0)), beats(value, best[rank], op.largest));
-      return { kind: 'let', name: win[rank].name, value: every([...conditions, wins]) as Value };
-    }),
-    ...[...ranks].reverse().flatMap(shift),
-  );
-  const worstValue = worst(op.value.dtype, op.largest);
-  row.statements.push(
-    ...ranks.flatMap((rank): Statement[] => [
-      { kind: 'var', name: best[rank].name, type, value: worstValue },
-      { kind: 'var', name: at[rank].name, type: 'i32', value: int(-1) },
-    ]),
-    laneLoop(here.name, int(0), kernel.size(op.over.extent), kernel.lanes, inner.statements),
-  );
-  const fold: FoldExpr = {
-    op: 'fold',
-    dtype: 'i32',
-    reducer: op.largest ? 'argmax' : 'argmin',
-    axes: [op.over],
-    args: [op.value],
-  };
-  const [head, place] = [name(headName, type), name(placeName, 'i32')];
-  const round = new Scope(row, new Map(), true);
-  round.statements.push(
-    { kind: 'var', name: head.name, type, value: best[0] },
-    { kind: 'var', name: place.name, type: 'i32', value: at[0] },
-  );
-  join(kernel, round, [{ fold, value: head, place, declarations: [], take: () => [], result: place }], kernel.lanes);
-  const indices = [...op.axes.map((axis) => bound.get(axis) as Value), name('r', 'i32')];
-  const stores = [
-    ...(op.values === undefined ? [] : [kernel.store(kernel.memory(op.values, 'current'), indices, head)]),
-    ...(op.indices === undefined ? [] : [kernel.store(kernel.memory(op.indices, 'current'), indices, place)]),
-  ];
-  const next = ranks.slice(1).flatMap((rank): Statement[] => [
-    { kind: 'assign', name: best[rank - 1].name, value: best[rank] },
-    { kind: 'assign', name: at[rank - 1].name, value: at[rank] },
-  ]);
-  round.statements.push(
-    { kind: 'if', condition: isFirst, body: stores },
-    {
+  const list = new OwnList(kernel, op);
+  const roots = op.where === undefined ? [op.value] : [op.value, op.where];
+  const values = new Values(kernel, roots, writeLoop);
+  const picker = new Picker(kernel, row, phase, bound, list, values);
+  row.statements.push(...list.declarations);
+  if (kernel.isInStep) picker.inStep();
+  else picker.throughMemory();
+}
+
+class Picker {
+  private readonly places: readonly Value[];
+
+  constructor(
+    private readonly kernel: Kernel,
+    private readonly row: Scope,
+    private readonly phase: TopkPhase,
+    private readonly bound: ReadonlyMap<Axis, Value>,
+    private readonly list: OwnList,
+    private readonly values: Values,
+  ) {
+    this.places = phase.op.axes.map((axis) => bound.get(axis) as Value);
+  }
+
+  throughMemory(): void {
+    const { kernel, row, list } = this;
+    const { op } = this.phase;
+    const here = name(kernel.axisName(op.over), 'i32');
+    const { inner, value, conditions } = this.look(here);
+    inner.statements.push(...list.take(value, here, conditions));
+    row.statements.push(laneLoop(here.name, int(0), kernel.size(op.over.extent), kernel.lanes, inner.statements));
+    const { head, statements } = this.head();
+    const round = new Scope(row, new Map(), true);
+    round.statements.push(...statements);
+    join(kernel, round, [head], kernel.lanes);
+    const stores = entryStores(kernel, op, [...this.places, name('r', 'i32')], head.value, head.result);
+    round.statements.push({ kind: 'if', condition: isFirst, body: stores }, this.drop(head.result));
+    row.statements.push(serialLoop('r', int(0), kernel.hidden(op.k), round.statements));
+  }
+
+  /** Loads of several values lie in flight together, and heads meet by shuffles. Thread r keeps what round r picked. */
+  inStep(): void {
+    const { kernel, row, list } = this;
+    const { op } = this.phase;
+    const first = name(kernel.fresh('x'), 'i32');
+    const size = kernel.size(op.over.extent);
+    const seen = Array.from({ length: together }, (_, turn) => this.fetch(plus(first, int(turn * kernel.lanes)), size));
+    const taken = seen.map(({ value, here, fits }) => list.takeRarely(value, here, [fits]));
+    const fetched = seen.flatMap(({ statements }) => statements);
+    row.statements.push(laneLoop(first.name, int(0), size, together * kernel.lanes, [...fetched, ...taken]));
+    const [best, at] = [name(kernel.fresh('best'), op.value.dtype), name(kernel.fresh('at'), 'i32')];
+    const [r, open] = [name(kernel.fresh('r'), 'i32'), name(kernel.fresh('open'), 'u32')];
+    const { head, statements: round } = this.head();
+    joinInStep(kernel, round, head, kernel.lanes);
+    const keep: Statement = {
       kind: 'if',
-      condition: operation('and', 'bool', atLeast(place, int(0)), equal(at[0], place)),
+      condition: equal(laneIndex, r),
       body: [
-        ...next,
-        { kind: 'assign', name: best[k - 1].name, value: worstValue },
-        { kind: 'assign', name: at[k - 1].name, value: int(-1) },
+        { kind: 'assign', name: best.name, value: head.value },
+        { kind: 'assign', name: at.name, value: head.result },
       ],
-    },
-  );
-  row.statements.push(serialLoop('r', int(0), kernel.hidden(k), round.statements));
+    };
+    round.push(keep, this.drop(head.result), { kind: 'increase', name: r.name, value: int(1) });
+    const isOpen = atLeast(list.at[0], int(0));
+    round.push({ kind: 'assign', name: open.name, value: voted(kernel, round, isOpen) });
+    row.statements.push(
+      { kind: 'var', name: best.name, type: best.type, value: worst(op.value.dtype, op.largest) },
+      { kind: 'var', name: at.name, type: 'i32', value: int(-1) },
+      { kind: 'var', name: r.name, type: 'i32', value: int(0) },
+    );
+    const any = voted(kernel, row.statements, isOpen);
+    row.statements.push(
+      { kind: 'var', name: open.name, type: 'u32', value: any },
+      { kind: 'while', condition: operation('and', 'bool', below(r, int(op.k)), isAny(open)), body: round },
+      {
+        kind: 'if',
+        condition: below(lane, unsigned(op.k)),
+        body: entryStores(kernel, op, [...this.places, laneIndex], best, at),
+      },
+    );
+  }
+
+  private look(here: Value): { inner: Scope; value: Value; conditions: readonly Value[] } {
+    const { values } = this;
+    const { op } = this.phase;
+    const inner = new Scope(this.row, new Map([...unbound(this.row, this.bound), [op.over, here]]), false);
+    const where = op.where === undefined ? undefined : values.named(op.where, inner);
+    const value = values.named(op.value, inner);
+    return { inner, value, conditions: isCandidate(value, where) };
+  }
+
+  /** A value that is there or not. */
+  private fetch(at: Value, size: Value): { statements: Statement[]; value: Value; here: Value; fits: Value } {
+    const { kernel } = this;
+    const { op } = this.phase;
+    const here = name(kernel.fresh('x'), 'i32');
+    const [value, fits] = [name(kernel.fresh('c'), op.value.dtype), name(kernel.fresh('fits'), 'bool')];
+    const seen = this.look(here);
+    const body: Statement[] = [
+      ...seen.inner.statements,
+      { kind: 'assign', name: value.name, value: seen.value },
+      { kind: 'assign', name: fits.name, value: every(seen.conditions) ?? constant(1, 'bool') },
+    ];
+    const statements: Statement[] = [
+      { kind: 'let', name: here.name, value: at },
+      { kind: 'var', name: value.name, type: value.type, value: worst(op.value.dtype, op.largest) },
+      { kind: 'var', name: fits.name, type: 'bool', value: constant(0, 'bool') },
+      { kind: 'if', condition: below(here, size), body },
+    ];
+    return { statements, value, here, fits };
+  }
+
+  /** The best entry of the thread, to be joined with those of the others. */
+  private head(): { head: Accumulator; statements: Statement[] } {
+    const { kernel, list } = this;
+    const { op } = this.phase;
+    const reducer = op.largest ? 'argmax' : 'argmin';
+    const fold: FoldExpr = { op: 'fold', dtype: 'i32', reducer, axes: [op.over], args: [op.value] };
+    const [value, place] = [name(kernel.fresh('head'), op.value.dtype), name(kernel.fresh('place'), 'i32')];
+    const statements: Statement[] = [
+      { kind: 'var', name: value.name, type: value.type, value: list.best[0] },
+      { kind: 'var', name: place.name, type: 'i32', value: list.at[0] },
+    ];
+    return { head: { fold, value, place, declarations: [], take: () => [], result: place }, statements };
+  }
+
+  /** Who has what was picked goes on to its next. */
+  private drop(picked: Value): Statement {
+    const isMine = operation('and', 'bool', atLeast(picked, int(0)), equal(this.list.at[0], picked));
+    return { kind: 'if', condition: isMine, body: this.list.next() };
+  }
 }

@@ -26,6 +26,7 @@ import {
   type Value,
 } from '../language.js';
 import { beats, isTreeSum, loadOf, worst } from './accumulate.js';
+import { entryStores } from './entries.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
@@ -87,13 +88,9 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
     name(kernel.fresh('rank'), 'i32'),
     name(kernel.fresh('other'), 'i32'),
   ];
-  const indices = [...op.axes.map((axis) => bound.get(axis) as Value)];
-  const store = (place: Value, found: Value, index: Value): Statement[] => [
-    ...(op.values === undefined ? [] : [kernel.store(kernel.memory(op.values, 'current'), [...indices, place], found)]),
-    ...(op.indices === undefined
-      ? []
-      : [kernel.store(kernel.memory(op.indices, 'current'), [...indices, place], index)]),
-  ];
+  const indices = op.axes.map((axis) => bound.get(axis) as Value);
+  const store = (place: Value, found: Value, index: Value): Statement[] =>
+    entryStores(kernel, op, [...indices, place], found, index);
   const flag = (index: Value): Address => kernel.scratch(plus(int(flags), index));
   // Eight at a time, all of them read before any is used, so that the reads wait together.
   const theirs = Array.from({ length: stride }, () => name(kernel.fresh('v'), 'f32'));

@@ -126,3 +126,8 @@ function foldsOver(roots: readonly Expr[], axes: readonly Axis[]): FoldExpr[] {
 export function rebind(axes: readonly Axis[], places: readonly Axis[], scope: Scope): Map<Axis, Value> {
   return new Map(axes.map((axis, position) => [axis, scope.axis(axis) ?? (scope.axis(places[position]) as Value)]));
 }
+
+/** Those that the scope does not know: what depends on others alone stays outside. */
+export function unbound(scope: Scope, bound: ReadonlyMap<Axis, Value>): [Axis, Value][] {
+  return [...bound].filter(([axis]) => scope.axis(axis) === undefined);
+}

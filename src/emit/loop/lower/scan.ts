@@ -1,104 +1,18 @@
 /**
- * A running sum, maximum or minimum along one axis, by one thread or shared by those of a unit. A chunk is scanned in
- * scratch memory by doubling distances, and what stands before it is combined from the left, as tree.ts declares; the
- * chunks' totals are scanned in the same pattern as they come, each level keeping the history that the pattern looks back to.
+ * A running sum, maximum or minimum along one axis, by one thread or shared by those of a unit. What does not depend on the
+ * order of its terms runs along in one thread; all else goes chunk by chunk.
  */
 import type { ScanPhase } from '../../../fuse/stage.js';
-import { largest } from '../../../kernel/dimension.js';
-import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
-import { levelsOf } from '../../../kernel/tree.js';
-import {
-  type Address,
-  above,
-  atLeast,
-  below,
-  choose,
-  constant,
-  equal,
-  int,
-  type Loop,
-  least,
-  minus,
-  name,
-  operation,
-  plus,
-  quotient,
-  remainder,
-  type Statement,
-  type Type,
-  type Value,
-} from '../language.js';
-import { better, loadOf, ownElement, worst } from './accumulate.js';
-import { barrier } from './join.js';
-import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { writeRows } from './rows.js';
-import { Scope } from './scope.js';
+import type { ScanOp } from '../../../kernel/op.js';
+import { int, name, type Statement, type Value } from '../language.js';
+import { ChunkScan, combining, elementOf, neutralOf, storeAt } from './chunk-scan.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import { rebind, writeRows } from './rows.js';
+import { isOrdered, placeOf, shapeOf } from './scan-place.js';
+import type { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
-import { isFirst } from './store.js';
-import { Values } from './values.js';
-
-/** The chunk of what does not depend on the order, or needs more scratch memory than there is to follow the tree. */
-const shortChunk = 256;
-
-/** How a scan follows the Program's tree. */
-interface Shape {
-  readonly chunk: number;
-  readonly levels: number;
-  /** Whether the order is the tree's; for what does not depend on the order a plain carry will do. */
-  readonly exact: boolean;
-  /** Elements of scratch memory; one more keeps what stands before a chunk. */
-  readonly elements: number;
-}
-
-function shapeOf(kernel: Kernel, { op }: ScanPhase): Shape {
-  const { tree: declared, machine } = kernel.module;
-  const most = largest(op.axes[op.along].extent);
-  const ordered = isFloat(op.value.dtype) && op.reducer === 'sum';
-  // Half of the shared memory, since the part may have local arrays.
-  const room = machine.sharedBytes / 2 / byteSize(op.value.dtype as Dtype);
-  const fits = (chunk: number): boolean => chunk * levelsOf(most, { ...declared, chunk }) <= room;
-  const chunk = ordered && fits(declared.chunk) ? declared.chunk : shortChunk;
-  const exact = ordered && fits(chunk);
-  const levels = exact ? levelsOf(most, { ...declared, chunk }) : most > chunk ? 2 : 1;
-  return { chunk, levels, exact, elements: exact ? chunk * levels : chunk };
-}
-
-/** Where a scan works and who takes its positions. */
-interface Place {
-  readonly at: (index: Value) => Address;
-  readonly each: (body: readonly Statement[]) => Statement;
-  /** Threads that share the positions. */
-  readonly lanes: number;
-  readonly meet: readonly Statement[];
-  /** What one thread does for all. */
-  readonly byFirst: (body: readonly Statement[]) => readonly Statement[];
-}
-
-function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShared: boolean): Place {
-  const size = name('size', 'i32');
-  const length = shape.elements + (shape.levels > 1 ? 1 : 0);
-  if (isShared) {
-    // An f64 begins at an even word.
-    kernel.pool(type === 'f64' ? 2 * length + 1 : length);
-    return {
-      at: (index) => kernel.scratch(index, type),
-      each: (body) => laneLoop('q', int(0), size, kernel.lanes, body),
-      lanes: kernel.lanes,
-      meet: [barrier],
-      byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
-    };
-  }
-  const own = kernel.fresh('own');
-  scope.statements.push({ kind: 'array', name: own, type, length, zero: false });
-  return {
-    at: (index) => ownElement(own, index, length),
-    each: (body) => serialLoop('q', int(0), size, body),
-    lanes: 1,
-    meet: [],
-    byFirst: (body) => body,
-  };
-}
+import { type Elements, Values } from './values.js';
 
 export function writeScan(
   kernel: Kernel,
@@ -108,150 +22,44 @@ export function writeScan(
   isShared: boolean,
 ): void {
   const { op } = phase;
-  const along = op.axes[op.along];
-  const type = op.value.dtype;
-  const shape = shapeOf(kernel, phase);
-  const { chunk, levels, exact } = shape;
-  const neutral = op.reducer === 'sum' ? constant(0, type) : worst(op.value.dtype, op.reducer === 'max');
-  const combine = (a: Value, b: Value): Value =>
-    op.reducer === 'sum' ? operation('add', type, a, b) : better(op.reducer === 'max', a, b);
-  const memory = kernel.memory(op.target, 'current');
-  const count = kernel.size(along.extent);
-  const place = placeOf(kernel, scope, type, shape, isShared);
-  const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
-  const [x, y, left] = ['x', 'y', 'left'].map((text) => name(text, type));
-  const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
-  const at = (index: Value): Value => loadOf(place.at(index), type);
+  const shape = shapeOf(kernel, op);
+  const isPlain = !isShared && !isOrdered(op);
+  const place = isPlain ? undefined : placeOf(kernel, scope, op.value.dtype, shape, isShared);
+  const outer = op.axes.filter((_, position) => position !== op.along);
   writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
-    const places = [...units, ...phase.rows];
-    const outer = op.axes.filter((axis) => axis !== along);
-    const bound = new Map(
-      outer.map((axis, position) => [axis, row.axis(axis) ?? (row.axis(places[position]) as Value)]),
-    );
-    const here = name(kernel.axisName(along), 'i32');
-    const inner = new Scope(row, new Map([...bound, [along, here]]), false);
+    const bound = rebind(outer, [...units, ...phase.rows], row);
     const values = new Values(kernel, [op.value], writeLoop);
-    const value = values.named(op.value, inner);
-    inner.statements.push({ kind: 'store', address: place.at(q), value: combine(neutral, value) });
-    const store = (index: Value, what: Value): Statement =>
-      kernel.store(
-        memory,
-        op.axes.map((axis) => (axis === along ? index : (bound.get(axis) as Value))),
-        what,
-      );
-    const keptLength = Math.ceil(chunk / place.lanes);
-    const kept = ownElement('kept', keptLength === 1 ? int(0) : quotient(q, int(place.lanes)), keptLength);
-    const doubling: Loop = {
-      ...serialLoop('d', int(1), size, [
-        { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
-        place.each([
-          bind('x', at(q)),
-          {
-            kind: 'if',
-            condition: atLeast(q, d),
-            body: [bind('y', at(minus(q, d))), { kind: 'store', address: kept, value: combine(y, x) }],
-            otherwise: [{ kind: 'store', address: kept, value: x }],
-          },
-        ]),
-        ...place.meet,
-        place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
-        ...place.meet,
-      ]),
-      update: 'multiply',
-      step: int(2),
-    };
-    const before = place.at(int(shape.elements));
-    const isEarliest = equal(begin, int(0));
-    const carried = (value: Value): Value => choose(isEarliest, value, combine(left, value));
-    // Nothing stands before the first chunk, and nothing was written there.
-    const readLeft: Statement = bind('left', {
-      kind: 'load',
-      type,
-      address: before,
-      where: above(begin, int(0)),
-    });
-    const result = levels === 1 ? [bind('y', at(q))] : [bind('x', at(q)), readLeft, bind('y', carried(x))];
-    const target = op.exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
-    const put = store(target, y);
-    const guarded: Statement = op.exclusive ? { kind: 'if', condition: below(target, count), body: [put] } : put;
-    const last = at(minus(size, int(1)));
-    const carry: Statement[] =
-      exact && levels > 1
-        ? pushTotal(kernel, row, shape, neutral, combine, place, last)
-        : [bind('x', last), readLeft, { kind: 'store', address: before, value: carried(x) }];
-    const body: Statement[] = [
-      bind('size', least(int(chunk), minus(count, begin))),
-      place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
-      ...place.meet,
-      doubling,
-      place.each([...result, guarded]),
-      ...place.meet,
-      ...(levels > 1 ? [...place.byFirst(carry), ...place.meet] : []),
-    ];
-    row.statements.push(serialLoop('begin', int(0), count, body, chunk));
-    if (op.exclusive) {
-      const first: Statement = { kind: 'if', condition: above(count, int(0)), body: [store(int(0), neutral)] };
-      row.statements.push(...place.byFirst([first]));
-    }
+    if (place === undefined) runRow(kernel, row, op, bound, values);
+    else new ChunkScan(kernel, row, op, bound, values, shape, place).write();
   });
 }
 
-/**
- * One more total for the levels above, by one thread. y_j[c] covers the last 2^j totals; the pattern combines
- * y_j[c − 2^j] with y_j[c], so each j keeps its last 2^j values, all in chunk − 1 words. Counters are declared in the row.
- */
-function pushTotal(
+/** One row by one thread. */
+export function scanRow(
   kernel: Kernel,
   row: Scope,
-  { levels, chunk, elements }: Shape,
-  neutral: Value,
-  combine: (a: Value, b: Value) => Value,
-  place: Place,
-  total: Value,
-): Statement[] {
-  const { type } = neutral;
-  const d = name('d', 'i32');
-  const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
-    const x = name(kernel.fresh('x'), type);
-    const taken = name(kernel.fresh('taken'), 'i32');
-    row.statements.push({ kind: 'var', name: taken.name, type: 'i32', value: int(0) });
-    const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
-    const old = name('old', type);
-    const isFull = atLeast(taken, d);
-    const statements: Statement[] = [
-      { kind: 'var', name: x.name, type, value: combine(neutral, from) },
-      {
-        ...serialLoop('d', int(1), kernel.hidden(chunk), [
-          // Before a level is full nothing was kept there.
-          { kind: 'let', name: 'old', value: { kind: 'load', type, address: slot, where: isFull } },
-          { kind: 'store', address: slot, value: x },
-          { kind: 'if', condition: isFull, body: [{ kind: 'assign', name: x.name, value: combine(old, x) }] },
-        ]),
-        update: 'multiply',
-        step: int(2),
-      } satisfies Loop,
-      { kind: 'increase', name: taken.name, value: int(1) },
-    ];
-    if (level === levels - 2) return [...statements, store(x)];
-    const [above, has] = [name(kernel.fresh('above'), type), name(kernel.fresh('has'), 'bool')];
-    row.statements.push(
-      { kind: 'var', name: above.name, type, value: neutral },
-      { kind: 'var', name: has.name, type: 'bool', value: constant(0, 'bool') },
-    );
-    const raised = push(level + 1, x, (value) => ({ kind: 'assign', name: above.name, value }));
-    return [
-      ...statements,
-      store(choose(has, combine(above, x), x)),
-      {
-        kind: 'if',
-        condition: equal(taken, int(chunk)),
-        body: [
-          ...raised,
-          { kind: 'assign', name: has.name, value: constant(1, 'bool') },
-          { kind: 'assign', name: taken.name, value: int(0) },
-        ],
-      },
-    ];
-  };
-  return push(0, total, (value) => ({ kind: 'store', address: place.at(int(elements)), value }));
+  op: ScanOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
+): void {
+  if (!isOrdered(op)) {
+    runRow(kernel, row, op, bound, values);
+    return;
+  }
+  const shape = shapeOf(kernel, op);
+  const place = placeOf(kernel, row, op.value.dtype, shape, false);
+  new ChunkScan(kernel, row, op, bound, values, shape, place).write();
+}
+
+/** One value runs along. */
+function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis, Value>, values: Elements): void {
+  const run = name(kernel.fresh('run'), op.value.dtype);
+  const { here, inner, value } = elementOf(kernel, row, op, bound, values);
+  const store = storeAt(kernel, op, bound)(here, run);
+  const next: Statement = { kind: 'assign', name: run.name, value: combining(op)(run, value) };
+  inner.statements.push(...(op.exclusive ? [store, next] : [next, store]));
+  row.statements.push(
+    { kind: 'var', name: run.name, type: run.type, value: neutralOf(op) },
+    serialLoop(here.name, int(0), kernel.size(op.axes[op.along].extent), inner.statements),
+  );
 }

@@ -5,6 +5,7 @@
  */
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
+import type { TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
   above,
@@ -14,12 +15,12 @@ import {
   converted,
   either,
   equal,
-  every,
   int,
   lane,
+  least,
   minus,
+  type Name,
   name,
-  negated,
   operation,
   plus,
   type Statement,
@@ -30,15 +31,18 @@ import {
 } from '../language.js';
 import type { TopkForm } from '../nest.js';
 import { beats, loadOf, ownElement, worst } from './accumulate.js';
+import { entryStores } from './entries.js';
+import { writeInserted } from './inserted-topk.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { isCandidate, standsBefore } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
 import { rebind, writeRows } from './rows.js';
 import { Scope } from './scope.js';
 import { powerOfTwo } from './serial-loop.js';
 import { writeLoop } from './shared-loop.js';
-import { Values } from './values.js';
+import { type Elements, Values } from './values.js';
 
 /** Words of shared memory for the lists. */
 const listWords = 2048;
@@ -55,7 +59,12 @@ export function writeTopk(
     const bound = rebind(phase.op.axes, places, row);
     if (form === 'ranked') writeRanked(kernel, row, phase, bound);
     else if (form === 'picked') writePicked(kernel, row, phase, bound);
-    else writeLists(kernel, row, phase, bound, form === 'merged');
+    else if (form === 'inserted') writeInserted(kernel, row, phase, bound);
+    else {
+      const { value, where } = phase.op;
+      const values = new Values(kernel, where === undefined ? [value] : [value, where], writeLoop);
+      writeLists(kernel, row, phase.op, bound, values, form === 'merged');
+    }
   });
 }
 
@@ -65,62 +74,74 @@ interface List {
   readonly type: Type;
   readonly best: (index: Value) => Address;
   readonly at: (index: Value) => Address;
+  /** How many there are, and what a further one must beat where the list is full. */
+  readonly count: Name;
+  readonly threshold: Name;
   readonly declarations: readonly Statement[];
 }
 
-function newList(kernel: Kernel, k: number, type: Type, worstValue: Value): List {
-  const [best, at] = [kernel.fresh('best'), kernel.fresh('at')];
-  const bestAt = (index: Value): Address => ownElement(best, index, k);
-  const placeAt = (index: Value): Address => ownElement(at, index, k);
+function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
+  const type = value.dtype;
+  const worstValue = worst(value.dtype, largest);
+  const [bests, places] = [kernel.fresh('best'), kernel.fresh('at')];
+  const best = (index: Value): Address => ownElement(bests, index, k);
+  const at = (index: Value): Address => ownElement(places, index, k);
   const r = name('r', 'i32');
-  return {
-    k,
-    type,
-    best: bestAt,
-    at: placeAt,
-    declarations: [
-      { kind: 'array', name: best, type, length: k, zero: false },
-      { kind: 'array', name: at, type: 'i32', length: k, zero: false },
-      serialLoop('r', int(0), kernel.hidden(k), [
-        { kind: 'store', address: bestAt(r), value: worstValue },
-        { kind: 'store', address: placeAt(r), value: int(-1) },
-      ]),
-    ],
-  };
+  const [count, threshold] = [name(kernel.fresh('count'), 'i32'), name(kernel.fresh('threshold'), type)];
+  const declarations: Statement[] = [
+    { kind: 'var', name: count.name, type: 'i32', value: int(0) },
+    { kind: 'var', name: threshold.name, type, value: worstValue },
+    { kind: 'array', name: bests, type, length: k, zero: false },
+    { kind: 'array', name: places, type: 'i32', length: k, zero: false },
+    serialLoop('r', int(0), kernel.hidden(k), [
+      { kind: 'store', address: best(r), value: worstValue },
+      { kind: 'store', address: at(r), value: int(-1) },
+    ]),
+  ];
+  return { k, type, best, at, count, threshold, declarations };
 }
 
-function writeLists(
+/** One row: by one thread, or by lists that the lanes merge. */
+export function writeLists(
   kernel: Kernel,
   row: Scope,
-  phase: TopkPhase,
+  op: TopkOp,
   bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
   isShared: boolean,
 ): void {
-  const { op } = phase;
-  const { k } = op;
-  const type = op.value.dtype;
-  const lists = isShared ? Math.min(kernel.lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2) : 1;
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
-  const values = new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeLoop);
-  const list = newList(kernel, k, type, worst(op.value.dtype, op.largest));
-  insert(kernel, inner, values, phase, list, here);
-  const size = kernel.size(op.over.extent);
-  const r = name('r', 'i32');
-  const indices = [...op.axes.map((axis) => bound.get(axis) as Value), r];
-  const outputs = (best: Value, at: Value): Statement[] => [
-    ...(op.values === undefined ? [] : [kernel.store(kernel.memory(op.values, 'current'), indices, best)]),
-    ...(op.indices === undefined ? [] : [kernel.store(kernel.memory(op.indices, 'current'), indices, at)]),
-  ];
-  if (!isShared) {
-    row.statements.push(
-      ...list.declarations,
-      serialLoop(here.name, int(0), size, inner.statements),
-      serialLoop('r', int(0), int(k), outputs(loadOf(list.best(r), type), loadOf(list.at(r), 'i32'))),
-    );
+  const list = newList(kernel, op);
+  insert(kernel, inner, values, op, list, here);
+  row.statements.push(...list.declarations);
+  const indices = [...op.axes.map((axis) => bound.get(axis) as Value), name('r', 'i32')];
+  const outputs = (best: Value, at: Value): Statement[] => entryStores(kernel, op, indices, best, at);
+  if (isShared) {
+    writeMerged(kernel, row, op, list, here, inner.statements, outputs);
     return;
   }
+  const r = name('r', 'i32');
+  row.statements.push(
+    serialLoop(here.name, int(0), kernel.size(op.over.extent), inner.statements),
+    serialLoop('r', int(0), int(op.k), outputs(loadOf(list.best(r), list.type), loadOf(list.at(r), 'i32'))),
+  );
+}
+
+/** A list for each lane, merged pairwise; `look` takes the value at `here`. */
+function writeMerged(
+  kernel: Kernel,
+  row: Scope,
+  op: TopkOp,
+  list: List,
+  here: Name,
+  look: readonly Statement[],
+  outputs: (best: Value, at: Value) => Statement[],
+): void {
+  const { k, type } = list;
+  const lists = Math.min(kernel.lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2);
   kernel.pool(2 * k * lists);
+  const r = name('r', 'i32');
   const own = times(unsigned(2), plus(times(lane, unsigned(k)), converted(r, 'u32')));
   const put = serialLoop('r', int(0), kernel.hidden(k), [
     { kind: 'store', address: kernel.scratch(own), value: loadOf(list.best(r), type) },
@@ -132,11 +153,10 @@ function writeLists(
     return kernel.scratch(behind === 0 ? at : plus(at, int(behind)));
   };
   row.statements.push(
-    ...list.declarations,
     {
       kind: 'if',
       condition: below(lane, unsigned(lists)),
-      body: [laneLoop(here.name, int(0), size, lists, inner.statements), put],
+      body: [laneLoop(here.name, int(0), kernel.size(op.over.extent), lists, look), put],
     },
     barrier,
     { kind: 'var', name: half.name, type: 'u32', value: converted(kernel.hidden(lists / 2), 'u32') },
@@ -155,38 +175,41 @@ function writeLists(
   );
 }
 
-/** Takes the value at `here` into the list. */
-function insert(kernel: Kernel, inner: Scope, values: Values, { op }: TopkPhase, list: List, here: Value): void {
-  const { k, type } = list;
-  const slot = name(kernel.fresh('slot'), 'i32');
+/**
+ * Takes the value at `here` into the list. Indices rise, so a value stands behind those that it does not beat. NaN beats
+ * nothing: it is asked for only where the list has room.
+ */
+function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list: List, here: Value): void {
+  const { k, type, count, threshold } = list;
+  const [slot, last] = ['slot', 'last'].map((text) => name(kernel.fresh(text), 'i32'));
   const value = name(kernel.fresh('v'), type);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   inner.statements.push({ kind: 'let', name: value.name, value: values.value(op.value, inner) });
-  const wins = (index: Value): Value =>
-    either(below(loadOf(list.at(index), 'i32'), int(0)), beats(value, loadOf(list.best(index), type), op.largest));
   const before = minus(slot, int(1));
-  const conditions = [
-    ...(where === undefined ? [] : [where]),
-    ...(type === 'f32' ? [negated(operation('isNan', 'bool', value))] : []),
-    wins(int(k - 1)),
+  const wins = beats(value, loadOf(list.best(before), type), op.largest);
+  const taken: Statement[] = [
+    { kind: 'let', name: last.name, value: least(count, int(k - 1)) },
+    { kind: 'var', name: slot.name, type: 'i32', value: last },
+    {
+      kind: 'while',
+      condition: operation('and', 'bool', above(slot, int(0)), wins),
+      body: [
+        { kind: 'store', address: list.best(slot), value: loadOf(list.best(before), type) },
+        { kind: 'store', address: list.at(slot), value: loadOf(list.at(before), 'i32') },
+        { kind: 'increase', name: slot.name, value: int(-1) },
+      ],
+    },
+    { kind: 'store', address: list.best(slot), value },
+    { kind: 'store', address: list.at(slot), value: here },
+    { kind: 'assign', name: count.name, value: plus(last, int(1)) },
+    { kind: 'assign', name: threshold.name, value: loadOf(list.best(int(k - 1)), type) },
   ];
+  const [isNumber] = isCandidate(value, undefined);
+  const isWanted = either(below(count, int(k)), beats(value, threshold, op.largest));
   inner.statements.push({
     kind: 'if',
-    condition: every(conditions) as Value,
-    body: [
-      { kind: 'var', name: slot.name, type: 'i32', value: int(k - 1) },
-      {
-        kind: 'while',
-        condition: operation('and', 'bool', above(slot, int(0)), wins(before)),
-        body: [
-          { kind: 'store', address: list.best(slot), value: loadOf(list.best(before), type) },
-          { kind: 'store', address: list.at(slot), value: loadOf(list.at(before), 'i32') },
-          { kind: 'increase', name: slot.name, value: int(-1) },
-        ],
-      },
-      { kind: 'store', address: list.best(slot), value },
-      { kind: 'store', address: list.at(slot), value: here },
-    ],
+    condition: where === undefined ? isWanted : operation('and', 'bool', where, isWanted),
+    body: isNumber === undefined ? taken : [{ kind: 'if', condition: isNumber, body: taken }],
   });
 }
 
@@ -205,7 +228,7 @@ function merge(kernel: Kernel, list: List, largest: boolean, half: Value): State
   });
   const first = (of: Value): Value => times(times(unsigned(2), of), unsigned(k));
   const ties = operation('and', 'bool', equal(b, a), below(j, i));
-  const taken = either(either(below(i, int(0)), beats(b, a, largest)), ties);
+  const taken = either(standsBefore(b, a, i, largest), ties);
   return [
     { kind: 'var', name: left.name, type: 'u32', value: first(lane) },
     { kind: 'var', name: right.name, type: 'u32', value: first(plus(lane, half)) },

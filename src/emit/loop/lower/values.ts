@@ -44,6 +44,9 @@ export interface LoopGroup {
 /** Writes the loop into the scope and names the results of its folds there. */
 export type LoopWriter = (values: Values, scope: Scope, group: LoopGroup) => void;
 
+/** Where a lowering finds the values of expressions: to be used once, or by a name as often as wanted. */
+export type Elements = Pick<Values, 'value' | 'named'>;
+
 /** A larger value gets a name of its own, so that text stays readable. */
 const largestInline = 16;
 

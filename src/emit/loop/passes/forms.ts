@@ -1,10 +1,17 @@
 /** Passes that spread a top-k, a histogram or a scan over the lanes. */
+import { largest } from '../../../kernel/dimension.js';
+import type { TopkOp } from '../../../kernel/op.js';
+import type { Machine } from '../machine.js';
+import { foldsOf } from './folds.js';
 import { eachPhase, type Pass } from './pass.js';
 
 /** More candidates than this are ranked by lists. */
 const mostRanked = 256;
-/** Longer lists are kept in arrays. */
+/** Longer lists are kept in arrays; of threads that run in step, each loads several values at once and has fewer registers. */
 const mostPicked = 16;
+const mostPickedInStep = 8;
+/** Fewer values for each of these are looked at in one or two turns anyway. */
+const fewestInStep = 4;
 
 const oneThread = 'a unit is one thread';
 const noTopk = 'no top-k';
@@ -28,16 +35,24 @@ export const rankTopk: Pass = {
 /** Every thread keeps its best in registers, and the best of all heads is picked k times. */
 export const pickTopk: Pass = {
   name: 'pick-topk',
-  apply: (nest) =>
+  apply: (nest, _, machine) =>
     eachPhase(nest, (phase) => {
       if (phase.phase.kind !== 'topk') return noTopk;
       if (nest.unit === 'thread') return oneThread;
       if (phase.topk !== 'serial') return `${phase.topk} already`;
-      const { k } = phase.phase.op;
-      if (k < 1 || k > mostPicked) return `k = ${k}, not 1 … ${mostPicked}`;
-      return { ...phase, topk: 'picked' };
+      return whyNotPicked(phase.phase.op, machine) ?? { ...phase, topk: 'picked' };
     }),
 };
+
+/** What keeps the k best from being picked. */
+export function whyNotPicked(op: TopkOp, { warp }: Machine): string | undefined {
+  const most = warp > 1 ? mostPickedInStep : mostPicked;
+  if (op.k < 1 || op.k > most) return `k = ${op.k}, not 1 … ${most}`;
+  if (warp === 1) return undefined;
+  if (largest(op.over.extent) < fewestInStep * warp) return `fewer than ${fewestInStep * warp} values`;
+  const folds = foldsOf(op.where === undefined ? [op.value] : [op.value, op.where]);
+  return folds.length === 0 ? undefined : 'values with folds';
+}
 
 /** Every thread keeps a list, and lists are merged pairwise. */
 export const mergeTopk: Pass = {

@@ -1,0 +1,247 @@
+/**
+ * The scan of one row chunk by chunk. A chunk is scanned in scratch memory by doubling distances, and what stands before it
+ * is combined from the left, as tree.ts declares; the chunks' totals are scanned in the same pattern as they come, each
+ * level keeping the history that the pattern looks back to.
+ */
+import type { Axis } from '../../../kernel/expr.js';
+import type { ScanOp } from '../../../kernel/op.js';
+import {
+  above,
+  atLeast,
+  below,
+  choose,
+  constant,
+  equal,
+  int,
+  type Loop,
+  least,
+  minus,
+  type Name,
+  name,
+  operation,
+  plus,
+  quotient,
+  remainder,
+  type Statement,
+  type Type,
+  type Value,
+} from '../language.js';
+import { better, loadOf, ownElement, worst } from './accumulate.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import { begin, bind, type Place, q, type Shape, size } from './scan-place.js';
+import { Scope } from './scope.js';
+import type { Elements } from './values.js';
+
+type Combine = (a: Value, b: Value) => Value;
+const d = name('d', 'i32');
+
+export const combining =
+  ({ reducer, value: { dtype } }: ScanOp): Combine =>
+  (a, b) =>
+    reducer === 'sum' ? operation('add', dtype, a, b) : better(reducer === 'max', a, b);
+
+export const neutralOf = ({ reducer, value: { dtype } }: ScanOp): Value =>
+  reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
+
+/** Stores at an index along the scan; `bound` are the op's other axes. */
+export function storeAt(
+  kernel: Kernel,
+  op: ScanOp,
+  bound: ReadonlyMap<Axis, Value>,
+): (at: Value, what: Value) => Statement {
+  const memory = kernel.memory(op.target, 'current');
+  const places = (at: Value): Value[] => op.axes.map((axis) => bound.get(axis) ?? at);
+  return (at, what) => kernel.store(memory, places(at), what);
+}
+
+/** The value at an index along the scan, in a scope of its own. */
+export function elementOf(
+  kernel: Kernel,
+  row: Scope,
+  op: ScanOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
+): { here: Name; inner: Scope; value: Value } {
+  const along = op.axes[op.along];
+  const here = name(kernel.axisName(along), 'i32');
+  const inner = new Scope(row, new Map([...bound, [along, here]]), false);
+  return { here, inner, value: values.named(op.value, inner) };
+}
+
+export class ChunkScan {
+  private readonly type: Type;
+  private readonly neutral: Value;
+  private readonly combine: Combine;
+  private readonly store: (at: Value, what: Value) => Statement;
+  private readonly count: Value;
+
+  constructor(
+    private readonly kernel: Kernel,
+    private readonly row: Scope,
+    private readonly op: ScanOp,
+    private readonly bound: ReadonlyMap<Axis, Value>,
+    private readonly values: Elements,
+    private readonly shape: Shape,
+    private readonly place: Place,
+  ) {
+    this.type = op.value.dtype;
+    this.neutral = neutralOf(op);
+    this.combine = combining(op);
+    this.store = storeAt(kernel, op, bound);
+    this.count = kernel.size(op.axes[op.along].extent);
+  }
+
+  write(): void {
+    const { kernel, row, op, place, count } = this;
+    const { chunk, levels } = this.shape;
+    const { here, inner, value } = elementOf(kernel, row, op, this.bound, this.values);
+    inner.statements.push({ kind: 'store', address: place.at(q), value: this.combine(this.neutral, value) });
+    const round = place.lanes === 1 ? this.lastFirst() : this.apart();
+    const body: Statement[] = [
+      bind('size', least(int(chunk), minus(count, begin))),
+      place.along(here, inner.statements),
+      ...place.meet,
+      // Every element takes in the one that is 1, 2, 4 … before it.
+      { ...serialLoop('d', int(1), size, round), update: 'multiply', step: int(2) },
+      place.each(this.results()),
+      ...place.meet,
+      ...(levels > 1 ? [...place.byFirst(this.carry()), ...place.meet] : []),
+    ];
+    row.statements.push(serialLoop('begin', int(0), count, body, chunk));
+    if (!op.exclusive) return;
+    const first = this.store(int(0), this.neutral);
+    row.statements.push(...place.byFirst([{ kind: 'if', condition: above(count, int(0)), body: [first] }]));
+  }
+
+  private at(index: Value): Value {
+    return loadOf(this.place.at(index), this.type);
+  }
+
+  /** One round in one thread: from the last element to the first, each still finds the one before it as it was. */
+  private lastFirst(): Statement[] {
+    const { place, type } = this;
+    const [x, y] = ['x', 'y'].map((text) => name(text, type));
+    return [
+      serialLoop('p', int(0), minus(size, d), [
+        bind('q', minus(minus(size, int(1)), name('p', 'i32'))),
+        bind('x', this.at(q)),
+        bind('y', this.at(minus(q, d))),
+        { kind: 'store', address: place.at(q), value: this.combine(y, x) },
+      ]),
+    ];
+  }
+
+  /** One round by many threads: all is read before anything is stored. */
+  private apart(): Statement[] {
+    const { place, type } = this;
+    const [x, y] = ['x', 'y'].map((text) => name(text, type));
+    const length = Math.ceil(this.shape.chunk / place.lanes);
+    const kept = ownElement('kept', length === 1 ? int(0) : quotient(q, int(place.lanes)), length);
+    return [
+      { kind: 'array', name: 'kept', type, length, zero: false },
+      place.each([
+        bind('x', this.at(q)),
+        {
+          kind: 'if',
+          condition: atLeast(q, d),
+          body: [bind('y', this.at(minus(q, d))), { kind: 'store', address: kept, value: this.combine(y, x) }],
+          otherwise: [{ kind: 'store', address: kept, value: x }],
+        },
+      ]),
+      ...place.meet,
+      place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
+      ...place.meet,
+    ];
+  }
+
+  /** Elements with what stands before their chunk; an exclusive scan stores each one place further on. */
+  private results(): Statement[] {
+    const { exclusive } = this.op;
+    const target = exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
+    const put = this.store(target, name('y', this.type));
+    const result = this.shape.levels === 1 ? [bind('y', this.at(q))] : this.carried(this.at(q), (y) => bind('y', y));
+    if (!exclusive) return [...result, put];
+    return [...result, { kind: 'if', condition: below(target, this.count), body: [put] }];
+  }
+
+  /** A value behind what stands before the chunk. */
+  private carried(value: Value, take: (value: Value) => Statement): Statement[] {
+    const { type } = this;
+    const [x, left] = ['x', 'left'].map((text) => name(text, type));
+    const address = this.place.at(int(this.shape.elements));
+    return [
+      bind('x', value),
+      // Nothing stands before the first chunk, and nothing was written there.
+      bind('left', { kind: 'load', type, address, where: above(begin, int(0)) }),
+      take(choose(equal(begin, int(0)), x, this.combine(left, x))),
+    ];
+  }
+
+  /** What stands before the next chunk. */
+  private carry(): Statement[] {
+    const { kernel, row, shape, neutral, place } = this;
+    const last = this.at(minus(size, int(1)));
+    if (shape.exact) return pushTotal(kernel, row, shape, neutral, this.combine, place, last);
+    const before = place.at(int(shape.elements));
+    return this.carried(last, (value) => ({ kind: 'store', address: before, value }));
+  }
+}
+
+/**
+ * One more total for the levels above, by one thread. y_j[c] covers the last 2^j totals; the pattern combines
+ * y_j[c − 2^j] with y_j[c], so each j keeps its last 2^j values, all in chunk − 1 words. Counters are declared in the row.
+ */
+function pushTotal(
+  kernel: Kernel,
+  row: Scope,
+  { levels, chunk, elements }: Shape,
+  neutral: Value,
+  combine: Combine,
+  place: Place,
+  total: Value,
+): Statement[] {
+  const { type } = neutral;
+  const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
+    const x = name(kernel.fresh('x'), type);
+    const taken = name(kernel.fresh('taken'), 'i32');
+    row.statements.push({ kind: 'var', name: taken.name, type: 'i32', value: int(0) });
+    const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
+    const old = name('old', type);
+    const isFull = atLeast(taken, d);
+    const statements: Statement[] = [
+      { kind: 'var', name: x.name, type, value: combine(neutral, from) },
+      {
+        ...serialLoop('d', int(1), kernel.hidden(chunk), [
+          // Before a level is full nothing was kept there.
+          { kind: 'let', name: 'old', value: { kind: 'load', type, address: slot, where: isFull } },
+          { kind: 'store', address: slot, value: x },
+          { kind: 'if', condition: isFull, body: [{ kind: 'assign', name: x.name, value: combine(old, x) }] },
+        ]),
+        update: 'multiply',
+        step: int(2),
+      } satisfies Loop,
+      { kind: 'increase', name: taken.name, value: int(1) },
+    ];
+    if (level === levels - 2) return [...statements, store(x)];
+    const [above, has] = [name(kernel.fresh('above'), type), name(kernel.fresh('has'), 'bool')];
+    row.statements.push(
+      { kind: 'var', name: above.name, type, value: neutral },
+      { kind: 'var', name: has.name, type: 'bool', value: constant(0, 'bool') },
+    );
+    const raised = push(level + 1, x, (value) => ({ kind: 'assign', name: above.name, value }));
+    return [
+      ...statements,
+      store(choose(has, combine(above, x), x)),
+      {
+        kind: 'if',
+        condition: equal(taken, int(chunk)),
+        body: [
+          ...raised,
+          { kind: 'assign', name: has.name, value: constant(1, 'bool') },
+          { kind: 'assign', name: taken.name, value: int(0) },
+        ],
+      },
+    ];
+  };
+  return push(0, total, (value) => ({ kind: 'store', address: place.at(int(elements)), value }));
+}

@@ -1,0 +1,217 @@
+/**
+ * The k best of a row by threads that run in step: the list lies across them, entry p in thread p (and p − 32 for the second
+ * half of a long one). As many values as there are threads are looked at together; those that beat the last entry are put in
+ * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
+ * taken, and what is missing has index −1 and the worst value.
+ */
+import type { TopkPhase } from '../../../fuse/stage.js';
+import { largest, product } from '../../../kernel/dimension.js';
+import type { Axis } from '../../../kernel/expr.js';
+import { visit } from '../../../kernel/walk.js';
+import {
+  above,
+  atLeast,
+  below,
+  constant,
+  equal,
+  every,
+  int,
+  laneIndex,
+  least,
+  minus,
+  type Name,
+  name,
+  negated,
+  operation,
+  plus,
+  type Statement,
+  unsigned,
+  type Value,
+} from '../language.js';
+import { beats, worst } from './accumulate.js';
+import { entryStores } from './entries.js';
+import { isAny, shuffled, voted } from './in-step.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import { isCandidate, standsBefore } from './own-list.js';
+import { unbound } from './rows.js';
+import { Scope } from './scope.js';
+import { Values } from './values.js';
+import { writeWarpLoop } from './warp-fold.js';
+
+/** An entry of the list in each thread. */
+interface Entries {
+  readonly value: Name;
+  readonly at: Name;
+}
+
+/** Writes one row; `bound` are the op's own axes there. */
+export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
+  const { dtype } = op.value;
+  const { statements } = row;
+  const worstValue = worst(dtype, op.largest);
+  const list = Array.from({ length: Math.ceil(op.k / kernel.lanes) }, (): Entries => {
+    const [value, at] = [name(kernel.fresh('best'), dtype), name(kernel.fresh('at'), 'i32')];
+    statements.push(
+      { kind: 'var', name: value.name, type: dtype, value: worstValue },
+      { kind: 'var', name: at.name, type: 'i32', value: int(-1) },
+    );
+    return { value, at };
+  });
+  const [base, open] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('open'), 'u32')];
+  const [candidate, fits] = [name(kernel.fresh('c'), dtype), name(kernel.fresh('fits'), 'bool')];
+  const turn: Statement[] = [];
+  const last = list[list.length - 1];
+  const lastThread = (op.k - 1) % kernel.lanes;
+  const lastValue = shuffled(kernel, turn, 'from', last.value, lastThread);
+  const lastAt = shuffled(kernel, turn, 'from', last.at, lastThread);
+  turn.push(
+    { kind: 'var', name: candidate.name, type: dtype, value: worstValue },
+    { kind: 'var', name: fits.name, type: 'bool', value: constant(0, 'bool') },
+  );
+  const look = (value: Value, where: Value | undefined): Statement[] => {
+    const conditions = [...isCandidate(value, where), standsBefore(value, lastValue, lastAt, op.largest)];
+    return [
+      { kind: 'assign', name: candidate.name, value },
+      { kind: 'assign', name: fits.name, value: every(conditions) as Value },
+    ];
+  };
+  // A long fold for each value is the work of all threads together, value after value; short ones are done side by side.
+  const looks = longestFold(op) >= 2 * kernel.lanes ? lookTogether : lookApart;
+  turn.push(looks(kernel, row, op, bound, base, look));
+  turn.push({ kind: 'var', name: open.name, type: 'u32', value: voted(kernel, turn, fits) });
+  turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
+  statements.push(serialLoop(base.name, int(0), kernel.size(op.over.extent), turn, kernel.lanes));
+  const places = op.axes.map((axis) => bound.get(axis) as Value);
+  list.forEach(({ value, at }, part) => {
+    const place = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
+    const body = entryStores(kernel, op, [...places, place], value, at);
+    statements.push({ kind: 'if', condition: below(place, int(op.k)), body });
+  });
+}
+
+type Look = (value: Value, where: Value | undefined) => Statement[];
+
+/** A value for each thread. */
+function lookApart(
+  kernel: Kernel,
+  row: Scope,
+  op: TopkPhase['op'],
+  bound: ReadonlyMap<Axis, Value>,
+  base: Value,
+  look: Look,
+): Statement {
+  const here = name(kernel.fresh('x'), 'i32');
+  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), false);
+  const values = valuesOf(kernel, op);
+  const where = op.where === undefined ? undefined : values.named(op.where, inner);
+  inner.statements.push(...look(values.named(op.value, inner), where));
+  const condition = below(here, kernel.size(op.over.extent));
+  const body: Statement[] = [
+    { kind: 'let', name: here.name, value: plus(base, laneIndex) },
+    { kind: 'if', condition, body: inner.statements },
+  ];
+  return { kind: 'block', comment: 'a value each', body };
+}
+
+/** A value of all threads after the other; one that is not asked for costs no load. */
+function lookTogether(
+  kernel: Kernel,
+  row: Scope,
+  op: TopkPhase['op'],
+  bound: ReadonlyMap<Axis, Value>,
+  base: Name,
+  look: Look,
+): Statement {
+  const here = name(kernel.fresh('x'), 'i32');
+  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), true);
+  const values = valuesOf(kernel, op);
+  const where = op.where === undefined ? undefined : values.named(op.where, inner);
+  const asked = where === undefined ? undefined : voted(kernel, inner.statements, where);
+  const before = inner.statements.splice(0);
+  const value = values.named(op.value, inner);
+  const isMine = equal(laneIndex, minus(here, base));
+  const found: Statement[] = [...inner.statements, { kind: 'if', condition: isMine, body: look(value, undefined) }];
+  const body: Statement[] = asked === undefined ? found : [{ kind: 'if', condition: isAny(asked), body: found }];
+  const end = least(plus(base, int(kernel.lanes)), kernel.size(op.over.extent));
+  return serialLoop(here.name, base, end, [...before, ...body]);
+}
+
+function valuesOf(kernel: Kernel, op: TopkPhase['op']): Values {
+  return new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeWarpLoop);
+}
+
+/** Takes the first of the open candidates into the list. */
+function insert(
+  kernel: Kernel,
+  isLargest: boolean,
+  list: readonly Entries[],
+  open: Name,
+  candidate: Value,
+  base: Value,
+): Statement[] {
+  const from = name(kernel.fresh('from'), 'i32');
+  const rest = operation('bitAnd', 'u32', open, operation('sub', 'u32', open, unsigned(1)));
+  const statements: Statement[] = [
+    { kind: 'let', name: from.name, value: operation('lowestBit', 'i32', open) },
+    { kind: 'assign', name: open.name, value: rest },
+  ];
+  const value = shuffled(kernel, statements, 'from', candidate, from);
+  const stay = list.map((entry) => {
+    const isBefore = negated(beats(value, entry.value, isLargest));
+    const votes = voted(kernel, statements, operation('and', 'bool', atLeast(entry.at, int(0)), isBefore));
+    return operation('countBits', 'i32', votes);
+  });
+  const place = name(kernel.fresh('p'), 'i32');
+  statements.push({ kind: 'let', name: place.name, value: stay.reduce(plus) });
+  // From the end on: the first entry of a half is the last one of the half before it.
+  for (let part = list.length - 1; part >= 0; part -= 1) {
+    const own = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
+    const { value: best, at } = list[part];
+    const ahead = {
+      value: moved(kernel, statements, list, part, 'value'),
+      at: moved(kernel, statements, list, part, 'at'),
+    };
+    statements.push({
+      kind: 'if',
+      condition: above(own, place),
+      body: [
+        { kind: 'assign', name: best.name, value: ahead.value },
+        { kind: 'assign', name: at.name, value: ahead.at },
+      ],
+      otherwise: [
+        {
+          kind: 'if',
+          condition: equal(own, place),
+          body: [
+            { kind: 'assign', name: best.name, value },
+            { kind: 'assign', name: at.name, value: plus(base, from) },
+          ],
+        },
+      ],
+    });
+  }
+  return statements;
+}
+
+/** What stands one place before a thread's entry. */
+function moved(
+  kernel: Kernel,
+  statements: Statement[],
+  list: readonly Entries[],
+  part: number,
+  kind: 'value' | 'at',
+): Value {
+  const up = shuffled(kernel, statements, 'up', list[part][kind], 1);
+  if (part === 0) return up;
+  const low = shuffled(kernel, statements, 'from', list[part - 1][kind], kernel.lanes - 1);
+  return operation('select', up.type, equal(laneIndex, int(0)), low, up);
+}
+
+/** Elements that the longest fold in a value visits. */
+function longestFold({ value, where }: TopkPhase['op']): number {
+  let most = 0;
+  visit(where === undefined ? [value] : [value, where], (expr) => {
+    if (expr.op === 'fold') most = Math.max(most, product(expr.axes.map((axis) => largest(axis.extent))));
+  });
+  return most;
+}

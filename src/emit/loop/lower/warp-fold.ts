@@ -1,0 +1,227 @@
+/**
+ * Folds by threads that run in step: they take neighbouring elements, a thread keeps one lane of the tree, and lanes meet by
+ * shuffles. Every thread gets the results. No memory and no barrier is needed, so a unit that is one warp among others of a
+ * workgroup can fold so.
+ */
+import type { FoldExpr } from '../../../kernel/expr.js';
+import { levelsOf } from '../../../kernel/tree.js';
+import {
+  below,
+  equal,
+  int,
+  type Loop,
+  laneIndex,
+  least,
+  minus,
+  type Name,
+  name,
+  operation,
+  plus,
+  quotient,
+  type Statement,
+  times,
+  type Value,
+} from '../language.js';
+import {
+  type Accumulator,
+  accumulator,
+  combine,
+  isOrdered,
+  loadOf,
+  neutral,
+  ownElement,
+  variable,
+} from './accumulate.js';
+import { joinInStep, shuffled } from './in-step.js';
+import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import type { Scope } from './scope.js';
+import { type Extent, extentOf, linearName, loopBody, writeSerialLoop } from './serial-loop.js';
+import type { LoopGroup, Values } from './values.js';
+
+/** So many turns are written out: all their loads are under way before the first is added. */
+const mostUnrolled = 8;
+/** Statements of an element that is written out so; a longer one keeps a warp busy without. */
+const shortElement = 24;
+
+/** The loop by all threads where they stand at the same row, by each for itself else. */
+export function writeWarpLoop(values: Values, scope: Scope, group: LoopGroup): void {
+  if (scope.together) new WarpLoop(values, scope, group).write();
+  else writeSerialLoop(values, scope, group);
+}
+
+class WarpLoop {
+  private readonly kernel: Kernel;
+  private readonly extent: Extent;
+  private readonly ordered: readonly FoldExpr[];
+  private readonly free: readonly Accumulator[];
+  /** Where an element's values are put before lanes take them. */
+  private readonly fetched: readonly Name[];
+  /** The lanes of the tree that a thread keeps. */
+  private readonly kept: number;
+
+  constructor(
+    private readonly values: Values,
+    private readonly scope: Scope,
+    private readonly group: LoopGroup,
+  ) {
+    const { kernel } = values;
+    this.kernel = kernel;
+    this.extent = this.uniform(extentOf(values, scope, group));
+    this.ordered = group.folds.filter((fold) => isOrdered(fold, kernel.module.machine));
+    this.free = group.folds.filter((fold) => !this.ordered.includes(fold)).map((fold) => accumulator(kernel, fold));
+    this.fetched = this.ordered.map((fold) => name(kernel.fresh('e'), fold.dtype));
+    this.kept = Math.max(1, kernel.module.tree.lanes / kernel.lanes);
+  }
+
+  write(): void {
+    const { kernel, scope, extent, ordered, free } = this;
+    const { statements } = scope;
+    statements.push(...free.flatMap(({ declarations }) => declarations));
+    if (ordered.length === 0) {
+      const at = name(kernel.fresh('x'), 'i32');
+      statements.push(laneLoop(at.name, int(0), extent.count, kernel.lanes, this.element(at)));
+    } else {
+      const { tree } = kernel.module;
+      const counts = [extent.count];
+      for (let level = 1; level < levelsOf(extent.most, tree); level += 1) {
+        const count = name(kernel.fresh('count'), 'i32');
+        const value = quotient(plus(counts[level - 1], int(tree.chunk - 1)), int(tree.chunk));
+        statements.push({ kind: 'let', name: count.name, value });
+        counts.push(count);
+      }
+      const results = this.level(counts, counts.length - 1, undefined, statements);
+      ordered.forEach((fold, i) => {
+        scope.pin(fold, results[i]);
+      });
+    }
+    for (const one of free) {
+      joinInStep(kernel, statements, one, kernel.lanes);
+      scope.pin(one.fold, one.result);
+    }
+  }
+
+  /** Folds chunk `chunk` of a level, or all of it; the results, for all threads. */
+  private level(counts: readonly Value[], level: number, chunk: Value | undefined, into: Statement[]): Name[] {
+    const { kernel, ordered } = this;
+    const { tree } = kernel.module;
+    const begin = chunk === undefined ? int(0) : times(chunk, int(tree.chunk));
+    const end = chunk === undefined ? counts[level] : least(plus(begin, int(tree.chunk)), counts[level]);
+    const sums = ordered.map((fold) => Array.from({ length: this.kept }, () => variable(kernel, 's', neutral(fold))));
+    into.push(...sums.flat().map(({ declaration }) => declaration));
+    const own = sums.map((lanes) => lanes.map((lane) => lane.name as Name));
+    if (level === 0) into.push(...this.elements(begin, end, chunk === undefined, own));
+    else into.push(this.chunks(counts, level, begin, end, own));
+    return this.halves(own, into);
+  }
+
+  /** The results of the level below, each to the thread whose lane it belongs to. */
+  private chunks(
+    counts: readonly Value[],
+    level: number,
+    begin: Value,
+    end: Value,
+    sums: readonly (readonly Name[])[],
+  ): Statement {
+    const { kernel, ordered } = this;
+    const at = name(kernel.fresh('x'), 'i32');
+    const body: Statement[] = [];
+    const results = this.level(counts, level - 1, at, body);
+    const mask = Math.min(kernel.module.tree.lanes, kernel.lanes) - 1;
+    const taken = ordered.flatMap((fold, i) => this.take(fold, sums[i], results[i], at));
+    const isMine = equal(operation('bitAnd', 'i32', at, int(mask)), laneIndex);
+    return serialLoop(at.name, begin, end, [...body, { kind: 'if', condition: isMine, body: taken }]);
+  }
+
+  /** As many elements as there are threads at a time; of a few turns, all are fetched before the first is added. */
+  private elements(begin: Value, end: Value, isAll: boolean, sums: readonly (readonly Name[])[]): Statement[] {
+    const { kernel, ordered } = this;
+    const { chunk } = kernel.module.tree;
+    const [base, at] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('x'), 'i32')];
+    const { most, loaded } = this.extent;
+    const isFixed = !loaded && this.group.axes.every(({ extent }) => typeof extent === 'number');
+    const each = isAll ? most : chunk;
+    const isWhole = isFixed && each % kernel.lanes === 0 && most % each === 0;
+    const own = plus(base, laneIndex);
+    const element = this.element(at);
+    const fetched = this.fetched.map(({ name: text, type }, i): Statement => {
+      return { kind: 'var', name: text, type, value: neutral(ordered[i]) };
+    });
+    const fetch: Statement[] = [
+      { kind: 'let', name: at.name, value: isAll ? own : plus(begin, own) },
+      ...fetched,
+      ...(isWhole ? element : [{ kind: 'if', condition: below(at, end), body: element } as const]),
+    ];
+    const turns = Math.ceil(each / kernel.lanes);
+    const length = isFixed && most % each === 0 ? int(each) : isAll ? end : minus(end, begin);
+    const loop = (body: readonly Statement[]): Loop => serialLoop(base.name, int(0), length, body, kernel.lanes);
+    const isShort = element.length <= shortElement && !element.some(({ kind }) => kind === 'loop');
+    if (!isFixed || turns === 1 || turns > mostUnrolled || !isShort)
+      return [loop([...fetch, ...this.takes(sums, this.fetched, base)])];
+    const arrays = this.fetched.map(({ type }) => ({ text: kernel.fresh('e'), type }));
+    const slots = arrays.map(({ text }) => ownElement(text, quotient(base, int(kernel.lanes)), turns));
+    const keep = slots.map((address, i): Statement => ({ kind: 'store', address, value: this.fetched[i] }));
+    const kept = slots.map((address, i) => loadOf(address, this.fetched[i].type));
+    return [
+      ...arrays.map(({ text, type }): Statement => ({ kind: 'array', name: text, type, length: turns, zero: false })),
+      { ...loop([...fetch, ...keep]), unroll: turns },
+      { ...loop(this.takes(sums, kept, base)), unroll: turns },
+    ];
+  }
+
+  /** Lanes take what their thread fetched, then what threads further on did. */
+  private takes(sums: readonly (readonly Name[])[], fetched: readonly Value[], base: Value): Statement[] {
+    const { kernel, ordered } = this;
+    const { lanes } = kernel.module.tree;
+    const statements = ordered.flatMap((fold, i) => this.take(fold, sums[i], fetched[i], base));
+    for (let further = lanes; further < kernel.lanes; further += lanes)
+      ordered.forEach((fold, i) => {
+        const far = shuffled(kernel, statements, 'down', fetched[i], further);
+        statements.push(combine(fold, sums[i][0], far));
+      });
+    return statements;
+  }
+
+  private element(at: Value): Statement[] {
+    const { values, scope, group, extent, kernel } = this;
+    const linear = linearName(kernel, group.axes);
+    const takes = group.folds.map((fold) => {
+      const i = this.ordered.indexOf(fold);
+      if (i < 0) return (this.free.find((one) => one.fold === fold) as Accumulator).take;
+      return (value: Value): Statement[] => [{ kind: 'assign', name: this.fetched[i].name, value }];
+    });
+    const value = extent.first === undefined ? at : plus(extent.first, at);
+    return [{ kind: 'let', name: linear.name, value }, ...loopBody(values, scope, group, linear, takes)];
+  }
+
+  /** Of twice as many lanes as threads, `position` says which half takes it. */
+  private take(fold: FoldExpr, [first, second]: readonly Name[], value: Value, position: Value): Statement[] {
+    if (second === undefined) return [combine(fold, first, value)];
+    const isFirst = equal(operation('bitAnd', 'i32', position, int(this.kernel.lanes)), int(0));
+    const [body, otherwise] = [[combine(fold, first, value)], [combine(fold, second, value)]];
+    return [{ kind: 'if', condition: isFirst, body, otherwise }];
+  }
+
+  /** A step of all folds before the next step of any: compilers keep shuffles in their order, and so each waits for one alone. */
+  private halves(sums: readonly (readonly Name[])[], into: Statement[]): Name[] {
+    const { kernel, ordered } = this;
+    const step = (far: (lanes: readonly Name[]) => Name): void => {
+      const others = sums.map(far);
+      into.push(...ordered.map((fold, i) => combine(fold, sums[i][0], others[i])));
+    };
+    if (this.kept > 1) step(([, second]) => second);
+    for (let half = Math.min(kernel.module.tree.lanes, kernel.lanes) / 2; half >= 1; half /= 2)
+      step(([first]) => shuffled(kernel, into, 'down', first, half));
+    return sums.map(([first]) => shuffled(kernel, into, 'from', first, 0));
+  }
+
+  /** A range that was loaded is the same everywhere, but only we know that: the first thread tells the others. */
+  private uniform(extent: Extent): Extent {
+    if (!extent.loaded) return extent;
+    const told = (value: Value): Value => shuffled(this.kernel, this.scope.statements, 'from', value, 0);
+    return {
+      ...extent,
+      count: told(extent.count),
+      first: extent.first === undefined ? undefined : told(extent.first),
+    };
+  }
+}

@@ -1,0 +1,292 @@
+/**
+ * Statements of the loop language as instructions. Their values become nodes, which the emitter places like all others:
+ * what a loop does not change is computed before it. What a statement could change later (variables, what is loaded and then
+ * stored to) is computed where its `let` stands. Nothing is decided here.
+ */
+import type { Axis } from '../../kernel/expr.js';
+import {
+  type Address,
+  type Loop,
+  type Statement,
+  statementValues,
+  type Value,
+  visitStatements,
+  visitValue,
+} from '../loop/language.js';
+import { countLoop, type Operand } from './loop.js';
+import type { Lowering } from './lower.js';
+import { nodeType } from './lower-cast.js';
+import type { LaneNode, Node } from './node.js';
+import type { Scope } from './scope.js';
+import { writeStores } from './store.js';
+import type { Layout, TensorMap } from './tensors.js';
+import type { Writer } from './writer.js';
+
+const variableOf = (name: string): string => `$${name}`;
+const arrayOf = (name: string): string => `%${name}`;
+
+/** The tensor or array of an address, by the name that the emitter knows: a tensor's base is called as the tensor is. */
+function placeOf({ space, array, base }: Address): string {
+  if (space === 'register') return arrayOf(array);
+  if (base.kind !== 'name') throw new Error(`wasm stages: a ${base.kind} is the base of no tensor`);
+  return base.name;
+}
+
+/** What statements store to or assign. */
+function changedIn(statements: readonly Statement[]): Set<string> {
+  const found = new Set<string>();
+  visitStatements(statements, (statement) => {
+    if (statement.kind === 'store' || statement.kind === 'add') found.add(placeOf(statement.address));
+    if (statement.kind === 'assign' || statement.kind === 'increase') found.add(variableOf(statement.name));
+  });
+  return found;
+}
+
+/** Names that statements use. */
+function namesIn(statements: readonly Statement[]): Set<string> {
+  const found = new Set<string>();
+  visitStatements(statements, (statement) => {
+    for (const value of statementValues(statement))
+      visitValue(value, (inner) => {
+        if (inner.kind === 'name') found.add(inner.name);
+      });
+  });
+  return found;
+}
+
+export class LoopPrinter {
+  /** Names of the block that is being written and of those around it. */
+  private names = new Map<string, Node>();
+  private changed: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly w: Writer,
+    private readonly tensors: TensorMap,
+    private readonly lowering: Lowering,
+    /** The axis of the Program that a loop's variable stands for, if any. */
+    private readonly axisOf: (variable: string) => Axis | undefined,
+    private readonly layoutOf: (base: string) => Layout,
+  ) {}
+
+  bind(name: string, node: Node): void {
+    this.names.set(name, node);
+  }
+
+  /** Writes statements into a scope of their own. */
+  print(statements: readonly Statement[]): void {
+    this.changed = changedIn(statements);
+    this.w.code.append(this.block(statements).code);
+  }
+
+  private block(statements: readonly Statement[], begin?: () => void): Scope {
+    return this.w.inside({ writes: changedIn(statements) }, () => this.fill(statements, begin));
+  }
+
+  private fill(statements: readonly Statement[], begin?: () => void): void {
+    const around = this.names;
+    this.names = new Map(around);
+    begin?.();
+    for (const statement of statements) this.statement(statement);
+    this.names = around;
+  }
+
+  private statement(statement: Statement): void {
+    switch (statement.kind) {
+      case 'let':
+        this.let(statement.name, this.node(statement.value));
+        return;
+      case 'var':
+        this.variable(statement.name, this.node(statement.value));
+        return;
+      case 'array':
+        this.array(statement);
+        return;
+      case 'assign':
+        this.assign(statement.name, this.node(statement.value));
+        return;
+      case 'increase': {
+        const { name, value } = statement;
+        this.assign(name, this.sum({ kind: 'name', type: value.type, name }, value));
+        return;
+      }
+      case 'store':
+        this.store(statement.address, this.node(statement.value));
+        return;
+      case 'add': {
+        const { address, value } = statement;
+        this.w.ensureScalar(this.element(address).address);
+        this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
+        return;
+      }
+      case 'loop':
+        this.loop(statement);
+        return;
+      case 'while':
+        this.while(statement);
+        return;
+      case 'if': {
+        const then = this.block(statement.body);
+        const otherwise = statement.otherwise === undefined ? undefined : this.block(statement.otherwise);
+        this.condition(statement.condition);
+        this.w.code.if(then.code, otherwise?.code);
+        return;
+      }
+      case 'lanes':
+        for (const lane of [0, 1, 2, 3] as const)
+          this.w.code.append(this.block(statement.body, () => this.takeLane(statement.body, lane)).code);
+        return;
+      default:
+        throw new Error(`wasm stages: no code for ${statement.kind}`);
+    }
+  }
+
+  /** What may change later is kept as it is now. */
+  private let(name: string, node: Node): void {
+    const { w } = this;
+    if ([...node.reads].some((read) => this.changed.has(read))) {
+      this.variable(name, node);
+      return;
+    }
+    this.names.set(name, node);
+    if (node.kind === 'constant' || node.kind === 'index' || node.kind === 'variable') return;
+    if (w.isVector(node)) w.ensureVector(node);
+    else w.ensureScalar(node);
+  }
+
+  private variable(name: string, node: Node): void {
+    const { w } = this;
+    const local = w.local(node.type === 'bool' ? 'i32' : node.type);
+    w.pushScalar(node);
+    w.code.set(local);
+    w.scope.pin(variableOf(name));
+    this.names.set(name, w.graph.variable(variableOf(name), node.type, local));
+  }
+
+  private assign(name: string, node: Node): void {
+    const { w } = this;
+    const variable = this.names.get(name);
+    if (variable?.kind !== 'variable') throw new Error(`wasm stages: ${name} cannot change`);
+    w.pushScalar(node);
+    w.code.set(variable.local);
+    w.scope.forget(variable.reads);
+  }
+
+  private array({ name, type, length, zero }: Extract<Statement, { kind: 'array' }>): void {
+    if (zero || type === 'bool') throw new Error(`wasm stages: no code for an array of ${zero ? 'zeros' : type}`);
+    const { w, tensors } = this;
+    const bytes = type === 'f64' ? 8 : 4;
+    tensors.placeLocal({ name: arrayOf(name), dtype: type, shape: [length] }, w.memory.take(bytes * length));
+    w.scope.pin(arrayOf(name));
+  }
+
+  private element(address: Address): { readonly address: Node; readonly offset: number; readonly layout: Layout } {
+    const place = placeOf(address);
+    const layout = address.space === 'register' ? this.tensors.layout(place, 'current') : this.layoutOf(place);
+    const indices = address.places.map(({ index }) => this.node(index));
+    return { ...this.lowering.address(layout, indices), layout };
+  }
+
+  private store(to: Address, value: Node): void {
+    const { w } = this;
+    const { address, offset, layout } = this.element(to);
+    const { storage, place } = layout;
+    writeStores(w, [{ address, offset, value: this.lowering.narrow(value, layout), storage, place }]);
+    w.scope.forget(new Set([place.name]));
+  }
+
+  private loop({ variable, binding, from, to, update, step, body }: Loop): void {
+    const { w } = this;
+    if (step.kind !== 'constant') throw new Error(`wasm stages: loop ${variable} has no constant step`);
+    const axis = this.axisOf(variable) ?? { name: variable, extent: 1 };
+    const [begin, end] = [this.operand(from), this.operand(to)];
+    const options = { writes: changedIn(body), ...(binding === 'vector' && { vector: axis }) };
+    countLoop(w, { axis, begin, end, step: step.value, multiplies: update === 'multiply' }, options, () =>
+      this.fill(body, () => this.names.set(variable, w.graph.index(axis))),
+    );
+  }
+
+  private operand(value: Value): Operand {
+    const node = this.node(value);
+    return node.kind === 'constant' ? node.value : this.w.ensureScalar(node);
+  }
+
+  private while({ condition, body }: Extract<Statement, { kind: 'while' }>): void {
+    const { w } = this;
+    const writes = changedIn(body);
+    const test = w.inside({ writes }, () => this.inTurn(condition, writes));
+    const round = this.block(body);
+    w.code.block((done) => {
+      w.code.loop((again) => w.code.append(test.code).op('i32.eqz').brIf(done).append(round.code).br(again));
+    });
+  }
+
+  /** The second condition is asked only where the first holds, which may keep an index inside. */
+  private inTurn(value: Value, writes: ReadonlySet<string>): void {
+    const { w } = this;
+    if (value.kind !== 'operation' || value.op !== 'and') {
+      this.condition(value);
+      return;
+    }
+    const second = w.inside({ writes }, () => this.condition(value.args[1]));
+    this.condition(value.args[0]);
+    w.code.if(second.code, () => w.code.i32(0), 'i32');
+  }
+
+  private condition(value: Value): void {
+    const { w } = this;
+    if (value.kind === 'operation' && value.op === 'any') {
+      w.pushVector(this.node(value.args[0]));
+      w.code.op('v128.any_true');
+    } else w.pushScalar(this.node(value));
+  }
+
+  /** Names that differ from lane to lane stand for those of one lane. */
+  private takeLane(body: readonly Statement[], lane: LaneNode['lane']): void {
+    const { w } = this;
+    for (const name of namesIn(body)) {
+      const node = this.names.get(name);
+      if (node === undefined || !w.isVector(node)) continue;
+      const local = w.local(node.type === 'f32' ? 'f32' : 'i32');
+      if (node.kind === 'index') w.pushScalar(w.graph.sum([node], lane));
+      else
+        w.code.get(w.ensureVector(node)).lane(node.type === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+      // A true lane is −1.
+      if (node.type === 'bool') w.code.i32(1).op('i32.and');
+      w.code.set(local);
+      w.scope.pin(variableOf(name));
+      this.names.set(name, w.graph.variable(variableOf(name), node.type, local));
+    }
+  }
+
+  private sum(a: Value, b: Value): Node {
+    return this.node({ kind: 'operation', op: 'add', type: a.type, args: [a, b] });
+  }
+
+  private node(value: Value): Node {
+    const { graph } = this.w;
+    switch (value.kind) {
+      case 'constant':
+        return graph.constant(nodeType(value.type), value.value);
+      case 'name': {
+        const known = this.names.get(value.name);
+        if (known === undefined) throw new Error(`wasm stages: no name ${value.name} here`);
+        return known;
+      }
+      case 'word':
+        return graph.word('i32', 4 * value.at, true);
+      case 'load': {
+        const { address, offset, layout } = this.element(value.address);
+        const loaded = this.lowering.widen(graph.load(layout.storage, address, offset, layout.place), layout);
+        if (value.where === undefined) return loaded;
+        return graph.select(this.node(value.where), loaded, graph.constant(loaded.type, 0));
+      }
+      case 'operation': {
+        const { op, type, args } = value;
+        const nodes = args.map((arg) => this.node(arg));
+        return this.lowering.operation(op, type, args[0].type, nodes, () => false);
+      }
+      default:
+        throw new Error(`wasm stages: no code for a ${value.kind}`);
+    }
+  }
+}

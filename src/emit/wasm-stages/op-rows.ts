@@ -1,0 +1,114 @@
+/**
+ * Rows of top-k, histograms and scans: lowered to the loop language as for every target, in vectors where that pays, and
+ * printed. The values of elements are nodes of the part's graph, so that their reductions run as all others do.
+ */
+import type { ControlBlock } from '../../fuse/arena.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import type { HistogramOp, ScanOp, TopkOp } from '../../kernel/op.js';
+import { versioned } from '../../kernel/op.js';
+import type { Program } from '../../kernel/program.js';
+import { name, type Value } from '../loop/language.js';
+import { writeFunction } from '../loop/lower/formulas.js';
+import { countRow } from '../loop/lower/histogram.js';
+import { Kernel, type Memory } from '../loop/lower/kernel.js';
+import { Module } from '../loop/lower/module.js';
+import { scanRow } from '../loop/lower/scan.js';
+import { Scope } from '../loop/lower/scope.js';
+import { writeLists } from '../loop/lower/topk.js';
+import { loopsInVectors } from '../loop/passes/vector.js';
+import { isWorthVector } from './cost.js';
+import type { Folds } from './fold.js';
+import { LoopPrinter } from './loop-printer.js';
+import type { Lowering } from './lower.js';
+import { cpuMachine } from './machine.js';
+import type { Layout, TensorMap } from './tensors.js';
+import type { Writer } from './writer.js';
+
+export interface OpContext {
+  readonly w: Writer;
+  readonly tensors: TensorMap;
+  readonly folds: Folds;
+  readonly lowering: Lowering;
+  readonly program: Program;
+  readonly control: ControlBlock;
+}
+
+/** A kernel whose tensors lie where the part's do. */
+class RowKernel extends Kernel {
+  readonly layouts = new Map<string, Layout>();
+  readonly axes = new Map<string, Axis>();
+
+  constructor(
+    { program, control }: OpContext,
+    place: string,
+    private readonly tensors: TensorMap,
+  ) {
+    super(new Module(program, control, cpuMachine, [], 1, writeFunction), place, [], true);
+  }
+
+  override axisName(axis: Axis): string {
+    const text = super.axisName(axis);
+    this.axes.set(text, axis);
+    return text;
+  }
+
+  override memory(tensor: string, version: 'current' | 'next'): Memory {
+    const base = versioned(tensor, version);
+    const layout = this.tensors.layout(tensor, version);
+    this.layouts.set(base, layout);
+    const { dtype, shape } = layout;
+    const order = shape.map((_, axis) => axis);
+    return { name: tensor, dtype, shape, layout: order, space: 'global', array: 'arena', base: name(base, 'i32') };
+  }
+}
+
+/** Writes the row that the loops around stand at. */
+export function writeOpRow(context: OpContext, op: TopkOp | HistogramOp | ScanOp): void {
+  const { w, tensors, folds, lowering } = context;
+  const kernel = new RowKernel(context, op.name, tensors);
+  const printer = new LoopPrinter(
+    w,
+    tensors,
+    lowering,
+    (variable) => kernel.axes.get(variable),
+    (base) => kernel.layouts.get(base) as Layout,
+  );
+  const bound = new Map(op.axes.map((axis): [Axis, Value] => [axis, name(kernel.axisName(axis), 'i32')]));
+  for (const axis of op.axes) printer.bind(kernel.axisName(axis), w.graph.index(axis));
+  const roots = rootsOf(op);
+  folds.expect(roots.map((root) => lowering.lower(root)));
+  const value = (expr: Expr): Value => {
+    const text = `element_${roots.indexOf(expr)}`;
+    printer.bind(text, lowering.lower(expr));
+    return name(text, expr.dtype);
+  };
+  const elements = { value, named: value };
+  const row = new Scope(undefined, bound, false);
+  if (op.kind === 'topk') writeLists(kernel, row, op, bound, elements, false);
+  else if (op.kind === 'histogram') countRow(kernel, row, op, bound, elements);
+  else {
+    bound.delete(op.axes[op.along]);
+    scanRow(kernel, row, op, bound, elements);
+  }
+  const vector = op.kind === 'scan' ? undefined : innerOf(op);
+  const isWorth =
+    vector !== undefined &&
+    isWorthVector(
+      [],
+      roots.map((root) => lowering.lower(root)),
+      vector,
+      1,
+    );
+  const isWanted = ({ variable }: { variable: string }): boolean => isWorth && kernel.axes.get(variable) === vector;
+  printer.print([...kernel.prologue, ...loopsInVectors(row.statements, isWanted)]);
+}
+
+/** The axis along which elements are taken. */
+function innerOf(op: TopkOp | HistogramOp): Axis | undefined {
+  return op.kind === 'topk' ? op.over : op.over[op.over.length - 1];
+}
+
+function rootsOf(op: TopkOp | HistogramOp | ScanOp): readonly Expr[] {
+  if (op.kind === 'histogram') return [op.bin, op.weight];
+  return op.kind === 'scan' || op.where === undefined ? [op.value] : [op.value, op.where];
+}
