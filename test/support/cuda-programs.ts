@@ -327,3 +327,32 @@ export function endlessProgram(): Program {
     });
   });
 }
+
+/** A map as large as `rows` and a sum beside it in one stage, and one that reads what both made. */
+export function branchesProgram(): Program {
+  return program('beside', (b) => {
+    const rows = b.symbol('rows', 1, 2 ** 20);
+    const [x, y] = [b.input('x', 'f32', [rows, 16]), b.output('y', 'f32', [rows, 16])];
+    const [twice, half] = [b.state('twice', 'f32', [rows, 16]), b.state('half', 'f32', [rows, 16])];
+    const whole = b.scratch('whole', 'f32', [1]);
+    b.map('double', [rows, 16], ([i, j]) => [store(twice, [i, j], add(twice.at(i, j), mul(x.at(i, j), 2)))]);
+    b.map('halve', [rows, 16], ([i, j]) => [store(half, [i, j], sub(half.at(i, j), mul(x.at(i, j), 0.5)))]);
+    b.reduce('total', [1], ([i]) => [
+      store(
+        whole,
+        [i],
+        sum([16], ([j]) => x.at(0, j)),
+      ),
+    ]);
+    b.reduce('join', [rows, 16], ([i, j]) => [
+      store(
+        y,
+        [i, j],
+        add(
+          mul(whole.at(0), twice.at(i, j)),
+          sum([rows], ([k]) => half.at(k, j)),
+        ),
+      ),
+    ]);
+  });
+}

@@ -4,6 +4,8 @@ import type { Owned } from './owned.js';
 
 /** CU_STREAM_NON_BLOCKING and CU_EVENT_DISABLE_TIMING. */
 const [nonBlocking, untimed] = [1, 2];
+/** The lowest number is the highest priority; what is beyond a GPU's range counts as its end. */
+const urgent = -5;
 
 interface Side {
   readonly stream: bigint;
@@ -25,25 +27,28 @@ export class Branches {
     this.owned = owned;
     this.stages = stages;
     this.begin = this.event();
-    this.sides = Array.from({ length: longestRun(stages) }, () => {
-      const stream = driver.handle('cuStreamCreate', nonBlocking);
+    this.sides = Array.from({ length: longestRun(stages) }, (_, i) => {
+      const stream = driver.handle('cuStreamCreateWithPriority', nonBlocking, i === 0 ? urgent : 0);
       owned.add(() => driver.call('cuStreamDestroy_v2', stream));
       return { stream, end: this.event() };
     });
   }
 
-  /** Puts the first kernel onto the stream and each of the others beside it; what follows on the stream waits for all. */
-  put(stream: bigint, launches: readonly ((stream: bigint) => void)[]): void {
+  /**
+   * Puts the kernels side by side; what follows on the stream waits for all. The first has what is left of a stage, few blocks
+   * that take long: it must not wait for the places of the others.
+   */
+  put(stream: bigint, [first, large, ...more]: readonly ((stream: bigint) => void)[]): void {
     const { driver, begin } = this;
-    const [first, ...others] = launches;
-    const used = this.sides.slice(0, others.length);
+    const beside = [first, ...more];
+    const used = this.sides.slice(0, beside.length);
     driver.call('cuEventRecord', begin, stream);
-    first(stream);
     used.forEach((side, i) => {
       driver.call('cuStreamWaitEvent', side.stream, begin, 0);
-      others[i](side.stream);
+      beside[i](side.stream);
       driver.call('cuEventRecord', side.end, side.stream);
     });
+    large(stream);
     for (const { end } of used) driver.call('cuStreamWaitEvent', stream, end, 0);
   }
 

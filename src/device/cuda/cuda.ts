@@ -308,7 +308,11 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
 }
 
 /** Stages that were split, each laid out for what it alone does. */
-function emitBranches({ plan }: SplitPlan, planned: Program, options: { sizes: Bindings; isHopper: boolean }): CudaSource {
+function emitBranches(
+  { plan }: SplitPlan,
+  planned: Program,
+  options: { sizes: Bindings; isHopper: boolean },
+): CudaSource {
   const emit = (tuning?: readonly StageTuning[]): CudaSource =>
     emitCuda(planned, plan, controlBlock(planned), { ...options, launchesOnly: true, ...(tuning && { tuning }) });
   const { stages } = emit();

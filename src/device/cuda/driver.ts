@@ -62,6 +62,7 @@ const driverCalls = {
   cuMemcpyDtoHAsync_v2: 'pdzp',
   cuMemcpyDtoDAsync_v2: 'ddzp',
   cuStreamCreate: 'pu',
+  cuStreamCreateWithPriority: 'pui',
   cuStreamDestroy_v2: 'p',
   cuStreamSynchronize: 'p',
   cuStreamQuery: 'p',

@@ -80,10 +80,7 @@ export function rowLoopsOf(
 }
 
 /** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */
-export function openLoopOf(
-  { phase, fixed, split, thread }: RowLoops,
-  context: StageContext,
-): OpenRows | undefined {
+export function openLoopOf({ phase, fixed, split, thread }: RowLoops, context: StageContext): OpenRows | undefined {
   if (split === undefined || thread !== 'lane') return undefined;
   return openRowsOf(phase, new Set([...fixed, split]), new Roots(phaseExpressions(phase)), context);
 }
@@ -118,7 +115,10 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   const nested = (body: readonly string[]): string[] => {
     const inner = [...loops]
       .reverse()
-      .reduce<readonly string[]>((text, { head, unroll, scope: own }) => block(head, [...own.lines, ...text], unroll), body);
+      .reduce<readonly string[]>(
+        (text, { head, unroll, scope: own }) => block(head, [...own.lines, ...text], unroll),
+        body,
+      );
     return [...around.lines, ...kept.lines, ...inner];
   };
   if (alongRow && loop !== undefined) {

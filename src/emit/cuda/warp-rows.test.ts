@@ -8,10 +8,11 @@ import { emitCuda } from '../cuda.js';
 import { warpRows } from './warp-rows.js';
 
 /** A map whose lanes share a sum over the channels of a voxel, and two of the channels as they are. */
-function voxels(edge: number, lanes: number): Program {
+function voxels(edge: number, lanes: number, rows = 8): Program {
   return program('voxels', (b) => {
-    const [x, y] = [b.input('x', 'f32', [8, 8, edge, lanes]), b.output('y', 'f32', [8, 8, edge, lanes])];
-    b.map('grow', [8, 8, edge, lanes], ([i, k, z, j]) => {
+    const shape = [8, rows, edge, lanes];
+    const [x, y] = [b.input('x', 'f32', shape), b.output('y', 'f32', shape)];
+    b.map('grow', shape, ([i, k, z, j]) => {
       const voxel = tanh(sum([lanes], ([c]) => x.at(i, k, z, c)));
       const near = add(x.clamp(add(i, 1), k, z, j), x.clamp(i, add(k, 1), z, j));
       const same = add(x.at(i, k, z, 2), x.at(i, k, z, 3));
@@ -46,6 +47,25 @@ it.each([
   [32, 12],
 ])('rows of %i with %i lanes are left to blocks', (edge, lanes) => {
   expect(warpRows(partOf(voxels(edge, lanes)), 256)).toBeUndefined();
+});
+
+it.each([
+  [16, 8, [8, 4], [2, 16]],
+  [8, 8, [8, 2], [4, 8]],
+  [4, 4, [4, 1], [2, 4, 4]],
+])('rows of %i, %i side by side, are joined to 32 where that is wanted', (edge, beside, units, rows) => {
+  const part = partOf(voxels(edge, 16, beside));
+  expect(warpRows(part, 256)).toBeUndefined();
+  const found = warpRows(part, 256, true);
+  expect(found?.units.map(({ extent }) => extent)).toEqual(units);
+  expect(found?.phases.map((phase) => phase.rows.map(({ extent }) => extent))).toEqual([rows, [...rows, 16]]);
+  expect(found?.locals.every(({ shape }) => shape.join() === rows.join())).toBe(true);
+});
+
+it('rows that do not come out even are left to blocks', () => {
+  expect(warpRows(partOf(voxels(12, 16)), 256, true)).toBeUndefined();
+  expect(warpRows(partOf(voxels(8, 16, 6)), 256, true)).toBeUndefined();
+  expect(warpRows(partOf(voxels(2, 16)), 256, true)).toBeUndefined();
 });
 
 it('no warp waits for another, and values of a voxel lie side by side', () => {

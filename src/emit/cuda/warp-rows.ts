@@ -17,6 +17,8 @@ import type { Schedule } from './schedule.js';
 import { spreadValues } from './spread-values.js';
 import { warpThreads } from './tuning.js';
 
+/** Shorter rows are left to blocks. */
+const shortestRow = 4;
 /** Words of shared memory that the warps of a block may take together. */
 const mostLocalWords = 8192;
 
@@ -31,7 +33,8 @@ export function warpRows(part: Part, threads: number, joins = false): Part | und
   if (first.rows.length !== 1 || second.rows.length !== 2 || first.rows[0] !== row) return undefined;
   if (typeof row.extent !== 'number') return undefined;
   const isShort = row.extent < warpThreads;
-  if (isShort ? !joins || warpThreads % row.extent !== 0 : row.extent % warpThreads !== 0) return undefined;
+  if (isShort ? !joins || row.extent < shortestRow || warpThreads % row.extent !== 0 : row.extent % warpThreads !== 0)
+    return undefined;
   if (typeof lane.extent !== 'number' || lane.extent >= warpThreads || warpThreads % lane.extent !== 0)
     return undefined;
   if (first.sweeps.length > 0 || second.sweeps.length > 0 || part.locals.length === 0) return undefined;

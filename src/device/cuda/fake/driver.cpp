@@ -359,6 +359,7 @@ int cuStreamCreate(void** stream, unsigned int) {
   *stream = (void*)++made;
   return 0;
 }
+int cuStreamCreateWithPriority(void** stream, unsigned int flags, int) { return cuStreamCreate(stream, flags); }
 int cuStreamDestroy_v2(void*) { return 0; }
 int cuStreamSynchronize(void* stream) { FAILS(cuStreamSynchronize); follow(stream); return 0; }
 int cuStreamQuery(void* stream) { FAILS(cuStreamQuery); return alive && stream == persistentStream ? 600 : 0; }
