@@ -135,8 +135,8 @@ export function launchRunner(
         const from = overrides.get(step.stage) ?? loaded;
         const { sharedBytes, parts, keeps, tuning } = from.source.stages[step.stage];
         const turns = Math.max(step.always ? 1 : 0, stageTurns(parts, bindings));
-        const each = step.isShut ? shutBlocks : keeps ? tuning.keptBlocks : Number.POSITIVE_INFINITY;
-        const blocks = Math.min(turns, each * multiprocessors);
+        const most = Math.min(step.isShut ? shutBlocks : Infinity, keeps ? tuning.keptBlocks : Infinity);
+        const blocks = Math.min(turns, most * multiprocessors);
         const own = { driver, module: from.moduleOf(step.kernel), threads: tuning.threads };
         kernels.set(step.kernel, openKernel(own, step.kernel, sharedBytes, blocks));
       }

@@ -113,12 +113,9 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
     });
   };
   const nested = (body: readonly string[]): string[] => {
-    const inner = [...loops]
-      .reverse()
-      .reduce<readonly string[]>(
-        (text, { head, unroll, scope: own }) => block(head, [...own.lines, ...text], unroll),
-        body,
-      );
+    let inner = body;
+    for (const { head, unroll, scope: own } of [...loops].reverse())
+      inner = block(head, own.lines.concat(inner), unroll);
     return [...around.lines, ...kept.lines, ...inner];
   };
   if (alongRow && loop !== undefined) {
