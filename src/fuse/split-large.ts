@@ -8,7 +8,7 @@ import { machines, partMovement } from './cost.js';
 import { stageName } from './plan.js';
 import type { Part, Plan, PlanStep, Stage } from './stage.js';
 
-/** Work of so many nanoseconds on a whole GPU is worth a kernel, and what it takes to begin and end beside others. */
+/** Work that takes a whole GPU this many nanoseconds is worth a kernel, and its beginning and end beside others. */
 const leastNs = 20_000;
 /** Bytes that a GPU's memory moves in a nanosecond; machines say what caches do. */
 const memoryBytesPerNs = 4000;
