@@ -45,6 +45,12 @@ export interface LoadedModule {
   readonly branches?: Branches | undefined;
 }
 
+/**
+ * Blocks a multiprocessor of a stage that is mostly shut: as many as one holds. Each block that only finds it shut costs more
+ * than a nanosecond, and thousands of them as much as a stage.
+ */
+const shutBlocks = 8;
+
 /** More dynamic shared memory than this must be asked for. */
 const plainShared = 48 * 1024;
 
@@ -129,7 +135,8 @@ export function launchRunner(
         const from = overrides.get(step.stage) ?? loaded;
         const { sharedBytes, parts, keeps, tuning } = from.source.stages[step.stage];
         const turns = Math.max(step.always ? 1 : 0, stageTurns(parts, bindings));
-        const blocks = keeps ? Math.min(turns, tuning.keptBlocks * multiprocessors) : turns;
+        const most = Math.min(step.isShut ? shutBlocks : Infinity, keeps ? tuning.keptBlocks : Infinity);
+        const blocks = Math.min(turns, most * multiprocessors);
         const own = { driver, module: from.moduleOf(step.kernel), threads: tuning.threads };
         kernels.set(step.kernel, openKernel(own, step.kernel, sharedBytes, blocks));
       }

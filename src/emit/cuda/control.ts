@@ -15,8 +15,17 @@ const firstGuard = 1;
 
 /** What the launch executor does for one step, in order. */
 export type LaunchStep =
-  /** `always`: the kernel keeps the count of cycles beside its stage, and must run even where the stage has nothing to do. */
-  | { readonly kind: 'stage'; readonly kernel: string; readonly stage: number; readonly always: boolean }
+  /**
+   * `always`: the kernel keeps the count of cycles beside its stage, and must run even where the stage has nothing to do.
+   * `isShut`: a condition of the step shuts it, most of the time.
+   */
+  | {
+      readonly kind: 'stage';
+      readonly kernel: string;
+      readonly stage: number;
+      readonly always: boolean;
+      readonly isShut: boolean;
+    }
   | { readonly kind: 'control'; readonly kernel: string }
   | { readonly kind: 'repeat'; readonly max: number; readonly body: readonly LaunchStep[] };
 
@@ -65,7 +74,8 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
     steps.flatMap((step): LaunchStep[] => {
       if (step.kind === 'stage') {
         if (outer !== undefined) guards.set(step.stage, outer.text);
-        return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false }];
+        const isShut = outer !== undefined && depth === 0;
+        return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false, isShut }];
       }
       const both = (condition: string, reads: boolean): Guard =>
         outer === undefined

@@ -74,7 +74,8 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
   if (blocks === undefined) return alone;
   const few = scheduledText(blocks, turn, context, ['few-blocks']);
-  return fewText(few, alone, part.phases.length >= longChain ? fewBlocks : fewShort, context);
+  const fewLong = context.sizes === undefined ? fewBlocks : fewKnownBlocks;
+  return fewText(few, alone, part.phases.length >= longChain ? fewLong : fewShort, context);
 }
 
 /** A plain map: one element a thread where there are few, and several from some size on. */
@@ -147,6 +148,8 @@ function isRowOfWarp(phase: Phase): boolean {
  * them where there are only a few phases, since blocks that mostly wait keep the places of other parts.
  */
 const fewBlocks = 256;
+/** Where the text is for known sizes: up to here a block each is still faster, although they come in turns. */
+const fewKnownBlocks = 1024;
 /** From this many short rows on, warps that take several of them are enough to fill a GPU. */
 const manyRows = 2048;
 const fewShort = 128;
