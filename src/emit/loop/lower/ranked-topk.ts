@@ -169,7 +169,7 @@ function shareSum(
       { kind: 'let', name: begin.name, value: chunks === 1 ? int(0) : times(chunk, int(tree.chunk)) },
       { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
       ...scope.statements,
-      accumulatorLoop(linear.name, begin, end, slot, tree.lanes, body),
+      accumulatorLoop(kernel, linear.name, begin, end, slot, tree.lanes, () => body),
       { kind: 'store', address: kernel.scratch(slot), value: sum },
     ]),
     barrier,

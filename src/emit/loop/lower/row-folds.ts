@@ -23,8 +23,8 @@ import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './ac
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
-import { decode, linearName, loopBody, powerOfTwo } from './serial-loop.js';
-import { accumulatorLoop, halvesOf, poolHalves } from './shared-sums.js';
+import { decode, linearName, loopBodies, loopBody, powerOfTwo } from './serial-loop.js';
+import { accumulatorLoop, halvesOf, poolHalves, turnsAtOnce } from './shared-sums.js';
 import { type LoopWriter, sameLoop, Values } from './values.js';
 
 /** Words of shared memory that are left to local arrays and to folds of other forms. */
@@ -128,7 +128,20 @@ function writeGroup(
   const kept = folds.map((fold) => keeper(kernel, fold));
   const values = new Values(kernel, folds, writeLoop);
   const takes = kept.map(({ take }) => take);
-  const body = loopBody(values, row, { axes, range: [], folds, writes: [] }, linear, takes);
+  const turns = turnsAtOnce(kernel, folds, most, width);
+  const loop = accumulatorLoop(
+    kernel,
+    linear.name,
+    begin,
+    end,
+    slot,
+    width,
+    (positions) =>
+      positions.length > 1
+        ? loopBodies(values, row, { axes, folds }, positions, takes)
+        : loopBody(values, row, { axes, range: [], folds, writes: [] }, linear, takes),
+    turns,
+  );
   const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
   scope.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [
@@ -138,7 +151,7 @@ function writeGroup(
       ...row.statements,
       { kind: 'let', name: begin.name, value: first },
       { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
-      accumulatorLoop(linear.name, begin, end, slot, width, body),
+      loop,
       ...kept.map(({ value }, f): Statement => {
         const address = kernel.absolute(plus(int(base + f * words), plus(slot, place)));
         return { kind: 'store', address, value };

@@ -3,6 +3,7 @@
  * chunk at a time into shared memory, then one thread folds each chunk in halves, and everybody folds the chunks.
  */
 import type { FoldExpr } from '../../../kernel/expr.js';
+import { visit } from '../../../kernel/walk.js';
 import {
   below,
   constant,
@@ -42,19 +43,53 @@ export function sumSlots(kernel: Kernel, sums: number, most: number): number {
   return tileChunks(kernel, sums, most) * kernel.module.tree.lanes;
 }
 
-/** One accumulator of one chunk: the elements from `begin` to `end` that are its own. */
+/** The body of a loop at some positions, the values of all before the first is taken. */
+export type BodyWriter = (positions: readonly Value[]) => Statement[];
+
+/** One accumulator of one chunk: the elements from `begin` to `end` that are its own, `turns` of them at once. */
 export function accumulatorLoop(
+  kernel: Kernel,
   variable: string,
   begin: Value,
   end: Value,
   slot: Value,
   width: number,
-  body: readonly Statement[],
+  write: BodyWriter,
+  turns = 1,
 ): Statement {
-  return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, width);
+  const first = name(variable, 'i32');
+  const later = Array.from({ length: turns - 1 }, () => name(kernel.fresh('p'), 'i32'));
+  const places = later.map(
+    (place, i): Statement => ({ kind: 'let', name: place.name, value: plus(first, int((i + 1) * width)) }),
+  );
+  const body = [...places, ...write([first, ...later])];
+  return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
 }
 
-/** `body` adds to the variables `privately` at one position. */
+/** Operations in the elements that a thread takes at once. */
+const mostNodes = 160;
+
+/**
+ * How many elements of an accumulator a thread takes at once: a divisor of all that it has, where every accumulator has as
+ * many. A compiler could not: it must not load what a loop may not reach.
+ */
+export function turnsAtOnce(kernel: Kernel, folds: readonly FoldExpr[], most: number, width: number): number {
+  const { chunk } = kernel.module.tree;
+  const length = most <= chunk ? most : most % chunk === 0 ? chunk : 0;
+  if (length === 0 || length % width !== 0) return 1;
+  let nodes = 0;
+  visit(
+    folds.map(({ args }) => args[0]),
+    ({ op }) => {
+      nodes += op === 'fold' ? mostNodes : 1;
+    },
+  );
+  const atMost = Math.min(kernel.foldTurns, Math.floor(mostNodes / Math.max(1, nodes)));
+  for (let turns = atMost; turns > 1; turns -= 1) if ((length / width) % turns === 0) return turns;
+  return 1;
+}
+
+/** `write` adds to the variables `privately` at some positions; at one alone where it stores, too. */
 export function shareSums(
   kernel: Kernel,
   scope: Scope,
@@ -62,7 +97,8 @@ export function shareSums(
   privately: readonly string[],
   { count, most, first }: Extent,
   linear: string,
-  body: readonly Statement[],
+  write: BodyWriter,
+  turns: number,
 ): void {
   const { tree } = kernel.module;
   const chunks = tileChunks(kernel, sums.length, most);
@@ -72,14 +108,15 @@ export function shareSums(
   const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');
   const single = most <= chunks * tree.chunk;
   const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
+  const body: BodyWriter =
+    first === undefined
+      ? write
+      : () => [{ kind: 'let', name: linear, value: plus(first, position) }, ...write([name(linear, 'i32')])];
   const gather = laneLoop(slot.name, int(0), kernel.hidden(tileWords), kernel.lanes, [
     ...privately.map((sum): Statement => ({ kind: 'var', name: sum, type: 'f32', value: constant(0, 'f32') })),
     { kind: 'let', name: begin.name, value: start },
     { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), count) },
-    accumulatorLoop(position.name, begin, end, slot, tree.lanes, [
-      ...(first === undefined ? [] : [{ kind: 'let', name: linear, value: plus(first, position) } as const]),
-      ...body,
-    ]),
+    accumulatorLoop(kernel, position.name, begin, end, slot, tree.lanes, body, turns),
     ...privately.map((sum, s): Statement => {
       const address = kernel.scratch(s === 0 ? slot : plus(int(s * tileWords), slot));
       return { kind: 'store', address, value: name(sum, 'f32') };
