@@ -76,6 +76,7 @@ function keep(w: Writer, args: readonly Node[]): void {
 export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const { code, args } = node;
   const isShift = code.startsWith('i32.sh');
+  if (pushShiftedQuotient(w, node)) return;
   if (isLanewise(code) || (isShift && w.isVector(args[1]))) {
     pushLanes(w, node);
     return;
@@ -100,6 +101,37 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const quick = w.options.quickMinimum ? againstNumber(node) : undefined;
   const opcode = quick ?? vectorOpcode(code);
   if (opcode !== 'nothing') w.code.op(opcode);
+}
+
+/**
+ * Signed quotient or remainder by a power of two, in lanes by shifts: the divisor less one is added to what is negative, so
+ * that it is cut towards zero. False where the operation is another.
+ */
+function pushShiftedQuotient(w: Writer, { code, args: [x, divisor] }: ApplyNode): boolean {
+  if ((code !== 'i32.div_s' && code !== 'i32.rem_s') || divisor.kind !== 'constant' || !w.isVector(x)) return false;
+  const shift = Math.log2(divisor.value);
+  if (!Number.isInteger(shift) || shift < 1 || shift > 30) return false;
+  const value = w.ensureVector(x);
+  const pushRaised = (): void => {
+    w.code.get(value);
+    w.code
+      .i32(31)
+      .op('i32x4.shr_s')
+      .i32(32 - shift)
+      .op('i32x4.shr_u')
+      .get(value)
+      .op('i32x4.add');
+  };
+  if (code === 'i32.div_s') {
+    pushRaised();
+    w.code.i32(shift).op('i32x4.shr_s');
+    return true;
+  }
+  w.code.get(value);
+  pushRaised();
+  const cut = -divisor.value;
+  w.code.words([cut, cut, cut, cut]).op('v128.and').op('i32x4.sub');
+  return true;
 }
 
 /** Against zero the condition itself takes the lanes away, and no zero need be at hand. */
