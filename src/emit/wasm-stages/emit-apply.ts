@@ -1,5 +1,5 @@
 /** Operations on values that are not a single opcode, or have operands of their own kind, in both forms. */
-import type { LaneOpcode, PlainOpcode } from '../wasm/index.js';
+import type { PlainOpcode } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import { isLanewise, scalarOpcode, takesSecond, vectorOpcode } from './apply.js';
 import type { ApplyNode, Node } from './node.js';
@@ -38,24 +38,8 @@ export function pushScalarApply(w: Writer, node: ApplyNode): void {
     w.code.i32(0x10001).op('i32.mul').i32(16).op('i32.shr_u');
     return;
   }
-  if (code === 'f32.madd' || code === 'f64.madd') {
-    // The relaxed opcode exists for vectors alone, and scalars must round as vectors do.
-    const [splat, madd, lane] = relaxed(code);
-    for (const arg of args) {
-      w.pushScalar(arg);
-      w.code.op(splat);
-    }
-    w.code.op(madd).lane(lane, 0);
-    return;
-  }
   for (const arg of args) w.pushScalar(arg);
   applyScalar(w, code);
-}
-
-function relaxed(code: 'f32.madd' | 'f64.madd'): [PlainOpcode, PlainOpcode, LaneOpcode] {
-  return code === 'f32.madd'
-    ? ['f32x4.splat', 'f32x4.relaxed_madd', 'f32x4.extract_lane']
-    : ['f64x2.splat', 'f64x2.relaxed_madd', 'f64x2.extract_lane'];
 }
 
 /** The operation on scalars that are already on the stack. */

@@ -162,7 +162,7 @@ class PartWriter {
     const writes = writtenBy([phase]);
     const bound = new Set([...this.part.units, ...phase.rows]);
     for (const axis of innerAxes(phase)) bound.add(axis);
-    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: w.options.relaxed === true });
+    const lowering = new Lowering(w.graph, tensors, { bound });
     const { program, control } = this.options;
     walkRows(w, tensors, phase.rows, writes, () => {
       if (phase.kind === 'nest' || phase.kind === 'opaque')
