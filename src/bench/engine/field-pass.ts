@@ -9,7 +9,7 @@ import { promise, repeatFor } from '../claim.js';
 import { type Run, stepOf, summarise } from '../measure.js';
 import { type CProgram, compileC } from './c-program.js';
 
-const limit = 1.5;
+const limit = 1.1;
 /** How often the two change over. */
 const blocks = 8;
 

@@ -6,7 +6,7 @@ import type { CompareOp } from '../../kernel/expr.js';
 import type { PlainOpcode } from '../wasm/index.js';
 
 type Rounding = 'floor' | 'ceil' | 'trunc' | 'nearest';
-type FloatCode = 'add' | 'sub' | 'mul' | 'div' | 'min' | 'max' | 'sqrt' | 'abs' | 'neg' | Rounding | CompareOp | 'madd';
+type FloatCode = 'add' | 'sub' | 'mul' | 'div' | 'min' | 'max' | 'sqrt' | 'abs' | 'neg' | Rounding | CompareOp;
 type SignedCode = 'lt' | 'le' | 'gt' | 'ge' | 'div' | 'rem' | 'min' | 'max';
 type WholeCode = 'add' | 'sub' | 'mul' | 'and' | 'or' | 'xor' | 'eq' | 'ne' | 'abs' | 'shl' | 'shr_s' | 'shr_u';
 type Conversion =
@@ -17,7 +17,7 @@ type Conversion =
   | 'i32.reinterpret_f32'
   | 'f32.reinterpret_i32';
 
-/** Minima and maxima compare: b < a ? b : a. `madd` is relaxed a·b + c. */
+/** Minima and maxima compare: b < a ? b : a. */
 export type ApplyCode =
   | `${'f32' | 'f64'}.${FloatCode}`
   | `i32.${WholeCode | `${SignedCode}_${'s' | 'u'}`}`
@@ -41,7 +41,6 @@ const scalarNames: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
 const vectorNames: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
   'f32.min': 'f32x4.pmin',
   'f32.max': 'f32x4.pmax',
-  'f32.madd': 'f32x4.relaxed_madd',
   'i32.and': 'v128.and',
   'i32.or': 'v128.or',
   'i32.xor': 'v128.xor',

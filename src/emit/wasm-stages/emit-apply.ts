@@ -1,5 +1,5 @@
 /** Operations on values that are not a single opcode, or have operands of their own kind, in both forms. */
-import type { LaneOpcode, PlainOpcode } from '../wasm/index.js';
+import type { PlainOpcode } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import { isLanewise, scalarOpcode, takesSecond, vectorOpcode } from './apply.js';
 import type { ApplyNode, Node } from './node.js';
@@ -38,24 +38,8 @@ export function pushScalarApply(w: Writer, node: ApplyNode): void {
     w.code.i32(0x10001).op('i32.mul').i32(16).op('i32.shr_u');
     return;
   }
-  if (code === 'f32.madd' || code === 'f64.madd') {
-    // The relaxed opcode exists for vectors alone, and scalars must round as vectors do.
-    const [splat, madd, lane] = relaxed(code);
-    for (const arg of args) {
-      w.pushScalar(arg);
-      w.code.op(splat);
-    }
-    w.code.op(madd).lane(lane, 0);
-    return;
-  }
   for (const arg of args) w.pushScalar(arg);
   applyScalar(w, code);
-}
-
-function relaxed(code: 'f32.madd' | 'f64.madd'): [PlainOpcode, PlainOpcode, LaneOpcode] {
-  return code === 'f32.madd'
-    ? ['f32x4.splat', 'f32x4.relaxed_madd', 'f32x4.extract_lane']
-    : ['f64x2.splat', 'f64x2.relaxed_madd', 'f64x2.extract_lane'];
 }
 
 /** The operation on scalars that are already on the stack. */
@@ -76,6 +60,7 @@ function keep(w: Writer, args: readonly Node[]): void {
 export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const { code, args } = node;
   const isShift = code.startsWith('i32.sh');
+  if (pushShiftedQuotient(w, node)) return;
   if (isLanewise(code) || (isShift && w.isVector(args[1]))) {
     pushLanes(w, node);
     return;
@@ -100,6 +85,37 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const quick = w.options.quickMinimum ? againstNumber(node) : undefined;
   const opcode = quick ?? vectorOpcode(code);
   if (opcode !== 'nothing') w.code.op(opcode);
+}
+
+/**
+ * Signed quotient or remainder by a power of two, in lanes by shifts: the divisor less one is added to what is negative, so
+ * that it is cut towards zero. False where the operation is another.
+ */
+function pushShiftedQuotient(w: Writer, { code, args: [x, divisor] }: ApplyNode): boolean {
+  if ((code !== 'i32.div_s' && code !== 'i32.rem_s') || divisor.kind !== 'constant' || !w.isVector(x)) return false;
+  const shift = Math.log2(divisor.value);
+  if (!Number.isInteger(shift) || shift < 1 || shift > 30) return false;
+  const value = w.ensureVector(x);
+  const pushRaised = (): void => {
+    w.code.get(value);
+    w.code
+      .i32(31)
+      .op('i32x4.shr_s')
+      .i32(32 - shift)
+      .op('i32x4.shr_u')
+      .get(value)
+      .op('i32x4.add');
+  };
+  if (code === 'i32.div_s') {
+    pushRaised();
+    w.code.i32(shift).op('i32x4.shr_s');
+    return true;
+  }
+  w.code.get(value);
+  pushRaised();
+  const cut = -divisor.value;
+  w.code.words([cut, cut, cut, cut]).op('v128.and').op('i32x4.sub');
+  return true;
 }
 
 /** Against zero the condition itself takes the lanes away, and no zero need be at hand. */

@@ -33,7 +33,6 @@ export interface LoweringOptions {
   readonly interior?: Axis | undefined;
   /** Axes that loops bind; any other is the iteration of a repeat. */
   readonly bound: ReadonlySet<Axis>;
-  readonly relaxed: boolean;
   /** Calls that are computed several at once. */
   readonly packs?: Packs;
   /** Another axis that stands for one of those. */
@@ -132,7 +131,6 @@ export class Lowering {
         return graph.select(a, b, c);
       case 'fma': {
         const type = dtype === 'f64' ? 'f64' : 'f32';
-        if (this.options.relaxed) return graph.apply(`${type}.madd`, type, a, b, c);
         return graph.apply(`${type}.add`, type, graph.apply(`${type}.mul`, type, a, b), c);
       }
       case 'permute':

@@ -74,7 +74,6 @@ export class Nest {
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
     const lowering = new Lowering(w.graph, tensors, {
       bound,
-      relaxed: w.options.relaxed === true,
       packs,
       interior,
       renamed: interior && renamed && { from: interior, to: renamed },

@@ -20,6 +20,7 @@ import { Nest, type NestContext } from './nest.js';
 import { writeOpRow } from './op-rows.js';
 import { expandPart, type Packs } from './pack.js';
 import { blockProduct } from './product-block.js';
+import { blockRows } from './row-block.js';
 import { writeRowLoop } from './row-loop.js';
 import { walkRows } from './rows.js';
 import { TensorMap } from './tensors.js';
@@ -39,7 +40,7 @@ export interface PartOptions {
 
 /** Writes the part into the function and returns the bytes of worker memory that it needs. */
 export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): number {
-  const { part, packs } = expandPart(blockProduct(given, options.program.tree));
+  const { part, packs } = expandPart(blockRows(blockProduct(given, options.program.tree)));
   const graph = new Graph();
   const tensors = new TensorMap(graph, options.program, options.control);
   const folds = new Folds(tensors);
@@ -161,7 +162,7 @@ class PartWriter {
     const writes = writtenBy([phase]);
     const bound = new Set([...this.part.units, ...phase.rows]);
     for (const axis of innerAxes(phase)) bound.add(axis);
-    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: w.options.relaxed === true });
+    const lowering = new Lowering(w.graph, tensors, { bound });
     const { program, control } = this.options;
     walkRows(w, tensors, phase.rows, writes, () => {
       if (phase.kind === 'nest' || phase.kind === 'opaque')

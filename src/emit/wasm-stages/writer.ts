@@ -11,8 +11,6 @@ import type { Binding, Scope, ScopeOptions } from './scope.js';
 export interface CodeOptions {
   /** Check every access, and record the first that leaves its tensor. */
   readonly debug?: boolean;
-  /** Use relaxed multiply-add where the Program allows either rounding. */
-  readonly relaxed?: boolean;
   /** Whether minima that sort NaN and zeros take one instruction on the machine, as on arm64. No bit depends on it. */
   readonly quickMinimum?: boolean;
   /**

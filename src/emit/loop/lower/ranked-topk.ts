@@ -30,9 +30,9 @@ import { entryStores } from './entries.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
-import { linearName, loopBody } from './serial-loop.js';
+import { linearName, loopBodies, loopBody, type Take } from './serial-loop.js';
 import { writeLoop } from './shared-loop.js';
-import { accumulatorLoop, foldChunks, halvesOf } from './shared-sums.js';
+import { accumulatorLoop, type BodyWriter, foldChunks, halvesOf, turnsAtOnce } from './shared-sums.js';
 import { Values } from './values.js';
 
 /** Words of shared memory for the accumulators of a shared sum. */
@@ -160,7 +160,13 @@ function shareSum(
   const linear = linearName(kernel, fold.axes);
   const scope = new Scope(row, new Map([...bound, [op.over, candidate]]), false);
   const group = { axes: fold.axes, range: [], folds: [fold], writes: [] };
-  const body = loopBody(values, scope, group, linear, [(value) => [{ kind: 'increase', name: sum.name, value }]]);
+  const takes: Take[] = [(value) => [{ kind: 'increase', name: sum.name, value }]];
+  const turns = turnsAtOnce(kernel, [fold], most, tree.lanes);
+  const write: BodyWriter = (positions) =>
+    positions.length > 1
+      ? loopBodies(values, scope, group, positions, takes)
+      : loopBody(values, scope, group, linear, takes);
+  const loop = accumulatorLoop(kernel, linear.name, begin, end, slot, tree.lanes, write, turns);
   const chunk = remainder(quotient(slot, int(tree.lanes)), int(chunks));
   row.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(words), kernel.lanes, [
@@ -169,7 +175,7 @@ function shareSum(
       { kind: 'let', name: begin.name, value: chunks === 1 ? int(0) : times(chunk, int(tree.chunk)) },
       { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
       ...scope.statements,
-      accumulatorLoop(kernel, linear.name, begin, end, slot, tree.lanes, () => body),
+      loop,
       { kind: 'store', address: kernel.scratch(slot), value: sum },
     ]),
     barrier,

@@ -1,0 +1,116 @@
+/**
+ * Blocking of matrix times vector: two rows of the matrix go through the vector at once, so that an element of the vector is
+ * loaded once for both. A load costs its address and a check besides, so the loads are what such a product takes its time
+ * for. Done on the part before it is lowered: a write per row of a block, whose sums share one loop. The values of a top-k
+ * that are such products are computed first, into the worker's own memory. The order of every sum stays as it was.
+ */
+import { renaming } from '../../fuse/rename.js';
+import type { LocalTensor, NestPhase, Part, Phase, TopkPhase } from '../../fuse/stage.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import { add, indexOf } from '../../kernel/expr.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
+import { freeAxes, loadsOf, visit } from '../../kernel/walk.js';
+
+/** Rows of a block. With four, sums and what the compiler loads ahead do not fit into registers. */
+const rowsAtOnce = 2;
+/** Below this many elements a row, beginning and ending the loop is what counts. */
+const shortestRow = 64;
+/** Values of a top-k that are kept at once. */
+const mostValues = 4096;
+
+/** The part with its products of a matrix and a vector in blocks of rows, or as it is. */
+export function blockRows(part: Part): Part {
+  const locals: LocalTensor[] = [];
+  const phases = part.phases.flatMap((phase) => {
+    if (phase.kind === 'nest') return [blockedNest(phase)];
+    return phase.kind === 'topk' ? blockedTopk(phase, locals) : [phase];
+  });
+  if (phases.every((phase, position) => phase === part.phases[position])) return blockedUnits(part);
+  return { ...part, phases, locals: [...part.locals, ...locals] };
+}
+
+/** Where the rows are units, and nothing else belongs to a unit. */
+function blockedUnits(part: Part): Part {
+  const [phase] = part.phases;
+  if (part.phases.length !== 1 || phase.kind !== 'nest' || part.locals.length > 0) return part;
+  const row = rowOf(phase, part.units);
+  if (row === undefined) return part;
+  const block = blockOf(row);
+  return {
+    ...part,
+    units: part.units.map((axis) => (axis === row ? block : axis)),
+    phases: [inRows(phase, row, block)],
+  };
+}
+
+function blockedNest(phase: NestPhase): NestPhase {
+  const row = rowOf(phase, phase.rows);
+  if (row === undefined) return phase;
+  const block = blockOf(row);
+  return inRows({ ...phase, rows: phase.rows.map((axis) => (axis === row ? block : axis)) }, row, block);
+}
+
+/** The products as a phase of their own, and the top-k of what it leaves. */
+function blockedTopk(phase: TopkPhase, locals: LocalTensor[]): Phase[] {
+  const { op } = phase;
+  const { extent } = op.over;
+  if (phase.rows.length > 0 || typeof extent !== 'number' || extent > mostValues) return [phase];
+  if (!isProduct(op.value, op.over)) return [phase];
+  const local: LocalTensor = { name: `%values${locals.length}`, dtype: 'f32', shape: [extent] };
+  const row: Axis = { ...op.over };
+  const value = renaming(new Map([[op.over, indexOf(row)]]))(op.value);
+  const write: Write = { tensor: local.name, version: 'current', indices: [indexOf(row)], value };
+  const nest: NestPhase = { kind: 'nest', ops: phase.ops, rows: [row], sweeps: [], writes: [write] };
+  const kept: Expr = {
+    ...{ op: 'load', dtype: 'f32', args: [indexOf(op.over)], tensor: local.name, version: 'current' },
+    border: ['inside'],
+  };
+  locals.push(local);
+  return [blockedNest(nest), { ...phase, op: { ...op, value: kept } }];
+}
+
+const blockOf = ({ name, extent }: Axis): Axis => ({ name, extent: (extent as number) / rowsAtOnce });
+
+/** A write for each row of a block. Its rows lie far apart: processors do not fetch two rows of one page ahead. */
+function inRows(phase: NestPhase, row: Axis, block: Axis): NestPhase {
+  const [write] = phase.writes;
+  const writes = Array.from({ length: rowsAtOnce }, (_, number) => {
+    const place = add(indexOf(block), number * (block.extent as number));
+    return changeWrite(write, renaming(new Map([[row, place]])));
+  });
+  return { ...phase, writes };
+}
+
+/** The axis of the matrix's rows, where the phase is the product of a matrix and a vector. */
+function rowOf(phase: NestPhase, axes: readonly Axis[]): Axis | undefined {
+  const [write] = phase.writes;
+  if (phase.writes.length !== 1 || phase.sweeps.length > 0 || write.where !== undefined) return undefined;
+  return axes.find((axis) => isProduct(write.value, axis));
+}
+
+/** Whether a value is made of one sum of products, of which one factor moves with the row and the other does not. */
+function isProduct(value: Expr, row: Axis): boolean {
+  if (typeof row.extent !== 'number' || row.extent % rowsAtOnce > 0) return false;
+  const folds = new Set<Expr>();
+  visit([value], (expr) => {
+    if (expr.op === 'fold') folds.add(expr);
+  });
+  const [fold] = folds;
+  if (folds.size !== 1 || fold.op !== 'fold' || fold.reducer !== 'sum' || fold.dtype !== 'f32') return false;
+  const [body, ...range] = fold.args;
+  const [over] = fold.axes;
+  if (range.length > 0 || fold.axes.length > 1 || body.op !== 'mul') return false;
+  if (typeof over.extent !== 'number' || over.extent < shortestRow) return false;
+  const moves = body.args.map((factor) => freeAxes(factor).has(row));
+  return moves[0] !== moves[1] && body.args.every((factor) => freeAxes(factor).has(over)) && liesAlong(body, over);
+}
+
+/** Whether neighbours along the axis are neighbours in memory. */
+function liesAlong(body: Expr, axis: Axis): boolean {
+  return loadsOf([body]).every(({ args }) =>
+    args.every((index, at) => {
+      const isAxis = index.op === 'index' && index.axis === axis;
+      return at === args.length - 1 ? isAxis : !freeAxes(index).has(axis);
+    }),
+  );
+}
