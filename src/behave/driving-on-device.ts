@@ -94,12 +94,14 @@ const told = 600;
 export class ResidentDriver {
   readonly #brain: FieldBrain;
   readonly #repeat: number;
+  readonly #exploration: number;
   #joined: { readonly key: string; readonly world: World; readonly loop: Loop } | undefined;
 
-  /** `repeat`: for how many steps of a car each cycle's motors hold. */
-  constructor(brain: FieldBrain, repeat = 1) {
+  /** `repeat`: for how many steps of a car each cycle's motors hold. `exploration`: of a policy that stands still and goes on trying. */
+  constructor(brain: FieldBrain, repeat = 1, exploration = 0) {
     this.#brain = brain;
     this.#repeat = repeat;
+    this.#exploration = exploration;
   }
 
   /** As `driveRooms`: slot room · students + student is that student; scores of each student in each room. */
@@ -110,8 +112,9 @@ export class ResidentDriver {
     onSteps,
   }: Omit<Drive, 'onStep'> & { readonly onSteps?: (part: number) => void }): Promise<DriveMarks[][]> {
     const loop = await this.enter(firstRoom, rooms);
-    await this.#brain.setLearning(false);
-    await this.#brain.set('exploration', 0);
+    await this.#brain.setLearning(this.#exploration > 0);
+    if (this.#exploration > 0) await this.#brain.set('critic', 0);
+    await this.#brain.set('exploration', this.#exploration);
     await loop.reset(77);
     let measures: RunSummary['measures'] = {};
     for (let done = 0; done < steps; ) {

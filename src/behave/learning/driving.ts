@@ -10,7 +10,17 @@ import { testDriver } from '../driving.js';
 import { training } from '../driving-training.js';
 import { meanOf } from '../statistics.js';
 import { range } from '../subject.js';
-import { byReward, DrivingTest, firstUnseen, live, openDrivers, planOf, type RoomsPlan, show } from './rooms.js';
+import {
+  byReward,
+  type DriveStyle,
+  DrivingTest,
+  firstUnseen,
+  live,
+  openDrivers,
+  planOf,
+  type RoomsPlan,
+  show,
+} from './rooms.js';
 
 const shownCycles = 20_000;
 
@@ -42,20 +52,22 @@ function scoresOf(verdict: Verdict, name: string, marks: readonly DriveMarks[][]
 function demonstrated(context: BehaviourContext, plan: RoomsPlan, cycles: number): Promise<DriveMarks[][]> {
   return context.keep('demonstrated', async () => {
     const student = await openDrivers(context, plan, true);
-    const state = await show(student, cycles)
+    const state = await show(student, cycles, (share) => context.onProgress(0.15 * share))
       .then(() => student.save())
       .finally(() => student.close());
-    return tested(context, plan, { demonstrations: true }, (test) => test.unseen([state]));
+    const onDrives = (drives: number): void => context.onProgress(0.15 + 0.05 * drives);
+    return tested(context, plan, { demonstrations: true }, onDrives, (test) => test.unseen([state]));
   });
 }
 
 async function tested<Found>(
   context: BehaviourContext,
   plan: RoomsPlan,
-  { demonstrations = false, repeat = 1 },
+  style: DriveStyle,
+  onDrives: (drives: number) => void,
   drive: (test: DrivingTest) => Promise<Found>,
 ): Promise<Found> {
-  const test = await DrivingTest.open(context, plan, demonstrations, repeat);
+  const test = await DrivingTest.open(context, plan, style, onDrives);
   return drive(test).finally(() => test.close());
 }
 
@@ -67,32 +79,38 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
     const rewards: number[] = [];
     try {
       let lived = 0;
-      for (const [term, { share, exploration, parts }] of byReward.terms.entries()) {
-        await brain.set('exploration', exploration);
+      await brain.set('exploration', byReward.drive.exploration);
+      for (const [term, { share, parts }] of byReward.terms.entries()) {
         const isLast = term === byReward.terms.length - 1;
         for (let part = 0; part < parts; part += 1) {
-          rewards.push(await live(brain, Math.round((share * cycles) / parts), 5 + rewards.length, byReward.options));
+          const onShare = (done: number): void => context.onProgress(0.2 + 0.5 * (lived + (done * share) / parts));
+          const steps = Math.round((share * cycles) / parts);
+          rewards.push(await live(brain, steps, 5 + rewards.length, byReward.options, onShare));
           if (isLast) states.push(await brain.save());
           lived += share / parts;
-          context.onProgress(0.2 + 0.6 * lived);
         }
       }
     } finally {
       await brain.close();
     }
-    const { repeat, leastCoverage } = byReward;
-    const marks = await tested(context, plan, { repeat }, async (test) =>
-      test.unseen(states, await test.best(states, leastCoverage)),
+    const onDrives = (drives: number): void => context.onProgress(0.7 + (0.2 * drives) / (states.length + 1));
+    const marks = await tested(context, plan, byReward.drive, onDrives, async (test) =>
+      test.unseen(states, await test.best(states, byReward.leastCoverage)),
     );
     return { marks, rewards };
   });
 }
 
 /** The same learner on its sensors alone, on the host: metres and collisions of each seed in an unseen room. */
-async function onRawSensors(seeds: readonly number[], cycles: number, testing: number) {
+async function onRawSensors(
+  seeds: readonly number[],
+  cycles: number,
+  testing: number,
+  onShare: (share: number) => void,
+) {
   const count = seeds.length;
   const agents = seeds.map((seed) => new HostAgent({ edge: 4, sensors: 24, motors: 4, seed, sees: 'sensors' }));
-  const { repeat } = byReward;
+  const { repeat } = byReward.drive;
   const run = async (steps: number, options: Record<string, string | number>) => {
     const world = await createWorld('rooms', { count, device: 'cpu', seed: 5, course: training.course, ...options });
     let { observations } = await world.reset();
@@ -108,6 +126,7 @@ async function onRawSensors(seeds: readonly number[], cycles: number, testing: n
         }),
       ]);
       ({ observations, rewards, terminated, truncated } = await world.step(actions));
+      if (step % 1000 === 0) onShare(step / steps);
     }
     const states = await world.readStates();
     await world.close();
@@ -118,6 +137,7 @@ async function onRawSensors(seeds: readonly number[], cycles: number, testing: n
   await run(cycles, { ...byReward.options, rooms: training.rooms, starts: 'close' });
   for (const agent of agents) {
     agent.learns = false;
+    agent.tries = true;
     agent.process(new Float64Array(24), { truncated: true });
   }
   return run(testing / repeat, { firstRoom: firstUnseen, rooms: 5, steps: 2 ** 20, repeat });
@@ -128,7 +148,7 @@ export const drivingByReward: Behaviour = {
   title: 'Learning by reward: driving in rooms',
   inProcess: true,
   procedure:
-    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways with pay for progress, a contact costs 6; motors hold for 0.4 s; exploration falls to a half, then a fifth); an evaluation in 5 other rooms chooses among eight of their last states; then 10 minutes frozen and without exploration in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
+    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways with pay for progress, a contact costs 18; motors hold for 0.6 s; exploration is half as loud again); an evaluation in 5 other rooms chooses among eight of their last states; then their policies, which stand still and keep their noise, drive for 10 minutes in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
   async run(context) {
     const verdict = new Verdict();
     const plan = planOf(context.quick);
@@ -141,7 +161,9 @@ export const drivingByReward: Behaviour = {
     const chance = scoresOf(verdict, 'random', random);
     const some = plan.seeds.slice(0, context.quick ? 1 : 5);
     const rawCycles = context.quick ? 1000 : 60_000;
-    const raw = await context.keep('raw sensors', () => onRawSensors(some, rawCycles, plan.testing));
+    const raw = await context.keep('raw sensors', () =>
+      onRawSensors(some, rawCycles, plan.testing, (share) => context.onProgress(0.9 + 0.1 * share)),
+    );
     const bare = verdict.control(
       'collisions per metre, raw sensors',
       raw.map((one) => collisionsPerMetre([one])),
@@ -160,7 +182,7 @@ export const drivingByReward: Behaviour = {
       ...{ edge: context.edge, seeds: plan.seeds.length, cycles: cycles + plan.testing },
       ...{ scores: verdict.scores, checks: verdict.checks },
       notes: [
-        `Seeds ${plan.seeds[0]} to ${plan.seeds[plan.seeds.length - 1]}; raw sensors: the first ${some.length}, ${rawCycles} cycles, one room each, without coverage.`,
+        `Seeds ${plan.seeds[0]} to ${plan.seeds[plan.seeds.length - 1]}; raw sensors: the first ${some.length}, ${rawCycles} cycles, one room each, without coverage, usual exploration.`,
       ],
       plots: [
         {
@@ -197,18 +219,19 @@ export const shownThenRewardInRooms: Behaviour = {
       const brain = await openDrivers(context, plan, true);
       const states: BrainSnapshot[] = [];
       try {
-        await show(brain, taught);
+        await show(brain, taught, (share) => context.onProgress(0.1 * share));
         states.push(await brain.save());
         await brain.set('exploration', 1);
         for (const part of range(2)) {
-          await live(brain, cycles / 2, 50 + part, { reward: 'clear', steps: 600 });
+          const onShare = (share: number): void => context.onProgress(0.1 + 0.15 * (part + share));
+          await live(brain, cycles / 2, 50 + part, { reward: 'clear', steps: 600 }, onShare);
           states.push(await brain.save());
-          context.onProgress(0.3 + 0.2 * part);
         }
       } finally {
         await brain.close();
       }
-      return tested(context, plan, { demonstrations: true }, async (test) => ({
+      const onDrives = (drives: number): void => context.onProgress(0.4 + 0.1 * drives);
+      return tested(context, plan, { demonstrations: true }, onDrives, async (test) => ({
         before: await test.unseen([states[0]]),
         last: await test.unseen([states[2]]),
         after: await test.unseen(states, await test.betters(states)),

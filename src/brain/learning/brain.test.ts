@@ -197,6 +197,17 @@ it('a frozen brain neither learns nor explores', async () => {
   expect((await brain.read('policyNoise'))[0]).toBe(0);
 });
 
+it('a policy without critic stands still and goes on trying', async () => {
+  const brain = await make();
+  for (let t = 0; t < 50; t += 1) brain.processSync(sensed(t), { reward: sensed(t)[0] });
+  await brain.set('critic', 0);
+  const learned = ['policyWeights', 'valueWeights', 'secondMomentInverse', 'inputMean', 'policySigma'];
+  const before = await Promise.all(learned.map((name) => brain.read(name)));
+  for (let t = 50; t < 70; t += 1) brain.processSync(sensed(t), { reward: 1, terminated: t === 60 });
+  expect(await Promise.all(learned.map((name) => brain.read(name)))).toEqual(before);
+  expect((await brain.read('policyNoise'))[0]).not.toBe(0);
+});
+
 it('refuses what does not go together', async () => {
   await expect(make({ planner: true })).rejects.toThrow(/planner/);
   await expect(make({ mode: 'research' })).rejects.toThrow(/mode/);

@@ -211,15 +211,15 @@ function addLearnWeights(
   });
 }
 
-/** motor = clip(clip(w·φ, ±1.2) + σ z, ±1); without noise where it does not learn. */
+/** motor = clip(clip(w·φ, ±1.2) + σ z, ±1); without noise where it does not try. */
 export function addPolicy(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors, shown?: Shown): void {
-  const { B, seed, age, motors, learns, explores, end } = ports;
+  const { B, seed, age, motors, tries, explores, end } = ports;
   const { phi, before, actor, noise, mean, sigma, begins, shape } = learner;
   const F = shape.features;
   b.reduce('choosePolicy', [B, shape.motors], ([n, m]) => {
     const wish = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
     const key = { seed: seed.at(n), brain: 0, cycle: cast(age.at(n), 'u32'), stream: learningStreams.exploration };
-    const z = select(gt(learns(n), 0), normal(key, cast(m, 'u32'), 2), 0);
+    const z = select(gt(tries(n), 0), normal(key, cast(m, 'u32'), 2), 0);
     const able = clamp(wish, -constants.meanLimit, constants.meanLimit);
     const loud = mul(sigma.at(n), explores(n));
     const tried = shown === undefined ? loud : mul(loud, shown.tried(n, m));

@@ -41,6 +41,9 @@ function moment(slot: number, cycle: number, motor: number) {
 const miss = (expected: number, got: number): number =>
   Math.abs(expected - got) - Math.max(1, Math.abs(expected)) * 2 ** -24;
 
+/** Cycles for which motors go on trying after learning has ended. */
+const tryingOn = 4;
+
 /** Runs this many cycles on the host and on a device side by side, and says how far motors and weights, and taps, were apart at most. */
 async function compare(
   session: Session,
@@ -53,12 +56,14 @@ async function compare(
   let worst = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     if (cycle === frozenFrom) session.setParameter('learn', 0);
+    if (cycle === frozenFrom + tryingOn) session.setParameter('tries', 0);
     const expected = agents.flatMap((agent, slot) => {
       // The host's motors move both worlds, so that a difference shows and does not grow by the world.
       const now = moment(slot, cycle, agent.motors[0]);
       sensed.set([...now.sensed, now.reward], slot * (sensors + 1));
       end[slot] = episodeEnds[now.end];
       agent.learns = cycle < frozenFrom;
+      agent.tries = cycle < frozenFrom + tryingOn;
       const outcome = { terminated: now.end === 'terminated', truncated: now.end === 'truncated' };
       return [...agent.process(now.sensed, { reward: now.reward, ...outcome })];
     });

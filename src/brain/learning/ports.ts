@@ -14,6 +14,7 @@ export function learnerPorts(tensors: BrainTensors): LearnerPorts {
     ...(tensors.demonstrations === true ? { demonstration: (n, m) => input.at(n, add(m, columns.demonstration)) } : {}),
     end: (n) => cast(input.at(n, columns.end), 'i32'),
     learns: (n) => mul(parameterOf(tensors, n, 'learn'), parameterOf(tensors, n, 'critic')),
+    tries: (n) => parameterOf(tensors, n, 'learn'),
     explores: (n) => parameterOf(tensors, n, 'exploration'),
   };
 }

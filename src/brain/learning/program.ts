@@ -17,6 +17,7 @@ export function learnerProgram(shape: LearnerShape, rests = true): Program {
     const input = b.input('sensed', 'f32', [B, shape.sensors + 1]);
     const end = b.input('end', 'i32', [B]);
     const learn = b.parameter('learn', 'f32', 1);
+    const tries = b.parameter('tries', 'f32', 1);
     const age = b.state('age', 'i32', [B]);
     const one = (name: string) => b.state(name, 'f32', [B]);
     const ports: LearnerPorts = {
@@ -30,7 +31,8 @@ export function learnerProgram(shape: LearnerShape, rests = true): Program {
       reward: (n) => input.at(n, shape.sensors),
       end: (n) => end.at(n),
       learns: () => learn,
-      explores: () => learn,
+      tries: () => tries,
+      explores: () => tries,
     };
     const learner = declareLearner(b, B, shape, rests);
     const whitened = addWhiten(b, ports, learner);

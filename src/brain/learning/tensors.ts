@@ -22,8 +22,10 @@ export interface LearnerPorts {
   end(n: Expr): Expr;
   /** What a motor should have done, NaN where there is no demonstration; only in brains that take demonstrations. */
   demonstration?(n: Expr, m: Expr): Expr;
-  /** Above 0 while it learns and explores. */
+  /** Above 0 while it learns. */
   learns(n: Expr): Expr;
+  /** Above 0 while motors try: also where a policy stands still and goes on as it was learned. */
+  tries(n: Expr): Expr;
   /** How loud exploration is; 1 as a rule. */
   explores(n: Expr): Expr;
 }
