@@ -43,8 +43,14 @@ describe('whether all numbers are finite', () => {
         expect(check(), `${value} at ${at} of ${length}`).toBe(false);
         values[at] = before;
       }
-    // What an earlier call left in memory is not looked at again.
     expect(check()).toBe(true);
+  });
+
+  it('is not said of what a longer array left behind', () => {
+    const longer = numbers(600);
+    longer[520] = Number.NaN;
+    expect(areFinite(longer)).toBe(false);
+    expect(areFinite(numbers(513))).toBe(true);
   });
 
   it('is said of NaN of every kind', () => {

@@ -49,13 +49,13 @@ function sumIsFinite(values: Float32Array): boolean {
   return sum - sum === 0;
 }
 
-/** A table of numbers: so many columns in each row, one row behind the other. */
+/** A table of numbers, row behind row, each of this many columns. */
 export interface Table {
   readonly values: Float32Array;
   readonly columns: number;
 }
 
-/** Copies the first `count` columns of so many rows. What stands in the other columns of `to` is lost. */
+/** Copies the first `count` columns of the first `rows` rows. What stands in the other columns of `to` is lost. */
 export function copyColumns(from: Table, to: Table, count: number, rows: number): void {
   const widest = Math.max(from.columns, to.columns);
   const vector = count * rows < leastCopied || widest > half ? undefined : open();

@@ -44,7 +44,7 @@ export async function fillBank(brain: FieldBrain, rows: number): Promise<void> {
 
 /**
  * One cycle of all brains, without yielding where the device can; with a reward in each so-manieth cycle, or never. It gives
- * the time from the call to the answer: what the sensors say is made before, by whoever has them.
+ * the time from the call to the answer: what the sensors say is made before the clock starts.
  */
 export function cycleOf(brain: FieldBrain, sync: boolean, rewardEvery = Number.POSITIVE_INFINITY): TimedRun {
   const { brains } = brain.configuration;
