@@ -39,6 +39,8 @@ export interface Repeat {
 
 /** Something that is run and timed: it returns nothing, or the time that it measured itself in milliseconds. */
 export type Run = () => undefined | number | Promise<undefined | number>;
+/** A Run that measures itself, in milliseconds. */
+export type TimedRun = () => number | Promise<number>;
 
 export function summarise(samplesMs: ArrayLike<number>, warmUp: number): Timing {
   const sorted = Float64Array.from(samplesMs).sort();

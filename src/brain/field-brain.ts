@@ -150,7 +150,7 @@ export class FieldBrain implements Brain {
   processBatch(sensors: Float32Array, outcomes: BatchOutcomes = {}): Promise<BatchCycle> {
     return this.cycle(
       () => this.ports.takeBatch(sensors, outcomes),
-      async () => this.ports.giveBatch(await this.step('processBatch')),
+      async () => this.ports.giveBatch(await this.step('processBatch'), this.session),
     );
   }
 
@@ -158,7 +158,7 @@ export class FieldBrain implements Brain {
     this.needOpen();
     this.needIdle();
     this.ports.takeBatch(sensors, outcomes);
-    return this.ports.giveBatch(this.stepSync('processBatchSync'));
+    return this.ports.giveBatch(this.stepSync('processBatchSync'), this.session);
   }
 
   run(
@@ -438,9 +438,10 @@ export class FieldBrain implements Brain {
   private stepSync(way: CycleWay): Arrays {
     this.warm?.begins(way);
     try {
+      if (this.quality === undefined) return this.session.stepSync(this.ports.inputs);
       const start = performance.now();
       const answer = this.session.stepSync(this.ports.inputs);
-      this.quality?.note(performance.now() - start);
+      this.quality.note(performance.now() - start);
       return answer;
     } finally {
       this.warm?.ends();

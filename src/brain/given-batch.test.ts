@@ -19,10 +19,22 @@ describe.each([1, 9])('what a cycle of %i brains gives', (brains) => {
     const motors = new Float32Array(brains * motorCount);
     const expected = statesOf(report.slice(), 0, motorCount);
     const given = new GivenBatch(motors, report, motorCount);
+    given.keep();
     report.set(reportsOf(brains, 500));
     expect(given.motors).toBe(motors);
     expect(given.states).toEqual(expected);
     expect(given.states.map(({ cycle }) => cycle)).toEqual(Array.from({ length: brains }, (_, n) => 10 + n));
     expect(given.states).toBe(given.states);
+  });
+
+  it('need no copy of the report where they were made before', () => {
+    const report = reportsOf(brains, 10);
+    const given = new GivenBatch(new Float32Array(brains * motorCount), report, motorCount);
+    const made = given.states;
+    const expected = structuredClone(made);
+    given.keep();
+    report.set(reportsOf(brains, 500));
+    expect(given.states).toBe(made);
+    expect(given.states).toEqual(expected);
   });
 });

@@ -6,17 +6,17 @@ import { readState, reportWidth } from './report.js';
 import type { BatchCycle, BrainState } from './types.js';
 
 /** Up to this many values a plain array is kept; memory of its own takes longer to get and to give back than to fill. */
-const mostPlain = 256;
+export const mostPlain = 256;
 
 export class GivenBatch implements BatchCycle {
   readonly motors: Float32Array;
-  private readonly said: ArrayLike<number>;
+  private said: ArrayLike<number>;
   private readonly motorCount: number;
   private readonly cycles: ArrayLike<number> | undefined;
   private readonly learning: boolean;
   private made: readonly BrainState[] | undefined;
 
-  /** `report` is overwritten by the next cycle, so it is copied; `cycles` are kept as they are. */
+  /** `report` is overwritten by the next cycle: `keep` must come before. `cycles` are kept as they are. */
   constructor(
     motors: Float32Array,
     report: Float32Array,
@@ -25,10 +25,15 @@ export class GivenBatch implements BatchCycle {
     learning = false,
   ) {
     this.motors = motors;
-    this.said = keptOf(report);
+    this.said = report;
     this.motorCount = motorCount;
     this.cycles = cycles;
     this.learning = learning;
+  }
+
+  /** Takes a copy of the report, where somebody may still ask for states. */
+  keep(): void {
+    if (this.made === undefined) this.said = keptOf(this.said);
   }
 
   get states(): readonly BrainState[] {
@@ -52,9 +57,10 @@ export function statesOf(
   );
 }
 
-function keptOf(report: Float32Array): ArrayLike<number> {
+function keptOf(report: ArrayLike<number>): ArrayLike<number> {
   const { length } = report;
-  if (length > mostPlain) return report.slice();
+  // Not `slice`, which clears the memory first.
+  if (length > mostPlain) return new Float32Array(report);
   const kept = new Array<number>(length);
   for (let i = 0; i < length; i += 1) kept[i] = report[i];
   return kept;

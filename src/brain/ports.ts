@@ -2,9 +2,10 @@
  * What goes into a cycle and what comes out: sensors and outcome as rows of the Program's input, its report as motors
  * and states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
  */
-import type { Arrays } from '../device/device.js';
+import type { Arrays, Session } from '../device/device.js';
+import { copyColumns } from '../device/vector-loops.js';
 import { Ages } from './ages.js';
-import { GivenBatch, statesOf } from './given-batch.js';
+import { GivenBatch, mostPlain, statesOf } from './given-batch.js';
 import { episodeEnds } from './learning/tensors.js';
 import { refuseUnknown, wrongInput } from './refusal.js';
 import { readCycle, readState, reportWidth } from './report.js';
@@ -119,13 +120,16 @@ export class Ports {
     const S = this.shape.sensors;
     const rows = steps * this.brains;
     const width = inputWidth(this.shape, this.demonstrations, this.learning);
-    for (let row = 0; row < rows; row += 1) {
-      // By hand: for rows this short, making a view of each takes longer than copying it.
-      for (let i = 0; i < S; i += 1) target[row * width + i] = sensors[row * S + i];
-      target[row * width + S] = rewards?.[row] ?? 0;
-      this.packDemonstration(demonstrations, row, target, row * width + S + 1);
-      if (this.learning) target[row * width + this.endColumn] = endOf(terminated?.[row], truncated?.[row]);
-    }
+    // The numbers of another kind of array are rounded as they would be one by one.
+    const values = sensors instanceof Float32Array ? sensors : Float32Array.from(sensors);
+    copyColumns({ values, columns: S }, { values: target, columns: width }, S, rows);
+    if (rewards === undefined) for (let row = 0; row < rows; row += 1) target[row * width + S] = 0;
+    else for (let row = 0; row < rows; row += 1) target[row * width + S] = rewards[row];
+    if (this.demonstrations)
+      for (let row = 0; row < rows; row += 1) this.packDemonstration(demonstrations, row, target, row * width + S + 1);
+    if (this.learning)
+      for (let row = 0; row < rows; row += 1)
+        target[row * width + this.endColumn] = endOf(terminated?.[row], truncated?.[row]);
   }
 
   /** Numbers of a brain's report. */
@@ -192,10 +196,15 @@ export class Ports {
     return { motors: values.slice(0, M), state: readState(values, M, cycle, this.learning) };
   }
 
-  giveBatch({ report }: Arrays): BatchCycle {
+  /** Of a session whose report it is: it may have time for the report's copy while the device works. */
+  giveBatch({ report }: Arrays, session: Pick<Session, 'beside'>): BatchCycle {
     const values = report as Float32Array;
     this.copyMotors(values, this.brains, this.motorsOut);
-    return new GivenBatch(this.motorsOut, values, this.shape.motors, this.cyclesOf(values, 0, 1), this.learning);
+    const cycles = this.cyclesOf(values, 0, 1);
+    const given = new GivenBatch(this.motorsOut, values, this.shape.motors, cycles, this.learning);
+    if (session.beside === undefined || values.length <= mostPlain) given.keep();
+    else session.beside(() => given.keep());
+    return given;
   }
 
   giveRun({ report }: Arrays, steps: number): RunResult {
@@ -226,9 +235,7 @@ export class Ports {
 
   private copyMotors(reports: Float32Array, rows: number, target: Float32Array): void {
     const M = this.shape.motors;
-    const { width } = this;
-    for (let row = 0; row < rows; row += 1)
-      for (let m = 0; m < M; m += 1) target[row * M + m] = reports[row * width + m];
+    copyColumns({ values: reports, columns: this.width }, { values: target, columns: M }, M, rows);
   }
 }
 

@@ -106,6 +106,11 @@ export interface Session {
   step(inputs?: Arrays): Promise<Arrays>;
   /** The same without yielding; only where `capabilities.sync`. */
   stepSync(inputs?: Arrays): Arrays;
+  /**
+   * Keeps `work` for the next step: it is called when the device has that to do, and before the arrays of the step before are
+   * overwritten. Only on devices that work beside the host.
+   */
+  beside?(work: () => void): void;
   /** T steps between one upload and one download; inputs and outputs have a leading axis of T. */
   stepMany(steps: number, inputs?: Arrays): Promise<Arrays>;
   /**

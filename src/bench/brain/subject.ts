@@ -6,7 +6,7 @@ import { sizes } from '../../brain/options.js';
 import type { Device } from '../../device/device.js';
 import { slowCompile } from '../../device/slow-compile.js';
 import type { BenchContext } from '../claim.js';
-import type { Run } from '../measure.js';
+import type { TimedRun } from '../measure.js';
 
 export const sensors = 16;
 export const motors = 5;
@@ -42,27 +42,31 @@ export async function fillBank(brain: FieldBrain, rows: number): Promise<void> {
   await session.write('strength', new Float32Array(rows).fill(0.5));
 }
 
-/** One cycle of all brains, without yielding where the device can; with a reward in each so-manieth cycle, or never. */
-export function cycleOf(brain: FieldBrain, sync: boolean, rewardEvery = Number.POSITIVE_INFINITY): Run {
+/**
+ * One cycle of all brains, without yielding where the device can; with a reward in each so-manieth cycle, or never. It gives
+ * the time from the call to the answer: what the sensors say is made before the clock starts.
+ */
+export function cycleOf(brain: FieldBrain, sync: boolean, rewardEvery = Number.POSITIVE_INFINITY): TimedRun {
   const { brains } = brain.configuration;
   const input = new Float32Array(brains * sensors);
   const rewards = new Float32Array(brains);
   let cycle = 0;
-  const prepare = (): void => {
+  const prepare = (): number => {
     for (let i = 0; i < input.length; i += 1) input[i] = 0.5 * Math.sin(0.1 * cycle + i);
     cycle += 1;
     rewards.fill(cycle % rewardEvery === 0 ? 0.5 : 0);
+    return performance.now();
   };
   if (sync) {
     return () => {
-      prepare();
+      const start = prepare();
       brain.processBatchSync(input, { rewards });
-      return undefined;
+      return performance.now() - start;
     };
   }
   return async () => {
-    prepare();
+    const start = prepare();
     await brain.processBatch(input, { rewards });
-    return undefined;
+    return performance.now() - start;
   };
 }

@@ -133,6 +133,25 @@ export const behaviourCases: readonly BehaviourCase[] = [
     },
   },
   {
+    name: 'work beside a step is called once, before the arrays of the step before are overwritten',
+    run: async (device, load) => {
+      const session = await load(sampleProgram(), sampleOptions);
+      if (session.beside === undefined) return;
+      const seen: Record<string, number[]>[] = [];
+      const numbers = (arrays: Arrays) =>
+        Object.fromEntries(Object.entries(arrays).map(([name, values]) => [name, Array.from(values, Number)]));
+      const given = await session.step(sampleInputs(1));
+      const before = numbers(given);
+      for (const step of [2, 3]) {
+        if (step === 2) session.beside(() => seen.push(numbers(given)));
+        if (device.description.capabilities.sync) session.stepSync(sampleInputs(step));
+        else await session.step(sampleInputs(step));
+      }
+      check(seen.length === 1, `called ${seen.length} times`);
+      checkSame('arrays', seen[0], before);
+    },
+  },
+  {
     name: 'states and cycle restored in a new session go on as if it had never stopped',
     run: async (_device, load) => {
       const [whole, before] = [await load(sampleProgram(), sampleOptions), await load(sampleProgram(), sampleOptions)];

@@ -23,6 +23,8 @@ export class GraphExecutor extends StreamExecutor {
   private readonly whole: bigint;
   private readonly stages: bigint;
   private readonly ports: GraphPorts;
+  /** Of a step that leaves the control block as it was, which is nearly every one. */
+  private readonly cost: StepCost;
   /** Steps with their copies, as the device counts them. */
   private steps = 0;
 
@@ -37,6 +39,7 @@ export class GraphExecutor extends StreamExecutor {
   ) {
     super(driver, stream, memory, runner, makeRoom);
     this.ports = ports;
+    this.cost = this.costWith(0);
     const capture = (body: () => void): bigint => {
       driver.call('cuStreamBeginCapture_v2', stream, threadLocal);
       try {
@@ -70,6 +73,10 @@ export class GraphExecutor extends StreamExecutor {
     const control = this.memory.upload(false, cycle);
     this.steps = (this.steps + 1) | 0;
     this.driver.call('cuGraphLaunch', this.whole, this.stream);
+    return control === 0 ? this.cost : this.costWith(control);
+  }
+
+  private costWith(control: number): StepCost {
     return stepCost(1, [control, this.memory.inputBytes], [this.memory.outputBytes]);
   }
 

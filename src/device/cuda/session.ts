@@ -70,6 +70,7 @@ export class CudaSession implements Session {
   private readonly staging: Staging;
   private readonly counted = { steps: 0, launches: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0 };
   private next = 0;
+  private readonly later: (() => void)[] = [];
   private closed = false;
   private lost: FieldbrainError | undefined;
   private readonly lock: StepLock;
@@ -131,6 +132,10 @@ export class CudaSession implements Session {
     this.begin(inputs);
     this.guard(() => this.parts.executor.wait());
     return this.end();
+  }
+
+  beside(work: () => void): void {
+    this.later.push(work);
   }
 
   async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
@@ -276,6 +281,7 @@ export class CudaSession implements Session {
       this.count(this.parts.executor.start(inputs !== undefined, this.next));
       this.advance(1);
     });
+    for (let work = this.later.pop(); work !== undefined; work = this.later.pop()) work();
   }
 
   private end(): Arrays {

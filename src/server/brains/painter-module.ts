@@ -2,7 +2,8 @@
  * The loops over all voxels of a picture, in WebAssembly. As JavaScript they would have to become hot before they are quick, and
  * until then every number they touch is garbage, collected by the thread that steps the brain. Sums are of f64, results f32.
  */
-import { type FunctionBuilder, type Local, ModuleBuilder } from '../../emit/wasm/index.js';
+import { step, times } from '../../device/wasm-loop.js';
+import { ModuleBuilder } from '../../emit/wasm/index.js';
 
 export interface PainterExports {
   /** out[v] += Σ |source[v · stride … + lanes]|, addresses and stride in bytes. */
@@ -24,23 +25,6 @@ export function makePainter(memory: WebAssembly.Memory): PainterExports {
   emitShade(builder);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(builder.toBytes()), { env: { memory } });
   return exports as unknown as PainterExports;
-}
-
-/** Runs a body this many times; with 0 it is not run. */
-function times(f: FunctionBuilder, count: Local, body: () => void): void {
-  const left = f.local('i32');
-  f.get(count).set(left);
-  f.block((end) => {
-    f.loop((again) => {
-      f.get(left).op('i32.eqz').brIf(end);
-      body();
-      f.get(left).i32(1).op('i32.sub').set(left).br(again);
-    });
-  });
-}
-
-function step(f: FunctionBuilder, address: Local, bytes: number): void {
-  f.get(address).i32(bytes).op('i32.add').set(address);
 }
 
 function emitMagnitudes(builder: ModuleBuilder): void {
