@@ -104,6 +104,11 @@ export function block(head: string, body: readonly string[], pragma?: string): s
   return [(pragma === undefined ? lines : [pragma, ...lines]).join('\n')];
 }
 
+/** A loop from 0 that is written out, so that what it indexes lies in registers. */
+export function unrolled(name: string, count: number, body: readonly string[]): string[] {
+  return block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, body, '#pragma unroll');
+}
+
 export function countLines(statements: readonly string[]): number {
   return statements.reduce((sum, one) => sum + one.split('\n').length, 0);
 }

@@ -4,7 +4,7 @@
  * and converted. Pieces are placed so that the eight that are read at once lie in different banks.
  */
 import type { Axis, Expr } from '../../kernel/expr.js';
-import { block } from './c-text.js';
+import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
@@ -120,7 +120,7 @@ export class Slabs {
     return {
       declared: [
         `const unsigned char* from_${name};`,
-        ...braces([
+        ...block('', [
           `const int inside = ${start(slab.lineStart)}${line}, from = ${start(slab.elementStart)}${part} * ${perPiece};`,
           ...direct.lines,
           `from_${name} = (const unsigned char*)(${direct.pointer});`,
@@ -156,13 +156,13 @@ export class Slabs {
     const isNow =
       during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
     if (walk !== undefined)
-      return loop('e', turns, [
+      return unrolled('e', turns, [
         ...isNow,
         `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
       ]);
     const direct = this.directOf(slab);
     if (direct !== undefined)
-      return loop('e', turns, [
+      return unrolled('e', turns, [
         ...isNow,
         number,
         ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
@@ -201,14 +201,6 @@ export function swizzle(lineBytes: number, line: string, piece: string): string 
 
 export function isWhole({ extent }: Axis, tile: number): boolean {
   return typeof extent === 'number' && extent % tile === 0;
-}
-
-export function braces(lines: readonly string[]): string[] {
-  return block('', lines);
-}
-
-export function loop(name: string, count: number, inner: readonly string[]): string[] {
-  return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, inner)];
 }
 
 /** How a thread brings its pieces of slab after slab; `e` counts its pieces of one. */

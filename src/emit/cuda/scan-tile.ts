@@ -7,13 +7,13 @@
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes } from '../../kernel/walk.js';
-import { block, literal } from './c-text.js';
+import { block, literal, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { noFolds } from './element-scope.js';
 import { useCopies } from './mma-instructions.js';
 import { Roots } from './roots.js';
 import {
   chunkRows,
+  noFolds,
   pieceAddress,
   placeLines,
   type RowScan,
@@ -101,16 +101,16 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
   const add = [
     `const float* const ${name}_rows = ${slice} + (${firstRow}) * ${rowWords};`,
     `const float* const ${name}_indices = ${slice} + (${chunkRows} + ${firstIndex}) * ${rowWords};`,
-    ...written(`${name}_j`, sliceSteps, [
+    ...unrolled(`${name}_j`, sliceSteps, [
       `float ${name}_k[${side}], ${name}_q[${side}];`,
-      ...written(`${name}_r`, side, [
+      ...unrolled(`${name}_r`, side, [
         `${name}_k[${name}_r] = ${name}_rows[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
         `${name}_q[${name}_r] = ${name}_indices[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
       ]),
-      ...written(
+      ...unrolled(
         `${name}_r`,
         side,
-        written(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]),
+        unrolled(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]),
       ),
     ]),
   ];
@@ -126,7 +126,7 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
       ...outside.lines,
       ...copies.begin,
       `float ${name}_s[${side * side}];`,
-      ...written(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
+      ...unrolled(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
       '#pragma unroll 1',
       ...block(`for (int ${name}_b = 0; ${name}_b < ${slices}; ++${name}_b)`, [
         `${context.prefix}copies_wait<${ringSlices - 2}>();`,
@@ -138,7 +138,7 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
       ...meet.lines,
       // Slices and results lie in the same place.
       '__syncthreads();',
-      ...written(`${name}_i`, meet.left, [
+      ...unrolled(`${name}_i`, meet.left, [
         `const int ${name}_at = ${meet.at} + ${name}_i;`,
         `const int ${row} = ${firstRow} + ${name}_at / ${side};`,
         ...settled.lines,
@@ -165,8 +165,8 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
     const copy = (first: number, source: string, present: string): string =>
       `${prefix}copy_16(${name}_a < ${slices}, ${name}_slabs, ${name}_place, ${name}_to + (${name}_a % ${ringSlices} * ${sliceWords} + (${first} + ${name}_c * ${step}) * ${rowWords}) * 4, ${source} + ${name}_a * ${lanes * sliceSteps}, ${present});`;
     const ask = [
-      ...written(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
-      ...written(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
+      ...unrolled(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
+      ...unrolled(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
       `${prefix}copies_end();`,
     ];
     const own = `(int)threadIdx.x / ${rowPieces}`;
@@ -180,19 +180,19 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
       `const unsigned int ${name}_to = (${own} * ${rowWords} + ${name}_in / ${lanes} * ${warpThreads} + ${name}_part * ${lanes} + ${name}_in % ${lanes}) * 4;`,
       `const float* ${name}_k0[${keptCopies}];`,
       `bool ${name}_ok[${keptCopies}];`,
-      ...written(`${name}_c`, keptCopies, [
+      ...unrolled(`${name}_c`, keptCopies, [
         `const int ${row} = ${own} + ${name}_c * ${step};`,
         ...kept.lines,
         `${name}_k0[${name}_c] = ${keptAt};`,
         `${name}_ok[${name}_c] = ${isAsked};`,
       ]),
       `const float* ${name}_q0[${freshCopies}];`,
-      ...written(`${name}_c`, freshCopies, [
+      ...unrolled(`${name}_c`, freshCopies, [
         `const int ${index} = min_i32(${name}_n0 + ${own} + ${name}_c * ${step}, ${most} - 1);`,
         ...fresh.lines,
         `${name}_q0[${name}_c] = ${freshAt};`,
       ]),
-      ...written(`${name}_a`, ringSlices - 1, ask),
+      ...unrolled(`${name}_a`, ringSlices - 1, ask),
     ];
     return { begin, ask };
   }
@@ -215,7 +215,7 @@ function meetLines(
   const take = (bit: number): string[] => {
     left /= 2;
     at.push(`((lane & ${bit}) != 0 ? ${left} : 0)`);
-    return written(`${name}_i`, left, [
+    return unrolled(`${name}_i`, left, [
       `const float ${name}_own = (lane & ${bit}) != 0 ? ${sums}[${name}_i + ${left}] : ${sums}[${name}_i];`,
       `const float ${name}_other = (lane & ${bit}) != 0 ? ${sums}[${name}_i] : ${sums}[${name}_i + ${left}];`,
       `${sums}[${name}_i] = __fadd_rn(${name}_own, __shfl_xor_sync(~0u, ${name}_other, ${bit}));`,
@@ -223,12 +223,7 @@ function meetLines(
   };
   const lines = halves(lanes / 2).flatMap(take);
   if (pieces > 1)
-    lines.push(...written(`${name}_i`, left, [`${sums}[${name}_i] = __fadd_rn(0.0f, ${sums}[${name}_i]);`]));
+    lines.push(...unrolled(`${name}_i`, left, [`${sums}[${name}_i] = __fadd_rn(0.0f, ${sums}[${name}_i]);`]));
   lines.push(...halves(pieces / 2).flatMap((half) => take(half * lanes)));
   return { lines, left, at: at.join(' + ') };
-}
-
-/** A loop that is written out, so that what it indexes lies in registers. */
-function written(name: string, count: number, lines: readonly string[]): string[] {
-  return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, lines)];
 }
