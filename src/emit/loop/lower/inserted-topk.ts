@@ -7,7 +7,6 @@
 import type { TopkPhase } from '../../../fuse/stage.js';
 import { largest, product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
 import {
   above,
   atLeast,
@@ -28,6 +27,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { foldsOf } from '../passes/folds.js';
 import { beats, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { isAny, shuffled, voted } from './in-step.js';
@@ -209,9 +209,6 @@ function moved(
 
 /** Elements that the longest fold in a value visits. */
 function longestFold({ value, where }: TopkPhase['op']): number {
-  let most = 0;
-  visit(where === undefined ? [value] : [value, where], (expr) => {
-    if (expr.op === 'fold') most = Math.max(most, product(expr.axes.map((axis) => largest(axis.extent))));
-  });
-  return most;
+  const folds = foldsOf(where === undefined ? [value] : [value, where]);
+  return Math.max(0, ...folds.map(({ axes }) => product(axes.map(({ extent }) => largest(extent)))));
 }

@@ -4,7 +4,6 @@
  */
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
 import {
   type Address,
   below,
@@ -25,6 +24,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { foldsOf } from '../passes/folds.js';
 import { beats, isTreeSum, loadOf, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { barrier } from './join.js';
@@ -47,10 +47,7 @@ const missing = constant(Number.NaN, 'f32');
 /** The one long sum that the value needs, where the threads can share it among all candidates. */
 function sharedSum(kernel: Kernel, { op }: TopkPhase, count: number): { fold: FoldExpr; most: number } | undefined {
   const { tree } = kernel.module;
-  const folds: FoldExpr[] = [];
-  visit(op.where === undefined ? [op.value] : [op.value, op.where], (expr) => {
-    if (expr.op === 'fold') folds.push(expr);
-  });
+  const folds = foldsOf(op.where === undefined ? [op.value] : [op.value, op.where]);
   const [fold] = folds;
   if (folds.length !== 1 || !isTreeSum(fold) || fold.args.length > 1) return undefined;
   let most = 1;

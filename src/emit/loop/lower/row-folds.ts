@@ -19,6 +19,7 @@ import {
   times,
   type Value,
 } from '../language.js';
+import { foldsOf } from '../passes/folds.js';
 import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './accumulate.js';
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -55,12 +56,8 @@ export function isRowFold(expr: Expr, rows: readonly Axis[]): expr is FoldExpr {
     return false;
   if (expr.axes.some(({ extent }) => typeof extent !== 'number')) return false;
   if (product(expr.axes.map(({ extent }) => extent as number)) < shortest) return false;
-  let nested = false;
-  visit([expr.args[0]], (inner) => {
-    nested ||= inner.op === 'fold';
-  });
   const free = freeAxes(expr);
-  return !nested && rows.some((axis) => free.has(axis));
+  return foldsOf([expr.args[0]]).length === 0 && rows.some((axis) => free.has(axis));
 }
 
 /** Shares the folds of `roots` that can be; undefined where none can. All is written into the scope around the rows. */

@@ -5,9 +5,9 @@
 import type { NestPhase, Sweep } from '../../../fuse/stage.js';
 import { writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
 import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';
+import { foldsOf } from '../passes/folds.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
@@ -114,12 +114,9 @@ function writeSweep(kernel: Kernel, row: Scope, sweep: Sweep, own: readonly Expr
 }
 
 function foldsOver(roots: readonly Expr[], axes: readonly Axis[]): FoldExpr[] {
-  const found: FoldExpr[] = [];
-  visit(roots, (expr) => {
-    if (expr.op !== 'fold' || expr.args.length > 1 || expr.axes.length !== axes.length) return;
-    if (expr.axes.every((axis, position) => axis === axes[position])) found.push(expr);
-  });
-  return found;
+  const isSame = (own: readonly Axis[]): boolean =>
+    own.length === axes.length && own.every((axis, position) => axis === axes[position]);
+  return foldsOf(roots).filter((fold) => fold.args.length === 1 && isSame(fold.axes));
 }
 
 /** The op's own axes stand for the unit's axes and the rows, place by place. */
