@@ -144,14 +144,7 @@ function toStorage(place: Place, text: string): string {
   return isNarrow(dtype) ? `(${storageTypes[dtype]})f32_to_${dtype}(${text})` : bare(text);
 }
 
-/** Text without the one pair of parentheses that encloses all of it. */
+/** A value's text where nothing stands beside it: one that begins with a parenthesis is enclosed by it as a whole. */
 export function bare(text: string): string {
-  if (!text.startsWith('(') || !text.endsWith(')')) return text;
-  let depth = 0;
-  for (let at = 0; at < text.length - 1; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    if (depth === 0) return text;
-  }
-  return text.slice(1, -1);
+  return text.startsWith('(') ? text.slice(1, -1) : text;
 }
