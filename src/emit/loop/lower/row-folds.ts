@@ -3,6 +3,7 @@
  * into shared memory, and whoever stands at a row joins the accumulators of it. Sums of floats keep the order of the
  * Program's tree.
  */
+
 import { product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, visit } from '../../../kernel/walk.js';
@@ -20,6 +21,7 @@ import {
   type Value,
 } from '../language.js';
 import { foldsOf } from '../passes/folds.js';
+import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './accumulate.js';
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -129,16 +131,16 @@ function writeGroup(
   const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
   scope.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [
-      { kind: 'let', name: place.name, value: quotient(slot, int(each)) },
+      bind(place, quotient(slot, int(each))),
       ...statements,
       ...kept.flatMap(({ declarations }) => declarations),
       ...row.statements,
-      { kind: 'let', name: begin.name, value: first },
-      { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
+      bind(begin, first),
+      bind(end, least(plus(begin, int(tree.chunk)), int(most))),
       accumulatorLoop(linear.name, begin, end, slot, width, body),
       ...kept.map(({ value }, f): Statement => {
         const address = kernel.absolute(plus(int(base + f * words), plus(slot, place)));
-        return { kind: 'store', address, value };
+        return put(address, value);
       }),
     ]),
   );
@@ -152,7 +154,7 @@ function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'val
     fold,
     value: sum.name,
     declarations: [sum.declaration],
-    take: (value) => [{ kind: 'increase', name: sum.name.name, value }],
+    take: (value) => [increase(sum.name, value)],
   };
 }
 
@@ -163,26 +165,19 @@ function wordType(fold: FoldExpr): Type {
 /** Joins the accumulators of one row. */
 function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
   const each = chunks * width;
-  const start = name(kernel.fresh('at'), 'i32');
-  row.statements.push({
-    kind: 'let',
-    name: start.name,
-    value: plus(int(base), times(linear, int(strideOf(chunks, width)))),
-  });
+  const start = kernel.keep('at', plus(int(base), times(linear, int(strideOf(chunks, width)))), row.statements);
   if (isTreeSum(fold)) {
     const parts = Array.from({ length: chunks }, (_, c) =>
       poolHalves(kernel, c === 0 ? start : plus(start, int(c * width)), width),
     );
-    const result = name(kernel.fresh('f'), 'f32');
-    row.statements.push({ kind: 'let', name: result.name, value: halvesOf(parts, kernel.module.tree.lanes) });
-    return result;
+    return kernel.keep('f', halvesOf(parts, kernel.module.tree.lanes), row.statements);
   }
   const kept = accumulator(kernel, fold);
   const [entry, other] = [name(kernel.fresh('e'), 'i32'), name(kernel.fresh('o'), wordType(fold))];
   row.statements.push(
     ...kept.declarations,
     serialLoop(entry.name, int(0), int(each), [
-      { kind: 'let', name: other.name, value: loadOf(kernel.absolute(plus(start, entry)), wordType(fold)) },
+      bind(other, loadOf(kernel.absolute(plus(start, entry)), wordType(fold))),
       combined(kept, other),
     ]),
   );

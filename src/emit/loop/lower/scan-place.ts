@@ -1,9 +1,11 @@
 /** How a scan follows the Program's tree, where it works and which threads take its positions. */
+
 import { largest } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { ScanOp } from '../../../kernel/op.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import { type Address, int, minus, type Name, name, plus, type Statement, type Type, type Value } from '../language.js';
+import { when } from '../statements.js';
 import { ownElement } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -70,7 +72,7 @@ export function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, 
       along: (here, body) => each([bind(here.name, plus(begin, q)), ...body]),
       lanes: kernel.lanes,
       meet: [barrier],
-      byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
+      byFirst: (body) => [when(isFirst, body)],
     };
   }
   const own = kernel.fresh('own');
