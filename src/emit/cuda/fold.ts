@@ -4,11 +4,18 @@
  */
 import { writeExpressions } from '../../fuse/stage.js';
 import { sameDimension } from '../../kernel/dimension.js';
-import type { Axis, FoldExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
+import type { StageContext } from './context.js';
 import { writeLoop } from './loop.js';
-import type { Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
+
+/** A scope in which a thread computes these formulas for itself. */
+export function threadScope(context: StageContext, formulas: readonly Expr[], names: ReadonlyMap<Axis, string>): Scope {
+  return new Scope(context, new Roots(formulas), 'thread', names, writeFoldLoop);
+}
 
 /** The loop of a fold together with all that can share it in this scope. */
 export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {

@@ -13,13 +13,12 @@ import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
 import type { MatrixProduct } from './mma-product.js';
 import { isWhole } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
@@ -269,8 +268,7 @@ class AsyncWriter {
     const { row, column, phase, sums } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
     const open = (): Scope => {
-      const roots = new Roots(phase.writes.flatMap(writeExpressions));
-      const scope = new Scope(context, roots, 'thread', names, writeFoldLoop);
+      const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
       scope.note(sums[0].fold, 'sum[n * 4 + e]');
       return scope;
     };

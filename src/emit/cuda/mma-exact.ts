@@ -11,16 +11,15 @@ import { largest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
+import { freeAxes } from '../../kernel/walk.js';
 import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import { useCopies } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
 import { combineText } from './reducer.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
@@ -250,7 +249,7 @@ class ExactText {
     const { name, factor, axis, start } = side;
     const { inner } = factors;
     const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
-    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+    const scope = threadScope(context, [factor], names);
     const value = scope.value(factor);
     return [
       ...unrolled('e', this.stepsOf(side), [
@@ -296,12 +295,7 @@ class ExactText {
       if (expr.op === 'load') {
         const { layout } = this.context.place(expr.tensor, expr.version);
         const last = layout[layout.length - 1];
-        if (
-          last !== undefined &&
-          new Roots([expr.args[last]]).freeAxes(expr.args[last]).has(inner) &&
-          expr.args.length > 1
-        )
-          along = true;
+        if (last !== undefined && freeAxes(expr.args[last]).has(inner) && expr.args.length > 1) along = true;
       }
       expr.args.forEach(look);
     };
@@ -358,7 +352,7 @@ class ExactText {
     const { product, factors, context, held, share } = this;
     const { row, column, phase } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const scope = new Scope(context, new Roots(phase.writes.flatMap(writeExpressions)), 'thread', names, writeFoldLoop);
+    const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
     scope.note(factors.fold, 'total[v]');
     scope.write(phase.writes);
     // Which result a thread holds first: its own bits, the highest first, choose the halves.

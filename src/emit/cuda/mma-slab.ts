@@ -6,13 +6,11 @@
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import type { TensorFormat } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import type { Grid, Tile } from './mma-tile.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
 
 /** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
 export interface Depth {
@@ -173,7 +171,7 @@ export class Slabs {
         `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
       ]);
     const names = new Map([...slab.grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
-    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+    const scope = threadScope(context, [factor], names);
     const value = scope.named(factor);
     const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${this.format}(${value})`;
     const type = size === 4 ? 'unsigned int' : 'unsigned short';

@@ -9,13 +9,12 @@ import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type TensorFormat, useInstructions } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import { type Depth, isWhole, Slabs, swizzle } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
@@ -213,8 +212,7 @@ class TensorText {
     const { row, column, phase, sums } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
     const open = (): Scope => {
-      const roots = new Roots(phase.writes.flatMap(writeExpressions));
-      const scope = new Scope(context, roots, 'thread', names, writeFoldLoop);
+      const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
       for (const [f, { fold }] of sums.entries()) scope.note(fold, `sum${f}[m][n][e]`);
       return scope;
     };

@@ -13,10 +13,10 @@ import { foldsOf } from '../loop/passes/folds.js';
 import { isPiece } from '../loop/passes/pieces.js';
 import { block, literal, neutralOf, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
+import { threadScope } from './fold.js';
 import { axisLines } from './index-text.js';
 import { addressText, storeText } from './memory.js';
-import { Roots } from './roots.js';
-import { type FoldWriter, Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 export const width = 4;
@@ -25,10 +25,6 @@ export const chunkRows = warpThreads;
 /** Outer indices that share the rows of a block. */
 const sharers = 8;
 const components = ['x', 'y', 'z', 'w'];
-
-export const noFolds: FoldWriter = () => {
-  throw new Error('what is scanned has no folds inside');
-};
 
 export interface RowScan {
   readonly phase: TopkPhase;
@@ -142,7 +138,7 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
   const { lines: place, names, count } = placeLines(scan, turn, sharers, name, context);
   context.beginWork(0);
   const result = `shared + ${context.work(chunkRows * sharers)}`;
-  const outside = new Scope(context, new Roots(phaseExpressions(phase)), 'thread', names, noFolds);
+  const outside = threadScope(context, phaseExpressions(phase), names);
   const rows = rowLines(scan, name, result, outside);
   const rank = rankLines(scan, name, result, names, context);
   const lines = [
