@@ -41,7 +41,7 @@ const mutants: readonly Mutant[] = [
   mutant(
     'bins that are cleared too late',
     'lower/histogram.ts',
-    'each(put(at(one), unsigned(0))),\n      barrier,',
+    'each(put(at(one), unsigned(0))),\n    barrier,',
     'each(put(at(one), unsigned(0))),',
   ),
   mutant(
