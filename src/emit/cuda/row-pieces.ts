@@ -10,6 +10,7 @@ import { type Dimension, product } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Place, StageContext } from './context.js';
+import { strideText } from './memory.js';
 import type { Roots } from './roots.js';
 
 /** Longer rows would not stay in registers. */
@@ -94,14 +95,11 @@ export class RowPieces {
   }
 
   private elementText({ layout, shape }: Place, indices: readonly string[], takes: (axis: number) => boolean): string {
-    let stride = 1;
-    const terms: string[] = [];
-    for (const axis of [...layout].reverse()) {
-      if (takes(axis) && indices[axis] !== '0')
-        terms.unshift(stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`);
-      stride *= shape[axis] as number;
-    }
-    return terms.length === 0 ? '0' : terms.join(' + ');
+    const sizes = layout.slice(1).map((axis) => shape[axis] as number);
+    return strideText(
+      layout.map((axis) => (takes(axis) ? indices[axis] : '0')),
+      sizes,
+    );
   }
 }
 

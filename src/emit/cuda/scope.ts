@@ -286,7 +286,7 @@ export class Scope {
     const place = this.context.place(load.tensor, load.version);
     const name = isSure ? this.turnLoads?.take(storageTypes[place.dtype], element) : undefined;
     if (name === undefined) return { text, isNamed: false };
-    return { text: fromStorage(place, name), isNamed: !isNarrow(place.dtype) };
+    return { text: fromStorage(place.dtype, name), isNamed: !isNarrow(place.dtype) };
   }
 
   /** A sum that a loop only counts on. */
