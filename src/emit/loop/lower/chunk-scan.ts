@@ -27,10 +27,10 @@ import {
   type Type,
   type Value,
 } from '../language.js';
-import { assign, declare, increase, put, when } from '../statements.js';
+import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { better, loadOf, ownElement, worst } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { begin, bind, type Place, q, type Shape, size } from './scan-place.js';
+import { begin, type Place, q, type Shape, size } from './scan-place.js';
 import { Scope } from './scope.js';
 import type { Elements } from './values.js';
 
@@ -100,7 +100,7 @@ export class ChunkScan {
     inner.statements.push(put(place.at(q), this.combine(this.neutral, value)));
     const round = place.lanes === 1 ? this.lastFirst() : this.apart();
     const body: Statement[] = [
-      bind('size', least(int(chunk), minus(count, begin))),
+      bind(size, least(int(chunk), minus(count, begin))),
       place.along(here, inner.statements),
       ...place.meet,
       // Every element takes in the one that is 1, 2, 4 … before it.
@@ -125,9 +125,9 @@ export class ChunkScan {
     const [x, y] = ['x', 'y'].map((text) => name(text, type));
     return [
       serialLoop('p', int(0), minus(size, d), [
-        bind('q', minus(minus(size, int(1)), name('p', 'i32'))),
-        bind('x', this.at(q)),
-        bind('y', this.at(minus(q, d))),
+        bind(q, minus(minus(size, int(1)), name('p', 'i32'))),
+        bind(x, this.at(q)),
+        bind(y, this.at(minus(q, d))),
         put(place.at(q), this.combine(y, x)),
       ]),
     ];
@@ -142,8 +142,8 @@ export class ChunkScan {
     return [
       { kind: 'array', name: 'kept', type, length, zero: false },
       place.each([
-        bind('x', this.at(q)),
-        when(atLeast(q, d), [bind('y', this.at(minus(q, d))), put(kept, this.combine(y, x))], [put(kept, x)]),
+        bind(x, this.at(q)),
+        when(atLeast(q, d), [bind(y, this.at(minus(q, d))), put(kept, this.combine(y, x))], [put(kept, x)]),
       ]),
       ...place.meet,
       place.each([put(place.at(q), loadOf(kept, type))]),
@@ -155,8 +155,10 @@ export class ChunkScan {
   private results(): Statement[] {
     const { exclusive } = this.op;
     const target = exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
-    const stored = this.store(target, name('y', this.type));
-    const result = this.shape.levels === 1 ? [bind('y', this.at(q))] : this.carried(this.at(q), (y) => bind('y', y));
+    const y = name('y', this.type);
+    const stored = this.store(target, y);
+    const result =
+      this.shape.levels === 1 ? [bind(y, this.at(q))] : this.carried(this.at(q), (value) => bind(y, value));
     if (!exclusive) return [...result, stored];
     return [...result, when(below(target, this.count), [stored])];
   }
@@ -167,9 +169,9 @@ export class ChunkScan {
     const [x, left] = ['x', 'left'].map((text) => name(text, type));
     const address = this.place.at(int(this.shape.elements));
     return [
-      bind('x', value),
+      bind(x, value),
       // Nothing stands before the first chunk, and nothing was written there.
-      bind('left', { kind: 'load', type, address, where: above(begin, int(0)) }),
+      bind(left, { kind: 'load', type, address, where: above(begin, int(0)) }),
       take(choose(equal(begin, int(0)), x, this.combine(left, x))),
     ];
   }
