@@ -110,27 +110,27 @@ describe('WGSL', () => {
       "fn part0(unit: i32, lane: u32) {
         let t_e = i32(params[2].z);
         let t_best = i32(params[2].w);
-        let t_x = i32(params[2].y);
         let hidden_16 = 16i + bitcast<i32>(params[16].z);
+        let t_x = i32(params[2].y);
         {
           // nest: measure, find
           var a_1 = fromBits(4286578688u);
           var k_2 = -1i;
-          let tile_6 = 0i;
-          for (var slot_7 = i32(lane); slot_7 < hidden_16; slot_7 += 64i) {
+          let tile_4 = 0i;
+          for (var slot_5 = i32(lane); slot_5 < hidden_16; slot_5 += 64i) {
             var s_3 = 0f;
-            let begin_8 = tile_6;
-            let end_9 = min(begin_8 + 256i, 200i);
-            for (var j0 = begin_8 + (slot_7 % 16i); j0 < end_9; j0 += 16i) {
-              let v_4 = bitcast<f32>(arena[t_x + unit * 200i + j0]);
-              let v_5 = v_4 * v_4;
-              s_3 += v_5;
-              if (!isNan(v_4) && (k_2 < 0i || v_4 > a_1)) {
-                a_1 = v_4;
+            let begin_6 = tile_4;
+            let end_7 = min(begin_6 + 256i, 200i);
+            for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
+              let v_8 = bitcast<f32>(arena[t_x + unit * 200i + j0]);
+              let v_9 = v_8 * v_8;
+              s_3 += v_9;
+              if (!isNan(v_8) && (k_2 < 0i || v_8 > a_1)) {
+                a_1 = v_8;
                 k_2 = j0;
               }
             }
-            pool[slot_7] = bitcast<u32>(s_3);
+            pool[slot_5] = bitcast<u32>(s_3);
           }
           workgroupBarrier();
           let f_10 = poolHalves16(0i);

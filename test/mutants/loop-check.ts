@@ -11,6 +11,7 @@ import { best, brains, centred, counts, energy, running, smooth, sums } from '..
 
 const programs = [
   energy(3, 600),
+  energy(3, 160),
   brains(40, 12),
   brains(1, 12),
   best(100, 5),

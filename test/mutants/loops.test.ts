@@ -30,6 +30,13 @@ const mutants: readonly Mutant[] = [
     'least(plus(begin, int(tree.chunk)), count)',
     'plus(begin, int(tree.chunk))',
   ),
+  mutant(
+    'elements taken at once that are not all of them',
+    'lower/shared-sums.ts',
+    '(length / width) % turns === 0',
+    'length > turns',
+  ),
+  mutant('elements taken twice', 'lower/shared-sums.ts', 'int((i + 1) * width)', 'int(i * width)'),
   mutant('a join that leaves out a thread', 'lower/join.ts', '(other + 1) * next', 'other * next'),
   mutant(
     'row folds at the wrong place',

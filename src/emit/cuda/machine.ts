@@ -13,6 +13,7 @@ export function cudaMachine({ threads, width, march, tile }: StageTuning): Machi
     barrier: 8,
     privateWords: 64,
     teamWords: 0,
+    foldTurns: 1,
     foldWords: 0,
     unrollsEagerly: false,
     isPacked: true,

@@ -23,6 +23,8 @@ export interface Machine {
   readonly teamWords: number;
   /** Shared words for the accumulators of a workgroup's rows: with more of them fewer workgroups run side by side. */
   readonly foldWords: number;
+  /** Elements of a fold that a thread loads before it takes the first; 1: one by one, or as its compilers see fit. */
+  readonly foldTurns: number;
   /** Whether its compilers unroll every loop of a known length, which can take seconds: such lengths are hidden. */
   readonly unrollsEagerly: boolean;
   /** Whether elements take the bytes of their dtype. Else each takes a word, and there is no f64. */

@@ -29,6 +29,8 @@ export interface PhaseNest {
   readonly keepsColumn: boolean;
   /** Whether folds of few rows are shared among the lanes, accumulator by accumulator. */
   readonly sharesRowFolds: boolean;
+  /** Elements of a fold that a thread loads at once, at most, where the lanes share it. */
+  readonly foldTurns: number;
   readonly topk: TopkForm;
   /** Whether the lanes share a scan or a histogram. */
   readonly shared: boolean;
@@ -119,6 +121,7 @@ export function freshNest(stage: Stage, { tree, tensors }: Program, machine: Mac
     rowsAtOnce: 1,
     keepsColumn: false,
     sharesRowFolds: false,
+    foldTurns: 1,
     topk: 'serial',
     shared: false,
   });

@@ -11,6 +11,7 @@ export const cpuMachine: Machine = {
   barrier: 0,
   privateWords: 2 ** 20,
   teamWords: 0,
+  foldTurns: 1,
   foldWords: 0,
   unrollsEagerly: false,
   isPacked: true,

@@ -10,6 +10,7 @@ export const webgpuMachine: Machine = {
   barrier: 8,
   privateWords: 64,
   teamWords: 3584,
+  foldTurns: 8,
   foldWords: 3328,
   unrollsEagerly: true,
   isPacked: false,

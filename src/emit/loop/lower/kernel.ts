@@ -56,6 +56,8 @@ export class Kernel {
   readonly prologue: Statement[] = [];
   /** Whether folds of few rows are shared among the lanes. */
   sharesRowFolds = false;
+  /** Elements of a shared fold that a thread loads at once, at most. */
+  foldTurns = 1;
   private readonly known = new Map<string, Value>();
   private readonly axisNames = new Map<Axis, string>();
   private readonly takenNames = new Set<string>();

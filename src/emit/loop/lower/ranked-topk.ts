@@ -2,9 +2,9 @@
  * The k best of a short row: all values go to shared memory, and every value counts how many are better, which is its
  * place. A long sum in the value is shared by the threads, accumulator by accumulator.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import { visit } from '../../../kernel/walk.js';
 import {
   type Address,
   below,
@@ -25,8 +25,6 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
-import { foldsOf } from '../passes/folds.js';
-import { bind, declare, increase, put, when } from '../statements.js';
 import { beats, isTreeSum, loadOf, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { barrier } from './join.js';
@@ -49,7 +47,10 @@ const missing = constant(Number.NaN, 'f32');
 /** The one long sum that the value needs, where the threads can share it among all candidates. */
 function sharedSum(kernel: Kernel, { op }: TopkPhase, count: number): { fold: FoldExpr; most: number } | undefined {
   const { tree } = kernel.module;
-  const folds = foldsOf(op.where === undefined ? [op.value] : [op.value, op.where]);
+  const folds: FoldExpr[] = [];
+  visit(op.where === undefined ? [op.value] : [op.value, op.where], (expr) => {
+    if (expr.op === 'fold') folds.push(expr);
+  });
   const [fold] = folds;
   if (folds.length !== 1 || !isTreeSum(fold) || fold.args.length > 1) return undefined;
   let most = 1;
@@ -79,52 +80,64 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   const value = values.named(op.value, inner);
   const kept = where === undefined ? value : choose(where, value, missing);
-  inner.statements.push(put(at(here), kept));
+  inner.statements.push({ kind: 'store', address: at(here), value: kept });
   const each = (variable: string, to: number, body: readonly Statement[], from = 0): Statement =>
     laneLoop(variable, int(from), int(to), kernel.lanes, body);
+  const [mine, rank, other] = [
+    name(kernel.fresh('mine'), 'f32'),
+    name(kernel.fresh('rank'), 'i32'),
+    name(kernel.fresh('other'), 'i32'),
+  ];
   const indices = op.axes.map((axis) => bound.get(axis) as Value);
   const store = (place: Value, found: Value, index: Value): Statement[] =>
     entryStores(kernel, op, [...indices, place], found, index);
   const flag = (index: Value): Address => kernel.scratch(plus(int(flags), index));
-  const { statements: ranking, mine, rank } = rankOf(kernel, op, here, at, padded);
-  const [q, r] = [name('q', 'i32'), name('r', 'i32')];
-  const isTaken = operation('and', 'bool', negated(operation('isNan', 'bool', mine)), below(rank, int(k)));
-  row.statements.push(
-    each(here.name, count, inner.statements),
-    ...(padded === count ? [] : [each('q', padded, [put(at(q), missing)], count)]),
-    each('q', k, [put(flag(q), unsigned(0))]),
-    barrier,
-    each(here.name, count, [...ranking, when(isTaken, [put(flag(rank), unsigned(1)), ...store(rank, mine, here)])]),
-    barrier,
-    each('r', k, [when(equal(loadOf(flag(r), 'u32'), unsigned(0)), store(r, worst('f32', op.largest), int(-1)))]),
-    barrier,
-  );
-}
-
-/** How many candidates are better than the one at `here`. */
-function rankOf(
-  kernel: Kernel,
-  { largest }: TopkPhase['op'],
-  here: Value,
-  at: (index: Value) => Address,
-  padded: number,
-): { readonly statements: readonly Statement[]; readonly mine: Value; readonly rank: Value } {
-  const [mine, rank] = [name(kernel.fresh('mine'), 'f32'), name(kernel.fresh('rank'), 'i32')];
-  const other = name(kernel.fresh('other'), 'i32');
   // Eight at a time, all of them read before any is used, so that the reads wait together.
   const theirs = Array.from({ length: stride }, () => name(kernel.fresh('v'), 'f32'));
   const candidate = (turn: number): Value => plus(other, int(turn));
   const counted = theirs.map((their, turn): Statement => {
     const ties = operation('and', 'bool', equal(their, mine), below(candidate(turn), here));
-    return increase(rank, choose(either(beats(their, mine, largest), ties), int(1), int(0)));
+    const wins = either(beats(their, mine, op.largest), ties);
+    return { kind: 'increase', name: rank.name, value: choose(wins, int(1), int(0)) };
   });
-  const read = theirs.map((their, turn) => bind(their, loadOf(at(candidate(turn)), 'f32')));
-  const statements = [
-    bind(mine, loadOf(at(here), 'f32')),
-    declare(rank, int(0)),
-    serialLoop(other.name, int(0), kernel.hidden(padded), [...read, ...counted], stride),
-  ];
-  return { statements, mine, rank };
+  const [q, r] = [name('q', 'i32'), name('r', 'i32')];
+  const isTaken = operation('and', 'bool', negated(operation('isNan', 'bool', mine)), below(rank, int(k)));
+  row.statements.push(
+    each(here.name, count, inner.statements),
+    ...(padded === count ? [] : [each('q', padded, [{ kind: 'store', address: at(q), value: missing }], count)]),
+    each('q', k, [{ kind: 'store', address: flag(q), value: unsigned(0) }]),
+    barrier,
+    each(here.name, count, [
+      { kind: 'let', name: mine.name, value: loadOf(at(here), 'f32') },
+      { kind: 'var', name: rank.name, type: 'i32', value: int(0) },
+      serialLoop(
+        other.name,
+        int(0),
+        kernel.hidden(padded),
+        [
+          ...theirs.map((their, turn): Statement => {
+            return { kind: 'let', name: their.name, value: loadOf(at(candidate(turn)), 'f32') };
+          }),
+          ...counted,
+        ],
+        stride,
+      ),
+      {
+        kind: 'if',
+        condition: isTaken,
+        body: [{ kind: 'store', address: flag(rank), value: unsigned(1) }, ...store(rank, mine, here)],
+      },
+    ]),
+    barrier,
+    each('r', k, [
+      {
+        kind: 'if',
+        condition: equal(loadOf(flag(r), 'u32'), unsigned(0)),
+        body: store(r, worst('f32', op.largest), int(-1)),
+      },
+    ]),
+    barrier,
+  );
 }
 
 /** The sum for all candidates, its result named in `inner`; the words of shared memory that it takes. */
@@ -147,17 +160,17 @@ function shareSum(
   const linear = linearName(kernel, fold.axes);
   const scope = new Scope(row, new Map([...bound, [op.over, candidate]]), false);
   const group = { axes: fold.axes, range: [], folds: [fold], writes: [] };
-  const body = loopBody(values, scope, group, linear, [(value) => [increase(sum, value)]]);
+  const body = loopBody(values, scope, group, linear, [(value) => [{ kind: 'increase', name: sum.name, value }]]);
   const chunk = remainder(quotient(slot, int(tree.lanes)), int(chunks));
   row.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(words), kernel.lanes, [
-      bind(candidate, quotient(slot, int(chunks * tree.lanes))),
-      declare(sum, constant(0, 'f32')),
-      bind(begin, chunks === 1 ? int(0) : times(chunk, int(tree.chunk))),
-      bind(end, least(plus(begin, int(tree.chunk)), int(most))),
+      { kind: 'let', name: candidate.name, value: quotient(slot, int(chunks * tree.lanes)) },
+      { kind: 'var', name: sum.name, type: 'f32', value: constant(0, 'f32') },
+      { kind: 'let', name: begin.name, value: chunks === 1 ? int(0) : times(chunk, int(tree.chunk)) },
+      { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
       ...scope.statements,
-      accumulatorLoop(linear.name, begin, end, slot, tree.lanes, body),
-      put(kernel.scratch(slot), sum),
+      accumulatorLoop(kernel, linear.name, begin, end, slot, tree.lanes, () => body),
+      { kind: 'store', address: kernel.scratch(slot), value: sum },
     ]),
     barrier,
     foldChunks(kernel, count * chunks),
@@ -169,7 +182,7 @@ function shareSum(
   const results = Array.from({ length: chunks }, (_, c) =>
     loadOf(kernel.scratch(c === 0 ? first : plus(first, int(c * tree.lanes))), 'f32'),
   );
-  inner.statements.push(bind(result, halvesOf(results, tree.lanes)));
+  inner.statements.push({ kind: 'let', name: result.name, value: halvesOf(results, tree.lanes) });
   inner.pin(fold, result);
   return words;
 }

@@ -3,7 +3,6 @@
  * into shared memory, and whoever stands at a row joins the accumulators of it. Sums of floats keep the order of the
  * Program's tree.
  */
-
 import { product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, visit } from '../../../kernel/walk.js';
@@ -20,14 +19,12 @@ import {
   times,
   type Value,
 } from '../language.js';
-import { foldsOf } from '../passes/folds.js';
-import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './accumulate.js';
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
-import { decode, linearName, loopBody, powerOfTwo } from './serial-loop.js';
-import { accumulatorLoop, halvesOf, poolHalves } from './shared-sums.js';
+import { decode, linearName, loopBodies, loopBody, powerOfTwo } from './serial-loop.js';
+import { accumulatorLoop, halvesOf, poolHalves, turnsAtOnce } from './shared-sums.js';
 import { type LoopWriter, sameLoop, Values } from './values.js';
 
 /** Words of shared memory that are left to local arrays and to folds of other forms. */
@@ -58,8 +55,12 @@ export function isRowFold(expr: Expr, rows: readonly Axis[]): expr is FoldExpr {
     return false;
   if (expr.axes.some(({ extent }) => typeof extent !== 'number')) return false;
   if (product(expr.axes.map(({ extent }) => extent as number)) < shortest) return false;
+  let nested = false;
+  visit([expr.args[0]], (inner) => {
+    nested ||= inner.op === 'fold';
+  });
   const free = freeAxes(expr);
-  return foldsOf([expr.args[0]]).length === 0 && rows.some((axis) => free.has(axis));
+  return !nested && rows.some((axis) => free.has(axis));
 }
 
 /** Shares the folds of `roots` that can be; undefined where none can. All is written into the scope around the rows. */
@@ -127,20 +128,33 @@ function writeGroup(
   const kept = folds.map((fold) => keeper(kernel, fold));
   const values = new Values(kernel, folds, writeLoop);
   const takes = kept.map(({ take }) => take);
-  const body = loopBody(values, row, { axes, range: [], folds, writes: [] }, linear, takes);
+  const turns = turnsAtOnce(kernel, folds, most, width);
+  const loop = accumulatorLoop(
+    kernel,
+    linear.name,
+    begin,
+    end,
+    slot,
+    width,
+    (positions) =>
+      positions.length > 1
+        ? loopBodies(values, row, { axes, folds }, positions, takes)
+        : loopBody(values, row, { axes, range: [], folds, writes: [] }, linear, takes),
+    turns,
+  );
   const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
   scope.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [
-      bind(place, quotient(slot, int(each))),
+      { kind: 'let', name: place.name, value: quotient(slot, int(each)) },
       ...statements,
       ...kept.flatMap(({ declarations }) => declarations),
       ...row.statements,
-      bind(begin, first),
-      bind(end, least(plus(begin, int(tree.chunk)), int(most))),
-      accumulatorLoop(linear.name, begin, end, slot, width, body),
+      { kind: 'let', name: begin.name, value: first },
+      { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
+      loop,
       ...kept.map(({ value }, f): Statement => {
         const address = kernel.absolute(plus(int(base + f * words), plus(slot, place)));
-        return put(address, value);
+        return { kind: 'store', address, value };
       }),
     ]),
   );
@@ -154,7 +168,7 @@ function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'val
     fold,
     value: sum.name,
     declarations: [sum.declaration],
-    take: (value) => [increase(sum.name, value)],
+    take: (value) => [{ kind: 'increase', name: sum.name.name, value }],
   };
 }
 
@@ -165,19 +179,26 @@ function wordType(fold: FoldExpr): Type {
 /** Joins the accumulators of one row. */
 function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
   const each = chunks * width;
-  const start = kernel.keep('at', plus(int(base), times(linear, int(strideOf(chunks, width)))), row.statements);
+  const start = name(kernel.fresh('at'), 'i32');
+  row.statements.push({
+    kind: 'let',
+    name: start.name,
+    value: plus(int(base), times(linear, int(strideOf(chunks, width)))),
+  });
   if (isTreeSum(fold)) {
     const parts = Array.from({ length: chunks }, (_, c) =>
       poolHalves(kernel, c === 0 ? start : plus(start, int(c * width)), width),
     );
-    return kernel.keep('f', halvesOf(parts, kernel.module.tree.lanes), row.statements);
+    const result = name(kernel.fresh('f'), 'f32');
+    row.statements.push({ kind: 'let', name: result.name, value: halvesOf(parts, kernel.module.tree.lanes) });
+    return result;
   }
   const kept = accumulator(kernel, fold);
   const [entry, other] = [name(kernel.fresh('e'), 'i32'), name(kernel.fresh('o'), wordType(fold))];
   row.statements.push(
     ...kept.declarations,
     serialLoop(entry.name, int(0), int(each), [
-      bind(other, loadOf(kernel.absolute(plus(start, entry)), wordType(fold))),
+      { kind: 'let', name: other.name, value: loadOf(kernel.absolute(plus(start, entry)), wordType(fold)) },
       combined(kept, other),
     ]),
   );

@@ -83,13 +83,36 @@ export function decode(
   return { statements, bound };
 }
 
+/** How a fold takes the value of an element in. */
+export type Take = (value: Value, linear: Value) => readonly Statement[];
+
+/** The body of a loop at several positions: their values all come before the first is taken, so that loads wait together. */
+export function loopBodies(
+  values: Values,
+  scope: Scope,
+  { axes, folds }: Pick<LoopGroup, 'axes' | 'folds'>,
+  positions: readonly Value[],
+  take: readonly Take[],
+): Statement[] {
+  const { kernel } = values;
+  const taken: Statement[] = [];
+  const loaded = positions.flatMap((linear) => {
+    const { statements, bound } = decode(kernel, axes, linear, (axis) => kernel.fresh(kernel.axisName(axis)));
+    const inner = new Scope(scope, bound, false);
+    inner.statements.push(...statements);
+    taken.push(...folds.flatMap((fold, i) => take[i](values.named(fold.args[0], inner), linear)));
+    return inner.statements;
+  });
+  return [...loaded, ...taken];
+}
+
 /** The body of a loop at one position: folds take their values, then stores happen. `begin` names what is known there. */
 export function loopBody(
   values: Values,
   scope: Scope,
   group: LoopGroup,
   linear: Value,
-  take: readonly ((value: Value, linear: Value) => readonly Statement[])[],
+  take: readonly Take[],
   begin?: (inner: Scope, linear: Value) => void,
 ): Statement[] {
   const { statements, bound } = decode(values.kernel, group.axes, linear);

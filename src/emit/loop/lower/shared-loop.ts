@@ -5,14 +5,13 @@
 import { FieldbrainError } from '../../../kernel/errors.js';
 import { int, type Name, name, plus, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
-import { increase } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, isTreeSum } from './accumulate.js';
 import { barrier, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop } from './kernel.js';
 import { shareRowFolds } from './row-folds.js';
 import type { Scope } from './scope.js';
-import { type Extent, extentOf, linearName, loopBody, writeSerialLoop } from './serial-loop.js';
-import { shareSums, sumSlots } from './shared-sums.js';
+import { type Extent, extentOf, linearName, loopBodies, loopBody, writeSerialLoop } from './serial-loop.js';
+import { type BodyWriter, shareSums, sumSlots, turnsAtOnce } from './shared-sums.js';
 import type { LoopGroup, Values } from './values.js';
 
 /** A shorter loop is run by every thread for itself, which costs no barrier. */
@@ -49,20 +48,29 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
     );
   }
   scope.statements.push(...others.flatMap((kept) => kept.declarations));
-  const privately = sums.map(() => name(kernel.fresh('s'), 'f32'));
+  const privately = sums.map(() => kernel.fresh('s'));
   const takes = group.folds.map((fold): Accumulator['take'] => {
     const sum = sums.indexOf(fold);
-    if (sum >= 0) return (value) => [increase(privately[sum], value)];
+    if (sum >= 0) return (value) => [{ kind: 'increase', name: privately[sum], value }];
     return (others.find((kept) => kept.fold === fold) as Accumulator).take;
   });
   const linear = linearName(kernel, group.axes);
   const inner = group.folds.flatMap((fold) => fold.args.slice(0, 1));
   const shared = extent.loaded ? undefined : shareRowFolds(kernel, scope, group.axes, inner, writeLoop);
-  const body = loopBody(values, scope, group, linear, takes, shared?.name);
-  if (sums.length > 0) shareSums(kernel, scope, sums, privately, extent, linear, body);
-  else {
+  const write: BodyWriter = (positions) =>
+    positions.length > 1
+      ? loopBodies(values, scope, group, positions, takes)
+      : loopBody(values, scope, group, linear, takes, shared?.name);
+  if (sums.length > 0) {
+    const isKnown = extent.count.kind === 'constant';
+    const turns =
+      !isKnown || shared !== undefined || group.writes.length > 0
+        ? 1
+        : turnsAtOnce(kernel, group.folds, extent.most, kernel.module.tree.lanes);
+    shareSums(kernel, scope, sums, privately, extent, linear.name, write, turns);
+  } else {
     const end = extent.first === undefined ? extent.count : plus(extent.first, extent.count);
-    scope.statements.push(laneLoop(linear.name, extent.first ?? int(0), end, kernel.lanes, body));
+    scope.statements.push(laneLoop(linear.name, extent.first ?? int(0), end, kernel.lanes, write([linear])));
   }
   const busy = sums.length > 0 ? sumSlots(kernel, sums.length, extent.most) : extent.most;
   if (others.length > 0) join(kernel, scope, others, busy);

@@ -2,8 +2,8 @@
  * Sums of floats shared by the threads of a unit, in the order of the Program's tree: a thread takes one accumulator of one
  * chunk at a time into shared memory, then one thread folds each chunk in halves, and everybody folds the chunks.
  */
-
 import type { FoldExpr } from '../../../kernel/expr.js';
+import { visit } from '../../../kernel/walk.js';
 import {
   below,
   constant,
@@ -11,7 +11,6 @@ import {
   lane,
   laneIndex,
   least,
-  type Name,
   name,
   operation,
   plus,
@@ -22,7 +21,6 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
-import { bind, declare, put, when } from '../statements.js';
 import { loadOf, UpperLevels } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -45,118 +43,134 @@ export function sumSlots(kernel: Kernel, sums: number, most: number): number {
   return tileChunks(kernel, sums, most) * kernel.module.tree.lanes;
 }
 
-/** One accumulator of one chunk: the elements from `begin` to `end` that are its own. */
+/** The body of a loop at some positions, the values of all before the first is taken. */
+export type BodyWriter = (positions: readonly Value[]) => Statement[];
+
+/** One accumulator of one chunk: the elements from `begin` to `end` that are its own, `turns` of them at once. */
 export function accumulatorLoop(
+  kernel: Kernel,
   variable: string,
   begin: Value,
   end: Value,
   slot: Value,
   width: number,
-  body: readonly Statement[],
+  write: BodyWriter,
+  turns = 1,
 ): Statement {
-  return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, width);
+  const first = name(variable, 'i32');
+  const later = Array.from({ length: turns - 1 }, () => name(kernel.fresh('p'), 'i32'));
+  const places = later.map(
+    (place, i): Statement => ({ kind: 'let', name: place.name, value: plus(first, int((i + 1) * width)) }),
+  );
+  const body = [...places, ...write([first, ...later])];
+  return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
 }
 
-/** `body` adds to the variables `privately` at one position. */
+/** Operations in the elements that a thread takes at once. */
+const mostNodes = 160;
+
+/**
+ * How many elements of an accumulator a thread takes at once: a divisor of all that it has, where every accumulator has as
+ * many. A compiler could not: it must not load what a loop may not reach.
+ */
+export function turnsAtOnce(kernel: Kernel, folds: readonly FoldExpr[], most: number, width: number): number {
+  const { chunk } = kernel.module.tree;
+  const length = most <= chunk ? most : most % chunk === 0 ? chunk : 0;
+  if (length === 0 || length % width !== 0) return 1;
+  let nodes = 0;
+  visit(
+    folds.map(({ args }) => args[0]),
+    ({ op }) => {
+      nodes += op === 'fold' ? mostNodes : 1;
+    },
+  );
+  const atMost = Math.min(kernel.foldTurns, Math.floor(mostNodes / Math.max(1, nodes)));
+  for (let turns = atMost; turns > 1; turns -= 1) if ((length / width) % turns === 0) return turns;
+  return 1;
+}
+
+/** `write` adds to the variables `privately` at some positions; at one alone where it stores, too. */
 export function shareSums(
   kernel: Kernel,
   scope: Scope,
   sums: readonly FoldExpr[],
-  privately: readonly Name[],
-  extent: Extent,
-  linear: Name,
-  body: readonly Statement[],
+  privately: readonly string[],
+  { count, most, first }: Extent,
+  linear: string,
+  write: BodyWriter,
+  turns: number,
 ): void {
   const { tree } = kernel.module;
-  const chunks = tileChunks(kernel, sums.length, extent.most);
-  kernel.pool(sums.length * chunks * tree.lanes);
-  const tile = name(kernel.fresh('tile'), 'i32');
-  const gather = gatherTile(kernel, privately, extent, linear, body, tile, chunks);
-  const results = sums.map(() => name(kernel.fresh('f'), 'f32'));
-  const single = extent.most <= chunks * tree.chunk;
+  const chunks = tileChunks(kernel, sums.length, most);
+  const tileWords = chunks * tree.lanes;
+  kernel.pool(sums.length * tileWords);
+  const [tile, slot, begin, end] = ['tile', 'slot', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
+  const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');
+  const single = most <= chunks * tree.chunk;
+  const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
+  const body: BodyWriter =
+    first === undefined
+      ? write
+      : () => [{ kind: 'let', name: linear, value: plus(first, position) }, ...write([name(linear, 'i32')])];
+  const gather = laneLoop(slot.name, int(0), kernel.hidden(tileWords), kernel.lanes, [
+    ...privately.map((sum): Statement => ({ kind: 'var', name: sum, type: 'f32', value: constant(0, 'f32') })),
+    { kind: 'let', name: begin.name, value: start },
+    { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), count) },
+    accumulatorLoop(kernel, position.name, begin, end, slot, tree.lanes, body, turns),
+    ...privately.map((sum, s): Statement => {
+      const address = kernel.scratch(s === 0 ? slot : plus(int(s * tileWords), slot));
+      return { kind: 'store', address, value: name(sum, 'f32') };
+    }),
+  ]);
+  const names = sums.map(() => kernel.fresh('f'));
   const { statements } = scope;
-  if (single && chunks <= tree.lanes)
-    statements.push(bind(tile, int(0)), gather, barrier, ...foldTile(kernel, results, chunks));
-  else {
-    const upper = new UpperLevels(kernel, sums[0], tree, extent.most);
-    const whole = [gather, barrier, ...raiseTile(kernel, upper, sums.length, extent.count, tile, chunks)];
-    const loop = single
-      ? [bind(tile, int(0)), ...whole]
-      : [serialLoop(tile.name, int(0), extent.count, whole, chunks * tree.chunk)];
+  if (single && chunks <= tree.lanes) {
+    const chunkOf = (s: number, c: number): Value => int((s * chunks + c) * tree.lanes);
+    const direct = sums.length * tileWords <= mostRead;
+    statements.push({ kind: 'let', name: tile.name, value: int(0) }, gather, barrier);
+    if (!direct) statements.push(foldChunks(kernel, sums.length * chunks), barrier);
+    names.forEach((text, s) => {
+      const results = Array.from({ length: chunks }, (_, c) =>
+        direct
+          ? poolHalves(kernel, kernel.behind(chunkOf(s, c)), tree.lanes)
+          : loadOf(kernel.scratch(chunkOf(s, c)), 'f32'),
+      );
+      statements.push({ kind: 'let', name: text, value: halvesOf(results, tree.lanes) });
+    });
+  } else {
+    const upper = new UpperLevels(kernel, sums[0], tree, most);
+    const chunk = name(kernel.fresh('c'), 'i32');
+    const isMine = below(lane, unsigned(sums.length));
+    const chunkResult = kernel.scratch(plus(times(laneIndex, int(tileWords)), times(chunk, int(tree.lanes))));
+    const left = below(plus(tile, times(chunk, int(tree.chunk))), count);
+    const pushed: Statement = { kind: 'if', condition: left, body: upper.push(loadOf(chunkResult, 'f32')) };
+    const up: Statement = {
+      kind: 'if',
+      condition: isMine,
+      body: [serialLoop(chunk.name, int(0), int(chunks), [pushed])],
+    };
+    const whole = [gather, barrier, foldChunks(kernel, sums.length * chunks), barrier, up, barrier];
     const finish = upper.finish();
     statements.push(
       ...upper.declarations(),
-      ...loop,
-      when(isOwner(sums.length), [...finish.statements, put(kernel.scratch(lane), finish.result)]),
+      ...(single
+        ? [{ kind: 'let', name: tile.name, value: int(0) } as const, ...whole]
+        : [serialLoop(tile.name, int(0), count, whole, chunks * tree.chunk)]),
+      {
+        kind: 'if',
+        condition: isMine,
+        body: [...finish.statements, { kind: 'store', address: kernel.scratch(lane), value: finish.result }],
+      },
       barrier,
-      ...results.map((result, s) => bind(result, loadOf(kernel.scratch(unsigned(s)), 'f32'))),
     );
+    names.forEach((text, s) => {
+      statements.push({ kind: 'let', name: text, value: loadOf(kernel.scratch(unsigned(s)), 'f32') });
+    });
   }
   sums.forEach((fold, s) => {
-    scope.pin(fold, results[s]);
+    scope.pin(fold, name(names[s], 'f32'));
   });
   statements.push(barrier);
-}
-
-/** Whether the thread keeps the upper levels of a sum. */
-const isOwner = (sums: number): Value => below(lane, unsigned(sums));
-
-/** The accumulators of the chunks of one tile, into shared memory. */
-function gatherTile(
-  kernel: Kernel,
-  privately: readonly Name[],
-  { count, first }: Extent,
-  linear: Name,
-  body: readonly Statement[],
-  tile: Name,
-  chunks: number,
-): Statement {
-  const { tree } = kernel.module;
-  const tileWords = chunks * tree.lanes;
-  const [slot, begin, end] = ['slot', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
-  const position = first === undefined ? linear : name(kernel.fresh('p'), 'i32');
-  const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
-  return laneLoop(slot.name, int(0), kernel.hidden(tileWords), kernel.lanes, [
-    ...privately.map((sum) => declare(sum, constant(0, 'f32'))),
-    bind(begin, start),
-    bind(end, least(plus(begin, int(tree.chunk)), count)),
-    accumulatorLoop(position.name, begin, end, slot, tree.lanes, [
-      ...(first === undefined ? [] : [bind(linear, plus(first, position))]),
-      ...body,
-    ]),
-    ...privately.map((sum, s) => put(kernel.scratch(s === 0 ? slot : plus(int(s * tileWords), slot)), sum)),
-  ]);
-}
-
-/** All chunks of the sums, which are one tile: their results under these names. */
-function foldTile(kernel: Kernel, results: readonly Name[], chunks: number): Statement[] {
-  const { lanes } = kernel.module.tree;
-  const chunkOf = (s: number, c: number): Value => int((s * chunks + c) * lanes);
-  const direct = results.length * chunks * lanes <= mostRead;
-  const folded = direct ? [] : [foldChunks(kernel, results.length * chunks), barrier];
-  const parts = (s: number): Value[] =>
-    Array.from({ length: chunks }, (_, c) =>
-      direct ? poolHalves(kernel, kernel.behind(chunkOf(s, c)), lanes) : loadOf(kernel.scratch(chunkOf(s, c)), 'f32'),
-    );
-  return [...folded, ...results.map((result, s) => bind(result, halvesOf(parts(s), lanes)))];
-}
-
-/** The chunks of one tile among others, pushed to the levels above. */
-function raiseTile(
-  kernel: Kernel,
-  upper: UpperLevels,
-  sums: number,
-  count: Value,
-  tile: Value,
-  chunks: number,
-): Statement[] {
-  const { tree } = kernel.module;
-  const chunk = name(kernel.fresh('c'), 'i32');
-  const result = kernel.scratch(plus(times(laneIndex, int(chunks * tree.lanes)), times(chunk, int(tree.lanes))));
-  const left = below(plus(tile, times(chunk, int(tree.chunk))), count);
-  const pushed = when(left, upper.push(loadOf(result, 'f32')));
-  const up = when(isOwner(sums), [serialLoop(chunk.name, int(0), int(chunks), [pushed])]);
-  return [foldChunks(kernel, sums * chunks), barrier, up, barrier];
 }
 
 /** One thread per chunk folds its accumulators into the first of them. */
@@ -165,7 +179,7 @@ export function foldChunks(kernel: Kernel, chunks: number): Statement {
   const chunk = name(kernel.fresh('c'), 'i32');
   const first = times(chunk, int(lanes));
   return laneLoop(chunk.name, int(0), int(chunks), kernel.lanes, [
-    put(kernel.scratch(first), poolHalves(kernel, kernel.behind(first), lanes)),
+    { kind: 'store', address: kernel.scratch(first), value: poolHalves(kernel, kernel.behind(first), lanes) },
   ]);
 }
 

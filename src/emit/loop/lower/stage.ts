@@ -87,6 +87,7 @@ export function lowerPhases(module: Module, nest: PartNest, name: string): PartL
     const scope = new Scope(undefined, bound, !alone && !byOne);
     const usesBefore = module.sharedUses;
     kernel.sharesRowFolds = phase.sharesRowFolds;
+    kernel.foldTurns = phase.foldTurns;
     lowerPhase(kernel, scope, phase.phase, phase, nest);
     const isShared = module.sharedUses > usesBefore || phase.phase.kind === 'opaque';
     const needsBarrier = open.some(

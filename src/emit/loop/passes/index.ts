@@ -8,6 +8,7 @@ import { beginSumsEarly, slideWindow, tileSquares, vectorise, vectoriseFromSize 
 import type { Pass, PassOutcome } from './pass.js';
 import {
   dropEqualRows,
+  foldTurns,
   keepColumn,
   loopsOnLanes,
   registerBlocking,
@@ -30,6 +31,7 @@ export const passes: readonly Pass[] = [
   loopsOnLanes,
   registerBlocking,
   rowFoldsOnLanes,
+  foldTurns,
   keepColumn,
   rankTopk,
   pickTopk,

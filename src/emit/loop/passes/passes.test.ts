@@ -70,6 +70,7 @@ const examples: Readonly<Record<string, readonly [Program, Program, RegExp]>> = 
   'loops-on-lanes': [energy(3, 200), smooth(100), /a unit is one thread/],
   'register-blocking': [centred(1024), brains(40, 12), /no whole blocks|no rows on lanes/],
   'row-folds-on-lanes': [brains(40, 12), energy(3, 200), /no long fold/],
+  'fold-turns': [energy(3, 160), smooth(100), /a unit is one thread/],
   'keep-column': [weighted(40, 16), weighted(20, 16), /320 rows, fewer than two per thread/],
   'rank-topk': [best(100, 5), best(300, 4), /300 candidates/],
   'pick-topk': [best(300, 4), best(300, 20), /k = 20/],

@@ -79,6 +79,18 @@ export const rowFoldsOnLanes: Pass = {
     }),
 };
 
+/** A thread loads several elements of a fold before it takes the first, so that it waits for all of them at once. */
+export const foldTurns: Pass = {
+  name: 'fold-turns',
+  apply: (nest, _, machine) =>
+    eachPhase(nest, (phase) => {
+      if (machine.foldTurns === 1) return 'its compilers load ahead';
+      if (nest.unit === 'thread') return oneThread;
+      if (!hasFold(phase.phase)) return 'no fold';
+      return { ...phase, foldTurns: machine.foldTurns };
+    }),
+};
+
 /** Every fold with the rows or the loop that it stands in, where those are on lanes. */
 function foldsOfRows({ phase, rows }: PhaseNest): { rows: readonly Axis[]; fold: Expr }[] {
   if (phase.kind !== 'nest' || rows === 'serial') return [];

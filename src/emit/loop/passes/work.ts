@@ -19,6 +19,10 @@ function usual(dimension: Dimension): number {
   return typeof dimension === 'number' ? dimension : Math.min(Math.max(dimension.min, 256), dimension.max);
 }
 
+/** The usual tree, to reckon with: accumulators of a chunk, and its elements. */
+const accumulators = 16;
+const chunk = 256;
+
 const usualPoints = (axes: readonly Axis[]): number => product(axes.map((axis) => usual(axis.extent)));
 
 /** How many units there are at least, symbols at their least. */
@@ -44,9 +48,37 @@ export function rowWork(phase: NestPhase): number {
   return 1 + sweeps + foldWork(phase.writes.flatMap(writeExpressions));
 }
 
-/** The time of a phase whose rows are spread over the lanes. */
-export function spreadTime(phase: NestPhase, { narrow }: Machine): number {
-  return Math.ceil(rowsOf(phase) / narrow) * rowWork(phase);
+/** The time of a phase whose rows are spread over the lanes: a thread per row, or per accumulator of a row's folds. */
+export function spreadTime(phase: NestPhase, machine: Machine): number {
+  const byRows = Math.ceil(rowsOf(phase) / machine.narrow) * rowWork(phase);
+  return Math.min(byRows, accumulatorTime(phase, machine) ?? byRows);
+}
+
+/** The time where the lanes share all folds of the rows (lower/row-folds.ts); undefined where they cannot. */
+function accumulatorTime(phase: NestPhase, { narrow, barrier, foldWords }: Machine): number | undefined {
+  const rows = rowsOf(phase);
+  if (phase.sweeps.length > 0 || rows >= narrow || phase.rows.some(({ extent }) => typeof extent !== 'number'))
+    return undefined;
+  const folds = outerFolds(phase.writes.flatMap(writeExpressions));
+  if (folds.length === 0 || !folds.every((fold) => isRowFold(fold, phase.rows))) return undefined;
+  const slots = (fold: FoldExpr): number => rows * accumulators * Math.ceil(usualPoints(fold.axes) / chunk);
+  if (folds.reduce((words, fold) => words + slots(fold) + rows, 0) > foldWords) return undefined;
+  const loops = folds.filter((fold, i) => !folds.slice(0, i).some((other) => sameLoop(other, fold)));
+  const time = (fold: FoldExpr): number =>
+    Math.ceil(slots(fold) / narrow) * Math.ceil(Math.min(usualPoints(fold.axes), chunk) / accumulators);
+  return loops.reduce((sum, fold) => sum + time(fold), 1 + accumulators + barrier);
+}
+
+/** Folds that stand in no other. */
+function outerFolds(roots: readonly Expr[]): FoldExpr[] {
+  const seen = new Set<Expr>();
+  const go = (expr: Expr): void => {
+    if (seen.has(expr)) return;
+    seen.add(expr);
+    if (expr.op !== 'fold') expr.args.forEach(go);
+  };
+  roots.forEach(go);
+  return [...seen].filter((expr) => expr.op === 'fold');
 }
 
 /** The time of a phase whose rows are shared by the unit one by one: loops are spread, and each costs some barriers. */
@@ -110,7 +142,7 @@ export function threadsUsed(phase: Phase, machine: Machine): number {
 function foldsAtOnce(phase: NestPhase, rows: readonly Axis[]): number {
   let most = 0;
   visit(phase.writes.flatMap(writeExpressions), (expr) => {
-    if (isRowFold(expr, rows)) most = Math.max(most, Math.min(16, usualPoints(expr.axes)));
+    if (isRowFold(expr, rows)) most = Math.max(most, Math.min(accumulators, usualPoints(expr.axes)));
   });
   return most;
 }
