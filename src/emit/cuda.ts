@@ -13,13 +13,11 @@ import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
-import type { TensorMap } from './cuda/mma-async.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
 import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { float8Text, preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
-import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 import type { PartPasses } from './loop/explain.js';
@@ -65,21 +63,10 @@ export interface CudaOptions {
   readonly isHopper?: boolean;
 }
 
-export interface CudaStage {
+/** A stage's function and what is known of it. */
+export interface CudaStage extends Omit<StageText, 'sharedWords'> {
   readonly name: string;
   readonly sharedBytes: number;
-  readonly parts: StageText['parts'];
-  readonly keeps: boolean;
-  readonly tuning: StageTuning;
-  readonly residentThreads: number;
-  /** How its parts are written. */
-  readonly strategies: readonly Strategy[];
-  /** The same by part, with the passes of the loop language that left it alone. */
-  readonly passes: StageText['passes'];
-  /** The stage's function. */
-  readonly text: string;
-  /** Maps that must be written before it runs, each to the constant of its name. */
-  readonly maps: readonly TensorMap[];
 }
 
 export interface CudaSource {
@@ -156,17 +143,11 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     text,
     units,
     unitOf: (kernel) => unitOfStage.get(kernel) ?? units.length - 1,
-    stages: plan.stages.map(({ name }, i) => ({
-      name,
+    stages: stages.map((stage, i) => ({
+      ...stage,
+      name: plan.stages[i].name,
       sharedBytes: shared[i],
-      parts: stages[i].parts,
-      keeps: stages[i].keeps,
-      tuning: stages[i].tuning,
-      residentThreads: stages[i].residentThreads,
-      strategies: stages[i].strategies,
-      passes: stages[i].passes,
-      text: stages[i].text,
-      maps: stages[i].maps.map((map) => ({ ...map, name: `${prefix}${map.name}` })),
+      maps: stage.maps.map((map) => ({ ...map, name: `${prefix}${map.name}` })),
     })),
     launches: launches.steps,
     cooperative,

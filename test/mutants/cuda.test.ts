@@ -82,10 +82,10 @@ const mutants: readonly CudaMutant[] = [
     replace: 'return halves.slice(1).map((own) =>',
   },
   {
-    name: 'element-scope: all elements of a vector are the first',
+    name: 'row-scan: all elements of a vector are the first',
     motif: 'rankedBank',
-    file: 'src/emit/cuda/element-scope.ts',
-    find: 'components[this.component]',
+    file: 'src/emit/cuda/row-scan.ts',
+    find: 'components[i]',
     replace: 'components[0]',
   },
   {

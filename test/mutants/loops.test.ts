@@ -44,17 +44,12 @@ const mutants: readonly Mutant[] = [
     'times(linear, int(strideOf(chunks, width)))',
     'times(linear, int(width - 1))',
   ),
-  mutant(
-    'a scan that looks back one too late',
-    'lower/chunk-scan.ts',
-    'condition: atLeast(q, d)',
-    'condition: above(q, d)',
-  ),
+  mutant('a scan that looks back one too late', 'lower/chunk-scan.ts', 'when(atLeast(q, d)', 'when(above(q, d)'),
   mutant(
     'bins that are cleared too late',
     'lower/histogram.ts',
-    "each({ kind: 'store', address: at(one), value: unsigned(0) }),\n      barrier,",
-    "each({ kind: 'store', address: at(one), value: unsigned(0) }),",
+    'each(put(at(one), unsigned(0))),\n    barrier,',
+    'each(put(at(one), unsigned(0))),',
   ),
   mutant(
     'lists that move the wrong way',
@@ -62,7 +57,7 @@ const mutants: readonly Mutant[] = [
     'this.best.map((_, rank) => rank).reverse()',
     'this.best.map((_, rank) => rank)',
   ),
-  mutant('a list that does not grow', 'lower/topk.ts', 'value: plus(last, int(1))', 'value: last'),
+  mutant('a list that does not grow', 'lower/topk.ts', 'assign(count, plus(last, int(1)))', 'assign(count, last)'),
   mutant('a list merged with itself', 'lower/topk.ts', 'first(plus(lane, half))', 'first(lane)'),
   mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(stride)'),
 ];

@@ -2,6 +2,7 @@
  * C types and literals: how dtypes, numbers and lines are spelled in the generated text. Literals are exact: what cannot be
  * written as a short decimal (NaN, infinities, subnormals) is written by its bits. Nothing here knows a stage.
  */
+import { limits } from '../../kernel/arithmetic.js';
 import type { Dtype, Scalar } from '../../kernel/dtype.js';
 
 export const valueTypes: Readonly<Record<Scalar, string>> = {
@@ -88,9 +89,7 @@ function hex(bits: number): string {
 /** The value that a reduction starts from. */
 export function neutralOf(reducer: 'sum' | 'max' | 'min', dtype: Scalar): number {
   if (reducer === 'sum') return 0;
-  const low = dtype === 'i32' ? -(2 ** 31) : dtype === 'u32' ? 0 : Number.NEGATIVE_INFINITY;
-  const high = dtype === 'i32' ? 2 ** 31 - 1 : dtype === 'u32' ? 2 ** 32 - 1 : Number.POSITIVE_INFINITY;
-  return reducer === 'max' ? low : high;
+  return limits(dtype)[reducer === 'max' ? 'low' : 'high'];
 }
 
 /** Statements, each of one or more lines, moved in by one level. */
@@ -102,6 +101,11 @@ export function indent(statements: readonly string[]): string[] {
 export function block(head: string, body: readonly string[], pragma?: string): string[] {
   const lines = [head === '' ? '{' : `${head} {`, ...indent(body), '}'];
   return [(pragma === undefined ? lines : [pragma, ...lines]).join('\n')];
+}
+
+/** A loop from 0 that is written out, so that what it indexes lies in registers. */
+export function unrolled(name: string, count: number, body: readonly string[]): string[] {
+  return block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, body, '#pragma unroll');
 }
 
 export function countLines(statements: readonly string[]): number {

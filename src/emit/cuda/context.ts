@@ -31,22 +31,12 @@ export interface Place {
 }
 
 export class StageContext {
-  readonly program: Program;
-  readonly control: ControlBlock;
-  /** What the names of functions begin with. */
-  readonly prefix: string;
-  /** Functions that the stage needs beside the prelude, by name. */
-  readonly helpers: Map<string, readonly string[]>;
-  readonly tuning: StageTuning;
-  /** Sizes that the text is for, where it need not serve others. */
-  readonly sizes: Bindings | undefined;
   /** Threads and warps of a block; units that are warps share a block. */
   readonly threads: number;
   readonly warps: number;
   /** Declarations at the head of the stage's function, and of the pieces of text that are being written. */
   private readonly scopes: Map<string, string>[] = [new Map()];
   private readonly tensors: ReadonlyMap<string, Tensor>;
-  private readonly repeats: ReadonlyMap<Axis, number>;
   private readonly counters = new Map<string, number>();
   private locals = new Map<string, Place>();
   /** The local arrays of the part that is being written. */
@@ -58,21 +48,17 @@ export class StageContext {
   private outcomes: PassOutcome[] = [];
 
   constructor(
-    program: Program,
-    control: ControlBlock,
-    repeats: ReadonlyMap<Axis, number>,
-    helpers: Map<string, readonly string[]>,
-    prefix = '',
-    tuning = plainTuning,
-    sizes?: Bindings,
+    readonly program: Program,
+    readonly control: ControlBlock,
+    private readonly repeats: ReadonlyMap<Axis, number>,
+    /** Functions that the stage needs beside the prelude, by name. */
+    readonly helpers: Map<string, readonly string[]>,
+    /** What the names of functions begin with. */
+    readonly prefix = '',
+    readonly tuning: StageTuning = plainTuning,
+    /** Sizes that the text is for, where it need not serve others. */
+    readonly sizes?: Bindings,
   ) {
-    this.program = program;
-    this.control = control;
-    this.repeats = repeats;
-    this.helpers = helpers;
-    this.prefix = prefix;
-    this.tuning = tuning;
-    this.sizes = sizes;
     this.threads = tuning.threads;
     this.warps = tuning.threads / warpThreads;
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));

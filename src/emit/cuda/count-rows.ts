@@ -11,13 +11,11 @@ import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
-import { visit } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { writeFoldLoop, writeNestRow } from './fold.js';
 import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './groups.js';
-import { writeNestRow } from './nest.js';
 import { Roots } from './roots.js';
 import { type FoldWriter, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
@@ -48,12 +46,10 @@ function onlyCounts(phase: NestPhase): boolean {
   const folds = foldsIn(phase);
   return folds.every(({ reducer, axes, args }) => {
     if (reducer !== 'count' || axes.length !== 1 || args.length !== 1) return false;
-    let inside = 0;
-    visit(args, (expr) => {
-      if (expr.op === 'fold') inside += 1;
-    });
     const { extent } = axes[0];
-    return inside === 0 && sameDimension(extent, folds[0].axes[0].extent) && largest(extent) <= exactCounts;
+    return (
+      foldsOf(args).length === 0 && sameDimension(extent, folds[0].axes[0].extent) && largest(extent) <= exactCounts
+    );
   });
 }
 
@@ -95,17 +91,12 @@ function writeCounts(group?: Axis): FoldWriter {
 }
 
 class CountLoop {
-  private readonly name: string;
-  private readonly folds: readonly FoldExpr[];
-  private readonly scope: Scope;
-  private readonly counter: (i: number) => string;
-
-  constructor(name: string, folds: readonly FoldExpr[], scope: Scope, counter: (i: number) => string) {
-    this.name = name;
-    this.folds = folds;
-    this.scope = scope;
-    this.counter = counter;
-  }
+  constructor(
+    private readonly name: string,
+    private readonly folds: readonly FoldExpr[],
+    private readonly scope: Scope,
+    private readonly counter: (i: number) => string,
+  ) {}
 
   /** The elements from `first` on, 32 at once. */
   plain(first: string, size: string, group?: Axis): string[] {

@@ -2,13 +2,20 @@
  * Which folds run together: those over axes of the same sizes that do not need each other share one loop, and a sweep's
  * stores happen in the loop of the folds over its axes. What a loop needs is written before it.
  */
-import { writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, writeExpressions } from '../../fuse/stage.js';
 import { sameDimension } from '../../kernel/dimension.js';
-import type { Axis, FoldExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
+import type { StageContext } from './context.js';
 import { writeLoop } from './loop.js';
-import type { Scope } from './scope.js';
+import { Roots } from './roots.js';
+import { Scope } from './scope.js';
+
+/** A scope in which a thread computes these formulas for itself. */
+export function threadScope(context: StageContext, formulas: readonly Expr[], names: ReadonlyMap<Axis, string>): Scope {
+  return new Scope(context, new Roots(formulas), 'thread', names, writeFoldLoop);
+}
 
 /** The loop of a fold together with all that can share it in this scope. */
 export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {
@@ -17,8 +24,14 @@ export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {
   writeLoop({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope);
 }
 
+/** One row of a nest: its sweeps in order, then its own writes. All its values are computed before any of them is stored. */
+export function writeNestRow(phase: NestPhase, row: Scope): void {
+  for (const sweep of phase.sweeps) writeSweep(sweep.axes, sweep.writes, row);
+  row.write(phase.writes);
+}
+
 /** A sweep with the folds over its axes. What its writes need, and folds that must not see its stores, come before. */
-export function writeSweep(axes: readonly Axis[], writes: readonly Write[], scope: Scope): void {
+function writeSweep(axes: readonly Axis[], writes: readonly Write[], scope: Scope): void {
   const roots = writes.flatMap(writeExpressions);
   const home = scope.roots.folds.filter((fold) => scope.isHome(fold));
   const needed = home.filter((fold) => roots.some((root) => root === fold || scope.roots.reaches(root, fold)));

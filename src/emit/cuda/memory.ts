@@ -5,7 +5,7 @@
 import { intervalOf, provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { smallest } from '../../kernel/dimension.js';
-import { isNarrow } from '../../kernel/dtype.js';
+import { type Dtype, isNarrow } from '../../kernel/dtype.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import { literal, storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
@@ -20,19 +20,27 @@ export function elementText(place: Place, indices: readonly string[], context: S
   const [first, ...rest] = layout;
   if (first === undefined) return '0';
   const sizes = rest.map((axis) => shape[axis]);
-  if (sizes.every((size) => typeof size === 'number')) {
-    const terms = layout.flatMap((axis, position) => {
-      const stride = sizes.slice(position).reduce((product, size) => product * (size as number), step);
-      if (indices[axis] === '0') return [];
-      return [stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`];
-    });
-    return terms.length === 0 ? '0' : terms.join(' + ');
-  }
+  if (sizes.every((size) => typeof size === 'number'))
+    return strideText(
+      layout.map((axis) => indices[axis]),
+      sizes,
+      step,
+    );
   // Axes before the first whose index is not zero add nothing.
   const [from, ...others] = layout.slice(layout.findIndex((axis) => indices[axis] !== '0'));
   return others.reduce((sum, axis, position) => {
     return `${position === 0 ? sum : `(${sum})`} * ${context.size(shape[axis])} + ${indices[axis]}`;
   }, indices[from]);
+}
+
+/** Indices from the outermost to the innermost, each times what lies between two of it; `sizes` are those of the inner ones. */
+export function strideText(indices: readonly string[], sizes: readonly number[], step = 1): string {
+  const terms = indices.flatMap((index, position) => {
+    const stride = sizes.slice(position).reduce((product, size) => product * size, step);
+    if (index === '0') return [];
+    return [stride === 1 ? index : `${index} * ${stride}`];
+  });
+  return terms.length === 0 ? '0' : terms.join(' + ');
 }
 
 /** Text of an element over the texts of its indices, whose formulas stand beside them where they are known. */
@@ -62,7 +70,7 @@ export function loadParts(
     borderText(found, axis, index, indices[axis], place.shape[axis], context, conditions),
   );
   const element = writer(place, inside, found.args);
-  const value = fromStorage(place, element);
+  const value = fromStorage(place.dtype, element);
   const isSure = conditions.length === 0;
   const text = isSure ? value : `(${conditions.join(' && ')} ? ${value} : ${literal(0, found.dtype)})`;
   return { element, text, isSure, isElement: isSure && value === element };
@@ -132,26 +140,23 @@ export function storeText(
     indices.map(({ text }) => text),
     indices.map(({ expr }) => expr),
   );
-  return { element, statement: `${element} = ${toStorage(place, value)};`, conditions };
+  return {
+    element,
+    statement: `${element} = ${toStorage(place.dtype, isNarrow(place.dtype) ? value : bare(value))};`,
+    conditions,
+  };
 }
 
-export function fromStorage(place: Place, text: string): string {
-  return isNarrow(place.dtype) ? `${place.dtype}_to_f32(${text})` : text;
+/** The value of an element as it is stored; without a type it is one. */
+export function fromStorage(dtype: Dtype | undefined, text: string): string {
+  return isNarrow(dtype) ? `${dtype}_to_f32(${text})` : text;
 }
 
-function toStorage(place: Place, text: string): string {
-  const { dtype } = place;
-  return isNarrow(dtype) ? `(${storageTypes[dtype]})f32_to_${dtype}(${text})` : bare(text);
+export function toStorage(dtype: Dtype | undefined, text: string): string {
+  return isNarrow(dtype) ? `(${storageTypes[dtype]})f32_to_${dtype}(${text})` : text;
 }
 
-/** Text without the one pair of parentheses that encloses all of it. */
+/** A value's text where nothing stands beside it: one that begins with a parenthesis is enclosed by it as a whole. */
 export function bare(text: string): string {
-  if (!text.startsWith('(') || !text.endsWith(')')) return text;
-  let depth = 0;
-  for (let at = 0; at < text.length - 1; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    if (depth === 0) return text;
-  }
-  return text.slice(1, -1);
+  return text.startsWith('(') ? text.slice(1, -1) : text;
 }

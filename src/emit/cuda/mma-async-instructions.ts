@@ -25,6 +25,56 @@ export function architectureOf(text: string, architecture: string): string {
   return architecture === 'sm_90' && text.includes('wgmma.') ? 'sm_90a' : architecture;
 }
 
+/** A function of the generated text: its name, parameters and body, and what it returns. */
+type Instruction = readonly [name: string, parameters: string, body: string, type?: string, before?: string];
+
+const instructions: readonly Instruction[] = [
+  [
+    'barrier_opens',
+    'unsigned int at, int arrivals',
+    'asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" : : "r"(at), "r"(arrivals));',
+  ],
+  ['barriers_are_open', '', 'asm volatile("fence.mbarrier_init.release.cluster;" : : : "memory");'],
+  [
+    'barrier_expects',
+    'unsigned int at, int bytes',
+    'asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" : : "r"(at), "r"(bytes) : "memory");',
+  ],
+  [
+    'barrier_arrives',
+    'unsigned int at',
+    'asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" : : "r"(at) : "memory");',
+  ],
+  [
+    'barrier_waits',
+    'unsigned int at, int parity',
+    'asm volatile("{ .reg .pred done; again: mbarrier.try_wait.parity.shared::cta.b64 done, [%0], %1; @done bra over; bra again; over: }" : : "r"(at), "r"(parity) : "memory");',
+  ],
+  [
+    'tile_comes',
+    'unsigned int to, const void* map, int element, int line, unsigned int barrier',
+    'asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%2, %3}], [%4];" : : "r"(to), "l"(map), "r"(element), "r"(line), "r"(barrier) : "memory");',
+  ],
+  ['gives_registers', '', `asm volatile("setmaxnreg.dec.sync.aligned.u32 ${fewRegisters};");`],
+  ['takes_registers', '', `asm volatile("setmaxnreg.inc.sync.aligned.u32 ${manyRegisters};");`],
+  // How the matrix unit finds a slab: lines of 128 bytes in patterns of eight, and strips `strip` bytes apart.
+  [
+    'slab_at',
+    'unsigned int place, int strip',
+    'return (unsigned long long)((place & 0x3ffffu) >> 4) | (unsigned long long)(strip >> 4) << 16 | 64ull << 32 | 1ull << 62;',
+    'unsigned long long',
+  ],
+  ['products_begin', '', 'asm volatile("wgmma.fence.sync.aligned;" : : : "memory");'],
+  ['products_end', '', 'asm volatile("wgmma.commit_group.sync.aligned;" : : : "memory");'],
+  [
+    'products_wait',
+    '',
+    'asm volatile("wgmma.wait_group.sync.aligned %0;" : : "n"(Behind) : "memory");',
+    'void',
+    'template <int Behind> ',
+  ],
+];
+
 /** Makes the functions known that such products use, and returns how their names begin. */
 export function useAsyncInstructions(
   format: AsyncFormat,
@@ -34,57 +84,12 @@ export function useAsyncInstructions(
   context: StageContext,
 ): string {
   const { prefix, helpers } = context;
-  const add = (name: string, parameters: string, body: string, type = 'void', before = ''): void => {
-    helpers.set(`${prefix}${name}`, [`${before}${device} ${type} ${prefix}${name}(${parameters}) {`, `  ${body}`, '}']);
-  };
   // The device writes a map of 128 bytes here when the program is loaded.
   for (const name of maps)
     helpers.set(`${prefix}${name}`, [`extern "C" { __constant__ __align__(64) unsigned int ${prefix}${name}[32]; }`]);
   useSharedPlace(context);
-  add(
-    'barrier_opens',
-    'unsigned int at, int arrivals',
-    'asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" : : "r"(at), "r"(arrivals));',
-  );
-  add('barriers_are_open', '', 'asm volatile("fence.mbarrier_init.release.cluster;" : : : "memory");');
-  add(
-    'barrier_expects',
-    'unsigned int at, int bytes',
-    'asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" : : "r"(at), "r"(bytes) : "memory");',
-  );
-  add(
-    'barrier_arrives',
-    'unsigned int at',
-    'asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" : : "r"(at) : "memory");',
-  );
-  add(
-    'barrier_waits',
-    'unsigned int at, int parity',
-    'asm volatile("{ .reg .pred done; again: mbarrier.try_wait.parity.shared::cta.b64 done, [%0], %1; @done bra over; bra again; over: }" : : "r"(at), "r"(parity) : "memory");',
-  );
-  add(
-    'tile_comes',
-    'unsigned int to, const void* map, int element, int line, unsigned int barrier',
-    'asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%2, %3}], [%4];" : : "r"(to), "l"(map), "r"(element), "r"(line), "r"(barrier) : "memory");',
-  );
-  add('gives_registers', '', `asm volatile("setmaxnreg.dec.sync.aligned.u32 ${fewRegisters};");`);
-  add('takes_registers', '', `asm volatile("setmaxnreg.inc.sync.aligned.u32 ${manyRegisters};");`);
-  // How the matrix unit finds a slab: lines of 128 bytes in patterns of eight, and strips `strip` bytes apart.
-  add(
-    'slab_at',
-    'unsigned int place, int strip',
-    'return (unsigned long long)((place & 0x3ffffu) >> 4) | (unsigned long long)(strip >> 4) << 16 | 64ull << 32 | 1ull << 62;',
-    'unsigned long long',
-  );
-  add('products_begin', '', 'asm volatile("wgmma.fence.sync.aligned;" : : : "memory");');
-  add('products_end', '', 'asm volatile("wgmma.commit_group.sync.aligned;" : : : "memory");');
-  add(
-    'products_wait',
-    '',
-    'asm volatile("wgmma.wait_group.sync.aligned %0;" : : "n"(Behind) : "memory");',
-    'void',
-    'template <int Behind> ',
-  );
+  for (const [name, parameters, body, type = 'void', before = ''] of instructions)
+    helpers.set(`${prefix}${name}`, [`${before}${device} ${type} ${prefix}${name}(${parameters}) {`, `  ${body}`, '}']);
   const count = columns / 2;
   const sums = Array.from({ length: count }, (_, i) => i);
   const name = multiplyName(format, columns, isTurned);

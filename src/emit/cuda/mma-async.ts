@@ -11,15 +11,14 @@ import { type Bindings, type Dimension, resolve, smallest } from '../../kernel/d
 import { byteSize, isNarrow } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
-import { block } from './c-text.js';
+import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
 import type { MatrixProduct } from './mma-product.js';
-import { isWhole, loop } from './mma-slab.js';
+import { isWhole } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
@@ -201,7 +200,7 @@ class AsyncWriter {
     const from = (side: Side): string => `(const void*)${prefix}${side.map.name}`;
     const box = depth * lineBytes;
     const whole = `${prefix}tile_comes(right_slab, ${from(right)}, slab * ${depth}, ${grid.column}, full + 8 * stage);`;
-    const strips = loop('n', tile.columns / depth, [
+    const strips = unrolled('n', tile.columns / depth, [
       `${prefix}tile_comes(right_slab + n * ${box}, ${from(right)}, ${grid.column} + n * ${depth}, slab * ${depth}, full + 8 * stage);`,
     ]);
     return [
@@ -241,7 +240,7 @@ class AsyncWriter {
           `${prefix}barrier_waits(full + 8 * stage, parity);`,
           `const unsigned int left_slab = slabs + stage * ${stageBytes}u + half * ${leftBytes / 2}u, right_slab = slabs + stage * ${stageBytes}u + ${leftBytes}u;`,
           `${prefix}products_begin();`,
-          ...loop('k', lineBytes / stepBytes, [
+          ...unrolled('k', lineBytes / stepBytes, [
             `${prefix}${multiplyName(given.format, tile.columns, right.isTurned)}(sum, ${prefix}slab_at(left_slab + k * ${stepBytes}, 16), ${prefix}slab_at(right_slab + k * ${near}, ${far}), (slab | k) != 0);`,
           ]),
           `${prefix}products_end();`,
@@ -269,8 +268,7 @@ class AsyncWriter {
     const { row, column, phase, sums } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
     const open = (): Scope => {
-      const roots = new Roots(phase.writes.flatMap(writeExpressions));
-      const scope = new Scope(context, roots, 'thread', names, writeFoldLoop);
+      const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
       scope.note(sums[0].fold, 'sum[n * 4 + e]');
       return scope;
     };
@@ -280,7 +278,7 @@ class AsyncWriter {
         ? lines
         : block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines);
     const each = (lines: readonly string[]): string[] =>
-      loop('e', 4, [`const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);`, ...guarded(lines)]);
+      unrolled('e', 4, [`const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);`, ...guarded(lines)]);
     const head = [
       `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`,
     ];
@@ -288,7 +286,7 @@ class AsyncWriter {
     const scope = open();
     if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') {
       scope.write(phase.writes);
-      return [...head, ...loop('n', tile.columns / 8, each(scope.lines))];
+      return [...head, ...unrolled('n', tile.columns / 8, each(scope.lines))];
     }
     const value = scope.value(only.value);
     const pair = this.pairStore(names);
@@ -298,12 +296,12 @@ class AsyncWriter {
       own.write(phase.writes);
       return each(own.lines);
     };
-    const pairs = loop('e', 2, ['const int row = top + e * 8, column = edge + n * 8;', ...guarded(pair ?? [])]);
+    const pairs = unrolled('e', 2, ['const int row = top + e * 8, column = edge + n * 8;', ...guarded(pair ?? [])]);
     const values = each([...scope.lines, `sum[n * 4 + e] = ${value};`]);
     return [
       ...head,
-      ...(only.value === sums[0].fold ? [] : loop('n', tile.columns / 8, values)),
-      ...loop('n', tile.columns / 8, pair === undefined ? stores() : pairs),
+      ...(only.value === sums[0].fold ? [] : unrolled('n', tile.columns / 8, values)),
+      ...unrolled('n', tile.columns / 8, pair === undefined ? stores() : pairs),
     ];
   }
 

@@ -11,17 +11,15 @@ import { largest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
-import { block, indent, valueTypes } from './c-text.js';
+import { freeAxes } from '../../kernel/walk.js';
+import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import { useCopies } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
-import { braces } from './mma-slab.js';
 import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
 import { combineText } from './reducer.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
@@ -189,7 +187,7 @@ class ExactText {
     const store = (to: string): string[] => carried.flatMap((side) => this.storeSide(side, to));
     return [
       `${type} ${result}[${held}];`,
-      ...braces([
+      ...block('', [
         `${type} sum[${size}];`,
         '#pragma unroll',
         `for (int v = 0; v < ${size}; ++v) sum[v] = 0;`,
@@ -227,8 +225,7 @@ class ExactText {
     const line = isLeft ? depth : extent + this.pad;
     const inside = `${context.size(axis.extent)}`;
     return [
-      '#pragma unroll',
-      ...block(`for (int e = 0; e < ${turns}; ++e)`, [
+      ...unrolled('e', turns, [
         `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
         ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
         `const int line = piece / ${perLine}, element = piece % ${perLine} * ${perPiece};`,
@@ -252,11 +249,10 @@ class ExactText {
     const { name, factor, axis, start } = side;
     const { inner } = factors;
     const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
-    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+    const scope = threadScope(context, [factor], names);
     const value = scope.value(factor);
     return [
-      '#pragma unroll',
-      ...block(`for (int e = 0; e < ${this.stepsOf(side)}; ++e)`, [
+      ...unrolled('e', this.stepsOf(side), [
         ...this.placeLines(side),
         `const int at = ${start} + across, deep = ${first} + down;`,
         `next_${name}[e] = 0;`,
@@ -285,8 +281,7 @@ class ExactText {
     const { name, extent, begin } = side;
     const condition = this.isWhole(side) ? '' : `if (number < ${depth * extent}) `;
     return [
-      '#pragma unroll',
-      ...block(`for (int e = 0; e < ${this.stepsOf(side)}; ++e)`, [
+      ...unrolled('e', this.stepsOf(side), [
         ...this.placeLines(side),
         `${condition}slabs[${to} + ${begin} + down * ${extent + this.pad} + across] = next_${name}[e];`,
       ]),
@@ -300,12 +295,7 @@ class ExactText {
       if (expr.op === 'load') {
         const { layout } = this.context.place(expr.tensor, expr.version);
         const last = layout[layout.length - 1];
-        if (
-          last !== undefined &&
-          new Roots([expr.args[last]]).freeAxes(expr.args[last]).has(inner) &&
-          expr.args.length > 1
-        )
-          along = true;
+        if (last !== undefined && freeAxes(expr.args[last]).has(inner) && expr.args.length > 1) along = true;
       }
       expr.args.forEach(look);
     };
@@ -332,8 +322,7 @@ class ExactText {
       ...block(`for (int deep = own; deep < ${depth}; deep += ${lanes})`, [
         ...read(left, 'square_row', share.rows),
         ...read(right, 'square_column', share.columns),
-        '#pragma unroll',
-        ...block(`for (int r = 0; r < ${share.rows}; ++r)`, [
+        ...unrolled('r', share.rows, [
           '#pragma unroll',
           `for (int c = 0; c < ${share.columns}; ++c) sum[r * ${share.columns} + c] = ${combineText('sum', dtype, `sum[r * ${share.columns} + c]`, `${term}(left[r], right[c])`)};`,
         ]),
@@ -350,8 +339,7 @@ class ExactText {
       count /= 2;
       const [low, high] = ['sum[v]', `sum[v + ${count}]`];
       lines.push(
-        '#pragma unroll',
-        ...block(`for (int v = 0; v < ${count}; ++v)`, [
+        ...unrolled('v', count, [
           `const ${this.type} given = __shfl_xor_sync(~0u, (own & ${by}) ? ${low} : ${high}, ${by});`,
           `${low} = ${combineText('sum', dtype, `((own & ${by}) ? ${high} : ${low})`, 'given')};`,
         ]),
@@ -364,7 +352,7 @@ class ExactText {
     const { product, factors, context, held, share } = this;
     const { row, column, phase } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const scope = new Scope(context, new Roots(phase.writes.flatMap(writeExpressions)), 'thread', names, writeFoldLoop);
+    const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
     scope.note(factors.fold, 'total[v]');
     scope.write(phase.writes);
     // Which result a thread holds first: its own bits, the highest first, choose the halves.
@@ -372,8 +360,7 @@ class ExactText {
     const first = [8, 4, 2, 1].map((by, i) => `((own & ${by}) ? ${size / 2 ** (i + 1)} : 0)`).join(' + ');
     return [
       `const int held = ${first};`,
-      '#pragma unroll',
-      ...block(`for (int v = 0; v < ${held}; ++v)`, [
+      ...unrolled('v', held, [
         `const int row = ${grid.row} + square_row + (held + v) / ${share.columns}, column = ${grid.column} + square_column + (held + v) % ${share.columns};`,
         ...block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, scope.lines),
       ]),

@@ -9,7 +9,8 @@ import { writeExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { isControl, type MatmulPrecision, type Op } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
-import { freeAxes, visit } from '../../kernel/walk.js';
+import { freeAxes } from '../../kernel/walk.js';
+import { foldsOf } from '../loop/passes/folds.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -37,12 +38,7 @@ export function productOf(part: Part, program: Program): MatrixProduct | undefin
   const axes = [...part.units, ...phase.rows];
   const [row, column] = axes.slice(-2);
   if (column === undefined || row === undefined) return undefined;
-  const roots = phase.writes.flatMap(writeExpressions);
-  const folds: FoldExpr[] = [];
-  visit(roots, (expr) => {
-    if (expr.op === 'fold') folds.push(expr);
-  });
-  const sums = folds.map((fold) => factorsOf(fold, row, column));
+  const sums = foldsOf(phase.writes.flatMap(writeExpressions)).map((fold) => factorsOf(fold, row, column));
   if (sums.length === 0 || sums.some((one) => one === undefined)) return undefined;
   const precision = precisionOf(phase, sums.length, program.ops);
   const flat: NestPhase = { ...phase, rows: [] };
@@ -53,11 +49,7 @@ function factorsOf(fold: FoldExpr, row: Axis, column: Axis): Factors | undefined
   const [term, ...range] = fold.args;
   if (fold.reducer !== 'sum' || fold.axes.length !== 1 || range.length > 0 || term.op !== 'mul') return undefined;
   const [inner] = fold.axes;
-  let folds = 0;
-  visit([term], (expr) => {
-    if (expr.op === 'fold') folds += 1;
-  });
-  if (folds > 0) return undefined;
+  if (foldsOf([term]).length > 0) return undefined;
   const [a, b] = term.args;
   const depends = (expr: Expr, ...on: Axis[]): boolean => on.every((axis) => freeAxes(expr).has(axis));
   const fits = (left: Expr, right: Expr): boolean =>

@@ -4,15 +4,13 @@
  * and converted. Pieces are placed so that the eight that are read at once lie in different banks.
  */
 import type { Axis, Expr } from '../../kernel/expr.js';
-import { block } from './c-text.js';
+import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import type { TensorFormat } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import type { Grid, Tile } from './mma-tile.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
 
 /** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
 export interface Depth {
@@ -120,7 +118,7 @@ export class Slabs {
     return {
       declared: [
         `const unsigned char* from_${name};`,
-        ...braces([
+        ...block('', [
           `const int inside = ${start(slab.lineStart)}${line}, from = ${start(slab.elementStart)}${part} * ${perPiece};`,
           ...direct.lines,
           `from_${name} = (const unsigned char*)(${direct.pointer});`,
@@ -156,13 +154,13 @@ export class Slabs {
     const isNow =
       during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
     if (walk !== undefined)
-      return loop('e', turns, [
+      return unrolled('e', turns, [
         ...isNow,
         `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
       ]);
     const direct = this.directOf(slab);
     if (direct !== undefined)
-      return loop('e', turns, [
+      return unrolled('e', turns, [
         ...isNow,
         number,
         ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
@@ -173,7 +171,7 @@ export class Slabs {
         `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
       ]);
     const names = new Map([...slab.grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
-    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+    const scope = threadScope(context, [factor], names);
     const value = scope.named(factor);
     const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${this.format}(${value})`;
     const type = size === 4 ? 'unsigned int' : 'unsigned short';
@@ -201,14 +199,6 @@ export function swizzle(lineBytes: number, line: string, piece: string): string 
 
 export function isWhole({ extent }: Axis, tile: number): boolean {
   return typeof extent === 'number' && extent % tile === 0;
-}
-
-export function braces(lines: readonly string[]): string[] {
-  return block('', lines);
-}
-
-export function loop(name: string, count: number, inner: readonly string[]): string[] {
-  return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, inner)];
 }
 
 /** How a thread brings its pieces of slab after slab; `e` counts its pieces of one. */

@@ -7,15 +7,14 @@
  */
 import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
-import { block } from './c-text.js';
+import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { type TensorFormat, useInstructions } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
-import { braces, type Depth, isWhole, loop, Slabs, swizzle } from './mma-slab.js';
+import { type Depth, isWhole, Slabs, swizzle } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
@@ -112,26 +111,21 @@ class TensorText {
     const inTurn = block(`for (int slab = 0; slab < ${count}; ++slab)`, [
       ...arrive,
       next,
-      ...braces(fill()),
+      ...block('', fill()),
       ...forward,
       end,
-      '#pragma unroll',
-      ...block(`for (int step = 0; step < ${steps}; ++step)`, [
-        ...this.load('0', 'step', 'slab'),
-        ...this.products('0', f),
-      ]),
+      ...unrolled('step', steps, [...this.load('0', 'step', 'slab'), ...this.products('0', f)]),
     ]);
     // The last step of a slab loads the first fragments of the next, which has arrived by then.
     const following = ['(step + 1) & 1', `(step + 1) % ${steps}`, `(slab + (step + 1) / ${steps})`] as const;
     const ahead = [
       ...arrive,
-      ...braces(this.load('0', '0', '0')),
+      ...block('', this.load('0', '0', '0')),
       ...block(`for (int slab = 0; slab < ${count}; ++slab)`, [
         next,
-        '#pragma unroll',
-        ...block(`for (int step = 0; step < ${steps}; ++step)`, [
+        ...unrolled('step', steps, [
           ...block(`if (step == ${steps - 1})`, arrive),
-          ...braces(fill('step')),
+          ...block('', fill('step')),
           ...block(`if (step == ${Math.max(0, steps - 2)})`, [...forward, end]),
           ...this.load(...following),
           ...this.products('step & 1', f),
@@ -158,8 +152,7 @@ class TensorText {
     const { share } = this;
     return [
       this.places(slab),
-      '#pragma unroll',
-      ...block(`for (int m = 0; m < ${share.down}; ++m)`, this.loadLeft(set, step)),
+      ...unrolled('m', share.down, this.loadLeft(set, step)),
       ...(this.format === 'tf32' ? this.rightWords(set, step) : this.rightMatrices(set, step)),
     ];
   }
@@ -179,8 +172,7 @@ class TensorText {
   private products(set: string, f: number): string[] {
     const { share, prefix, format } = this;
     return [
-      '#pragma unroll',
-      ...block(`for (int m = 0; m < ${share.down}; ++m)`, [
+      ...unrolled('m', share.down, [
         '#pragma unroll',
         `for (int n = 0; n < ${share.across}; ++n) ${prefix}multiply_${format}(sum${f}[m][n], left[${set}][m], right[${set}][n]);`,
       ]),
@@ -204,10 +196,8 @@ class TensorText {
   private rightWords(set: string, step: string): string[] {
     const { prefix, tile } = this;
     return [
-      '#pragma unroll',
-      ...block(`for (int n = 0; n < ${this.share.across}; ++n)`, [
-        '#pragma unroll',
-        ...block('for (int e = 0; e < 2; ++e)', [
+      ...unrolled('n', this.share.across, [
+        ...unrolled('e', 2, [
           `const int at = (${step}) * 8 + e * 4 + (lane & 3), column = warp_column + n * 8 + (lane >> 2);`,
           `right[${set}][n][e] = ((const unsigned int*)(slabs + right_slab))[at * ${tile.columns} + (((column >> 2) ^ ((at & 3) << 1)) << 2) + (column & 3)];`,
           `${prefix}round_tf32(right[${set}][n][e]);`,
@@ -222,8 +212,7 @@ class TensorText {
     const { row, column, phase, sums } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
     const open = (): Scope => {
-      const roots = new Roots(phase.writes.flatMap(writeExpressions));
-      const scope = new Scope(context, roots, 'thread', names, writeFoldLoop);
+      const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
       for (const [f, { fold }] of sums.entries()) scope.note(fold, `sum${f}[m][n][e]`);
       return scope;
     };
@@ -243,7 +232,7 @@ class TensorText {
       const stores = open();
       stores.note(only.value, 'sum0[m][n][e]');
       stores.write(phase.writes);
-      return loop('m', this.share.down, [
+      return unrolled('m', this.share.down, [
         ...this.acrossSums(each([...scope.lines, `sum0[m][n][e] = ${value};`])),
         ...this.acrossSums(each(stores.lines)),
       ]);
@@ -253,10 +242,10 @@ class TensorText {
   }
 
   private eachSum(body: readonly string[]): string[] {
-    return loop('m', this.share.down, this.acrossSums(body));
+    return unrolled('m', this.share.down, this.acrossSums(body));
   }
 
   private acrossSums(body: readonly string[]): string[] {
-    return loop('n', this.share.across, loop('e', 4, body));
+    return unrolled('n', this.share.across, unrolled('e', 4, body));
   }
 }

@@ -14,12 +14,10 @@ import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { innerIndex, pairAxis } from '../loop/pairs.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
+import { threadScope } from './fold.js';
 import { axisLines } from './index-text.js';
 import { loadParts } from './memory.js';
-import { Roots } from './roots.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
-import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
@@ -51,7 +49,7 @@ export function prefetchLines(
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = context.fresh('ahead');
   const { lines, names } = axisLines([...rows, sector], item, context);
-  const scope = new Scope(context, new Roots(wanted), 'thread', new Map([...units, ...names]), writeFoldLoop);
+  const scope = threadScope(context, wanted, new Map([...units, ...names]));
   const asked = wanted.map((load) => {
     const indices = load.args.map((index) => scope.named(index));
     return `prefetch_near(&${loadParts(load, indices, context).element});`;

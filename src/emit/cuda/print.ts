@@ -1,5 +1,4 @@
 /** The loop language as CUDA C, statement by statement. Nothing is decided here. */
-import { isNarrow } from '../../kernel/dtype.js';
 import { foldHalves } from '../../kernel/tree.js';
 import {
   type Address,
@@ -13,6 +12,7 @@ import {
   type Value,
 } from '../loop/language.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
+import { fromStorage, strideText, toStorage } from './memory.js';
 import { type OperationFacts, operationText } from './operation.js';
 
 const components = 'xyzw';
@@ -118,7 +118,7 @@ export class Printer {
     const { address } = statement;
     switch (statement.kind) {
       case 'store':
-        return `${this.element(address, statement.value.type)} = ${stored(address, this.value(statement.value))};`;
+        return `${this.element(address, statement.value.type)} = ${toStorage(address.storage, this.value(statement.value))};`;
       case 'add': {
         const { type } = statement.value;
         const sum: Value = operation('add', type, { kind: 'load', type, address }, statement.value);
@@ -176,7 +176,7 @@ export class Printer {
       case 'operation':
         return this.operation(value);
       case 'load': {
-        const loaded = this.loaded(value.address, value.type);
+        const loaded = fromStorage(value.address.storage, this.element(value.address, value.type));
         if (value.where === undefined) return loaded;
         return `(${this.value(value.where)} ? ${loaded} : ${literal(0, value.type)})`;
       }
@@ -249,12 +249,6 @@ export class Printer {
     return `${this.base(address, type)}[${this.place(address)}]`;
   }
 
-  private loaded(address: Address, type: Type): string {
-    const { storage } = address;
-    const element = this.element(address, type);
-    return isNarrow(storage) ? `${storage}_to_f32(${element})` : element;
-  }
-
   private pointer(address: Address): string {
     return `${this.base(address, 'u32')} + (${this.place(address)})`;
   }
@@ -277,14 +271,11 @@ export class Printer {
   private place({ places }: Address): string {
     const isZero = (value: Value): boolean => value.kind === 'constant' && value.value === 0;
     const sizes = places.slice(1).map(({ size }) => (size.kind === 'constant' ? size.value : Number.NaN));
-    if (sizes.every((size) => !Number.isNaN(size))) {
-      const terms = places.flatMap(({ index }, position) => {
-        const stride = sizes.slice(position).reduce((product, size) => product * size, 1);
-        if (isZero(index)) return [];
-        return [stride === 1 ? this.value(index) : `${this.value(index)} * ${stride}`];
-      });
-      return terms.length === 0 ? '0' : terms.join(' + ');
-    }
+    if (sizes.every((size) => !Number.isNaN(size)))
+      return strideText(
+        places.map(({ index }) => (isZero(index) ? '0' : this.value(index))),
+        sizes,
+      );
     const [outermost, ...rest] = places;
     return rest.reduce(
       (sum, { index, size }) =>
@@ -292,8 +283,4 @@ export class Printer {
       this.value(outermost.index),
     );
   }
-}
-
-function stored({ storage }: Address, value: string): string {
-  return isNarrow(storage) ? `(${storageTypes[storage]})f32_to_${storage}(${value})` : value;
 }

@@ -6,22 +6,13 @@
 import { isFloat, type Scalar } from '../../kernel/dtype.js';
 import type { FoldExpr } from '../../kernel/expr.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import { operationText } from './operation.js';
 
 export type OrderedReducer = 'sum' | 'max' | 'min';
 
 /** a ∘ b as text. */
 export function combineText(reducer: OrderedReducer, dtype: Scalar, a: string, b: string): string {
-  if (reducer !== 'sum') return `${reducer}_${dtype}(${a}, ${b})`;
-  switch (dtype) {
-    case 'f32':
-      return `__fadd_rn(${a}, ${b})`;
-    case 'f64':
-      return `__dadd_rn(${a}, ${b})`;
-    case 'i32':
-      return `add_i32(${a}, ${b})`;
-    default:
-      return `(${a} + ${b})`;
-  }
+  return operationText({ op: reducer === 'sum' ? 'add' : reducer, type: dtype, from: dtype }, [a, b]);
 }
 
 export function neutralText(fold: FoldExpr): string {

@@ -11,8 +11,8 @@ import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.j
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { changeWrite } from '../../kernel/op.js';
-import { loadsOf, rewriter, visit } from '../../kernel/walk.js';
-import { isOrdered } from '../loop/passes/folds.js';
+import { loadsOf, rewriter } from '../../kernel/walk.js';
+import { foldsOf, isOrdered } from '../loop/passes/folds.js';
 import type { StageContext } from './context.js';
 import { countRowLines } from './count-rows.js';
 import { longestList, topkListLines } from './topk-list.js';
@@ -57,11 +57,8 @@ function groupsOf(extent: Dimension, count: number): Dimension {
 }
 
 function isShortList(op: TopkOp): boolean {
-  let folds = 0;
-  visit(op.where === undefined ? [op.value] : [op.value, op.where], (expr) => {
-    if (expr.op === 'fold') folds += 1;
-  });
-  return op.indices === undefined && op.values !== undefined && op.k <= longestList && folds === 0;
+  if (op.indices !== undefined || op.values === undefined || op.k > longestList) return false;
+  return foldsOf(op.where === undefined ? [op.value] : [op.value, op.where]).length === 0;
 }
 
 /** Folds whose order does not matter, and nothing read that is written. */
@@ -70,11 +67,7 @@ function isCounting(phase: NestPhase): boolean {
   const written = new Set(phase.writes.map(({ tensor }) => tensor));
   const roots = phase.writes.flatMap(writeExpressions);
   if (loadsOf(roots).some(({ tensor }) => written.has(tensor))) return false;
-  let fits = true;
-  visit(roots, (expr) => {
-    if (expr.op === 'fold' && isOrdered(expr)) fits = false;
-  });
-  return fits;
+  return !foldsOf(roots).some(isOrdered);
 }
 
 /** The phases of one group of units; `names` says how their indices are called. */

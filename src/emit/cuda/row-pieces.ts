@@ -8,8 +8,10 @@ import { Sharing } from '../../fuse/sharing.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
-import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Place, StageContext } from './context.js';
+import { strideText } from './memory.js';
+import type { Roots } from './roots.js';
 
 /** Longer rows would not stay in registers. */
 const longestRow = 32;
@@ -26,21 +28,16 @@ interface Tail {
   readonly length: number;
 }
 
-/** What is known of the formulas of a phase. */
-export interface Reads {
-  readonly loads: readonly LoadExpr[];
-  readonly folds: readonly FoldExpr[];
-  freeAxes(expr: Expr): ReadonlySet<Axis>;
-}
-
 export class RowPieces {
-  private readonly context: StageContext;
   private readonly tails = new Map<LoadExpr, Tail>();
   private readonly arrays = new Map<string, string>();
 
   /** Finds the rows among the loads of a phase; the loops of axes that are bound stand around what is read here. */
-  constructor(context: StageContext, roots: Reads, isBound: (axis: Axis) => boolean) {
-    this.context = context;
+  constructor(
+    private readonly context: StageContext,
+    roots: Roots,
+    isBound: (axis: Axis) => boolean,
+  ) {
     const folded = new Set(roots.folds.flatMap(({ axes }) => axes).filter((axis) => !isBound(axis)));
     const sharing = new Sharing();
     const outerKey = (load: LoadExpr, { axes }: Tail): string =>
@@ -98,18 +95,15 @@ export class RowPieces {
   }
 
   private elementText({ layout, shape }: Place, indices: readonly string[], takes: (axis: number) => boolean): string {
-    let stride = 1;
-    const terms: string[] = [];
-    for (const axis of [...layout].reverse()) {
-      if (takes(axis) && indices[axis] !== '0')
-        terms.unshift(stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`);
-      stride *= shape[axis] as number;
-    }
-    return terms.length === 0 ? '0' : terms.join(' + ');
+    const sizes = layout.slice(1).map((axis) => shape[axis] as number);
+    return strideText(
+      layout.map((axis) => (takes(axis) ? indices[axis] : '0')),
+      sizes,
+    );
   }
 }
 
-function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Reads): Tail | undefined {
+function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Roots): Tail | undefined {
   const { layout, shape, dtype } = place;
   if (types[dtype] === undefined) return undefined;
   // The outermost size in memory may be a symbol; it is no factor of an address.

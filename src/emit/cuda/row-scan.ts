@@ -7,16 +7,16 @@
 import type { Part, TopkPhase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { derivedSymbol } from '../../kernel/dimension.js';
-import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import type { Axis, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
+import { foldsOf } from '../loop/passes/folds.js';
 import { isPiece } from '../loop/passes/pieces.js';
-import { block, literal, neutralOf } from './c-text.js';
+import { block, literal, neutralOf, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { ElementScope, noFolds } from './element-scope.js';
+import { threadScope } from './fold.js';
 import { axisLines } from './index-text.js';
 import { addressText, storeText } from './memory.js';
-import { Roots } from './roots.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 export const width = 4;
@@ -24,6 +24,7 @@ export const width = 4;
 export const chunkRows = warpThreads;
 /** Outer indices that share the rows of a block. */
 const sharers = 8;
+const components = ['x', 'y', 'z', 'w'];
 
 export interface RowScan {
   readonly phase: TopkPhase;
@@ -47,8 +48,8 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   const fold = op.value;
   if (context.tuning.width !== width || op.over.extent !== chunkRows || op.k > chunkRows) return undefined;
   if (fold.op !== 'fold' || fold.reducer !== 'sum' || fold.dtype !== 'f32' || fold.args.length > 1) return undefined;
-  if (fold.axes.length !== 1 || (op.where !== undefined && holdsFold(op.where)) || holdsFold(fold.args[0]))
-    return undefined;
+  const inside = op.where === undefined ? fold.args : [...fold.args, op.where];
+  if (fold.axes.length !== 1 || foldsOf(inside).length > 0) return undefined;
   const [axis] = fold.axes;
   const length = axis.extent;
   if (typeof length !== 'number' || lanes % width !== 0 || lanes > warpThreads) return undefined;
@@ -70,10 +71,6 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   const isKept = (load: LoadExpr): boolean => shared !== undefined && !freeAxes(load).has(shared);
   const kept = along.filter(isKept);
   return { phase, fold, shared, units, kept, fresh: along.filter((load) => !isKept(load)), pieces };
-}
-
-function holdsFold(root: Expr): boolean {
-  return root.op === 'fold' || root.args.some(holdsFold);
 }
 
 export interface RowScanText {
@@ -135,72 +132,21 @@ export function pieceAddress(load: LoadExpr, along: Axis, first: string, scope: 
 
 /** A unit is a chunk of rows, for all that share it. */
 export function rowScanText(scan: RowScan, turn: string, context: StageContext): RowScanText {
-  const { phase, fold, shared, units, pieces } = scan;
-  const { op } = phase;
-  const { lanes } = context.program.tree;
+  const { phase, shared, units } = scan;
   const name = context.fresh('scan');
-  const { group, rowThreads, rowsEach, steps, begin: from } = scanThreads(scan, context);
+  const { rowsEach } = scanThreads(scan, context);
   const { lines: place, names, count } = placeLines(scan, turn, sharers, name, context);
   context.beginWork(0);
-  const work = context.work(chunkRows * sharers);
-  const roots = new Roots(phaseExpressions(phase));
-  const outside = new Scope(context, roots, 'thread', names, noFolds);
-  const row = outside.inner(new Map([[op.over, `${name}_row`]]), 'thread');
-  const where = op.where === undefined ? 'true' : row.named(op.where);
-  const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]), 'thread');
-  const first = `${name}_e`;
-  const element = sharer.inner(new Map(), 'thread');
-  const vectors = new Map<Expr, string>();
-  const keptLines = scan.kept.map((load, i) => {
-    vectors.set(load, `${name}_k${i}[${name}_j]`);
-    return { array: `float4 ${name}_k${i}[${steps}];`, load, at: `${name}_k${i}[${name}_j]` };
-  });
-  scan.fresh.forEach((load, i) => {
-    vectors.set(load, `${name}_q${i}`);
-  });
-  const vector = (load: LoadExpr, scope: Scope): string =>
-    `*(const float4*)(${pieceAddress(load, fold.axes[0], first, scope, context)})`;
-  const loadKept = keptLines.map(
-    ({ load, at }) => `${at} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
-  );
-  const loadFresh = scan.fresh.map((load, i) => `const float4 ${name}_q${i} = ${vector(load, sharer)};`);
-  const sums = ['x', 'y', 'z', 'w'].map((component) => `${name}_${component}`);
-  const adds = sums.flatMap((sum, i) => {
-    const scope = new ElementScope(element, fold.axes[0], first, i, vectors);
-    const value = scope.value(fold.args[0]);
-    return [...scope.lines, `${sum} = __fadd_rn(${sum}, ${value});`];
-  });
-  const each = `for (int ${name}_j = 0; ${name}_j < ${steps}; ++${name}_j)`;
-  const begin = `${name}_first`;
-  const here = `const int ${first} = ${begin} + ${name}_j * ${lanes};`;
-  const result = `shared + ${work}`;
-  const slot = shared === undefined ? `${name}_row` : `(${name}_n - ${name}_n0) * ${chunkRows} + ${name}_row`;
-  // Rows that are not asked for cost no load: either they were not kept, or they are passed over here.
-  const addUp = ['#pragma unroll', ...block(each, [here, ...loadFresh, ...element.lines, ...adds])];
-  const foldRow = [
-    ...sums.map((sum) => `float ${sum} = 0.0f;`),
-    ...(shared === undefined ? block(`if (${name}_ok)`, addUp) : addUp),
-    ...halvesOf(sums, lanes),
-    ...joinPieces(sums[0], pieces, group),
-    `if ((lane & ${rowThreads - 1}) == 0) ((float*)(${result}))[${slot}] = ${name}_ok ? ${sums[0]} : ${literal(Number.NaN, 'f32')};`,
-  ];
-  const scanRows = [
-    `const int ${name}_row = ${name}_r0 + ${rowsEach === 1 ? '0' : `lane / ${rowThreads}`};`,
-    `const int ${begin} = ${from};`,
-    ...row.lines,
-    `const bool ${name}_ok = ${where};`,
-    ...keptLines.map(({ array }) => array),
-    ...(keptLines.length === 0 ? [] : ['#pragma unroll', ...block(each, [here, ...loadKept])]),
-    ...(shared === undefined
-      ? [...sharer.lines, ...foldRow]
-      : block(`for (int ${name}_n = ${name}_n0; ${name}_n < ${name}_end; ++${name}_n)`, [...sharer.lines, ...foldRow])),
-  ];
+  const result = `shared + ${context.work(chunkRows * sharers)}`;
+  const outside = threadScope(context, phaseExpressions(phase), names);
+  const rows = rowLines(scan, name, result, outside);
   const rank = rankLines(scan, name, result, names, context);
-  const body = [
+  const lines = [
+    ...place,
     ...outside.lines,
     ...block(
       `for (int ${name}_r0 = warp * ${rowsEach}; ${name}_r0 < ${chunkRows}; ${name}_r0 += ${context.warps * rowsEach})`,
-      scanRows,
+      rows,
     ),
     '__syncthreads();',
     ...(shared === undefined
@@ -211,9 +157,63 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
   return {
     units: shared === undefined ? units : [tilesOf(shared, sharers), ...units.slice(1)],
     count,
-    lines: [...place, ...body],
+    lines,
     sharedWords: chunkRows * sharers,
   };
+}
+
+/** The sums of a warp's rows, for all that share them, into shared memory. */
+function rowLines(scan: RowScan, name: string, result: string, outside: Scope): string[] {
+  const { phase, fold, shared, pieces, kept, fresh } = scan;
+  const { op } = phase;
+  const { context } = outside;
+  const { lanes } = context.program.tree;
+  const { group, rowThreads, rowsEach, steps, begin } = scanThreads(scan, context);
+  const row = outside.inner(new Map([[op.over, `${name}_row`]]), 'thread');
+  const where = op.where === undefined ? 'true' : row.named(op.where);
+  const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]), 'thread');
+  const keptAt = (i: number): string => `${name}_k${i}[${name}_j]`;
+  const vector = (load: LoadExpr, scope: Scope): string =>
+    `*(const float4*)(${pieceAddress(load, fold.axes[0], `${name}_e`, scope, context)})`;
+  const loadKept = kept.map(
+    (load, i) => `${keptAt(i)} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
+  );
+  const loadFresh = fresh.map((load, i) => `const float4 ${name}_q${i} = ${vector(load, sharer)};`);
+  const vectors = [
+    ...kept.map((load, i) => ({ load, text: keptAt(i) })),
+    ...fresh.map((load, i) => ({ load, text: `${name}_q${i}` })),
+  ];
+  const element = sharer.inner(new Map(), 'thread');
+  const sums = components.map((component) => `${name}_${component}`);
+  const adds = sums.flatMap((sum, i) => {
+    const scope = element.inner(new Map([[fold.axes[0], `(${name}_e + ${i})`]]), 'thread');
+    for (const { load, text } of vectors) scope.note(load, `${text}.${components[i]}`);
+    const value = scope.value(fold.args[0]);
+    return [...scope.lines, `${sum} = __fadd_rn(${sum}, ${value});`];
+  });
+  const here = `const int ${name}_e = ${name}_first + ${name}_j * ${lanes};`;
+  const slot = shared === undefined ? `${name}_row` : `(${name}_n - ${name}_n0) * ${chunkRows} + ${name}_row`;
+  // Rows that are not asked for cost no load: either they were not kept, or they are passed over here.
+  const addUp = unrolled(`${name}_j`, steps, [here, ...loadFresh, ...element.lines, ...adds]);
+  const foldRow = [
+    ...sharer.lines,
+    ...sums.map((sum) => `float ${sum} = 0.0f;`),
+    ...(shared === undefined ? block(`if (${name}_ok)`, addUp) : addUp),
+    ...halvesOf(sums, lanes),
+    ...joinPieces(sums[0], pieces, group),
+    `if ((lane & ${rowThreads - 1}) == 0) ((float*)(${result}))[${slot}] = ${name}_ok ? ${sums[0]} : ${literal(Number.NaN, 'f32')};`,
+  ];
+  return [
+    `const int ${name}_row = ${name}_r0 + ${rowsEach === 1 ? '0' : `lane / ${rowThreads}`};`,
+    `const int ${name}_first = ${begin};`,
+    ...row.lines,
+    `const bool ${name}_ok = ${where};`,
+    ...kept.map((_, i) => `float4 ${name}_k${i}[${steps}];`),
+    ...(kept.length === 0 ? [] : unrolled(`${name}_j`, steps, [here, ...loadKept])),
+    ...(shared === undefined
+      ? foldRow
+      : block(`for (int ${name}_n = ${name}_n0; ${name}_n < ${name}_end; ++${name}_n)`, foldRow)),
+  ];
 }
 
 /** So many times a chunk is read. */
@@ -261,8 +261,7 @@ export function rankLines(
     `const float ${name}_own = ${name}_v[lane];`,
     `int ${name}_before = 0;`,
     `const int ${name}_valid = __popc(__ballot_sync(~0u, ${name}_own == ${name}_own));`,
-    '#pragma unroll',
-    ...block(`for (int ${name}_o = 0; ${name}_o < ${chunkRows}; ++${name}_o)`, [
+    ...unrolled(`${name}_o`, chunkRows, [
       `const float ${name}_c = ${name}_v[${name}_o];`,
       `${name}_before += ${name}_c ${sign} ${name}_own || (${name}_c == ${name}_own && ${name}_o < lane) ? 1 : 0;`,
     ]),

@@ -9,17 +9,14 @@ import type { StageContext } from './context.js';
 export class RunningNumbers {
   /** Declarations, to stand before the loop. */
   readonly begins: string[] = [];
-  private readonly context: StageContext;
-  private readonly first: string;
-  private readonly step: number;
   private readonly known = new Map<string, { readonly name: string; readonly move: number }>();
 
   /** `first`: where the loop's index begins; `step`: how far it goes in a turn. */
-  constructor(context: StageContext, first: string, step: number) {
-    this.context = context;
-    this.first = first;
-    this.step = step;
-  }
+  constructor(
+    private readonly context: StageContext,
+    private readonly first: string,
+    private readonly step: number,
+  ) {}
 
   /** The sum of `outer`, which the loop does not change, of its index `factor` times, and of a number. */
   text(outer: string, factor: number, plus: number): string {

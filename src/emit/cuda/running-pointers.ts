@@ -9,19 +9,16 @@ import type { Place, StageContext } from './context.js';
 export class RunningPointers {
   /** Declarations, to stand before the loop. */
   readonly begins: string[] = [];
-  private readonly context: StageContext;
-  private readonly first: string;
-  private readonly step: number;
   private readonly known = new Map<string, { readonly name: string; readonly move: number }>();
   /** Each element that a pointer leads to, with the same one of the next turn. */
   private readonly nextOf = new Map<string, string>();
 
   /** `first`: where the loop's index begins; `step`: how far it goes in a turn. */
-  constructor(context: StageContext, first: string, step: number) {
-    this.context = context;
-    this.first = first;
-    this.step = step;
-  }
+  constructor(
+    private readonly context: StageContext,
+    private readonly first: string,
+    private readonly step: number,
+  ) {}
 
   /**
    * The element `distance` beside that of the loop's index, or of as much of it as `divisor` says; `stride` elements lie

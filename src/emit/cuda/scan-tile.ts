@@ -7,11 +7,10 @@
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes } from '../../kernel/walk.js';
-import { block, literal } from './c-text.js';
+import { block, literal, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { noFolds } from './element-scope.js';
+import { threadScope } from './fold.js';
 import { useCopies } from './mma-instructions.js';
-import { Roots } from './roots.js';
 import {
   chunkRows,
   pieceAddress,
@@ -23,7 +22,7 @@ import {
   tilesOf,
   width,
 } from './row-scan.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /** Rows and outer indices of a warp: with more, the sums of a thread take more registers than there are. */
@@ -35,6 +34,8 @@ const sliceSteps = 2;
 const ringSlices = 4;
 /** Words of a row in a slice. */
 const rowWords = warpThreads * sliceSteps;
+/** The first row and the first outer index of a warp. */
+const [firstRow, firstIndex] = [`warp % ${warpsAlong} * ${side}`, `warp / ${warpsAlong} * ${side}`];
 
 /** Outer indices that share the rows of a block: with fewer of them a tile would be empty in part. */
 export function tileSharers(context: StageContext): number {
@@ -68,67 +69,59 @@ function isMadeOf(expr: Expr, values: readonly Expr[]): boolean {
 
 /** A unit is a chunk of rows, for all that share it. */
 export function scanTileText(scan: RowScan, turn: string, context: StageContext): RowScanText {
-  const { phase, fold, shared, units, pieces } = scan;
+  const { shared, units } = scan;
   if (shared === undefined) throw new Error('a tile needs rows that are shared');
-  const { op } = phase;
-  const sharers = tileSharers(context);
-  const name = context.fresh('tile');
-  const { lines: place, names, count, most } = placeLines(scan, turn, sharers, name, context);
-  const sliceWords = (chunkRows + sharers) * rowWords;
-  context.beginWork(0);
-  const result = `shared + ${context.work(ringSlices * sliceWords)}`;
-  const outside = new Scope(context, new Roots(phaseExpressions(phase)), 'thread', names, noFolds);
-  const [row, index] = [`${name}_row`, `${name}_n`];
-  const inRow = (): Scope => outside.inner(new Map<Axis, string>([[op.over, row]]), 'thread');
-  const asked = (scope: Scope): string => (op.where === undefined ? 'true' : scope.named(op.where));
-  const { lanes, chunk } = context.program.tree;
-  const slices = scanThreads(scan, context).steps / sliceSteps;
-  const copies = copyLines();
-
-  const element = inRow().inner(
-    new Map<Axis, string>([
-      [shared, index],
-      [fold.axes[0], `${name}_e`],
-    ]),
-    'thread',
-  );
-  element.note(scan.kept[0], `${name}_k[${name}_r]`);
-  element.note(scan.fresh[0], `${name}_q[${name}_i]`);
-  const value = element.value(fold.args[0]);
-  const sum = `${name}_s[${name}_r * ${side} + ${name}_i]`;
-  const [firstRow, firstIndex] = [`warp % ${warpsAlong} * ${side}`, `warp / ${warpsAlong} * ${side}`];
-  const slice = `(const float*)(${result}) + ${name}_b % ${ringSlices} * ${sliceWords} + lane`;
-  const add = [
-    `const float* const ${name}_rows = ${slice} + (${firstRow}) * ${rowWords};`,
-    `const float* const ${name}_indices = ${slice} + (${chunkRows} + ${firstIndex}) * ${rowWords};`,
-    ...written(`${name}_j`, sliceSteps, [
-      `float ${name}_k[${side}], ${name}_q[${side}];`,
-      ...written(`${name}_r`, side, [
-        `${name}_k[${name}_r] = ${name}_rows[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
-        `${name}_q[${name}_r] = ${name}_indices[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
-      ]),
-      ...written(
-        `${name}_r`,
-        side,
-        written(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]),
-      ),
-    ]),
-  ];
-  const settled = inRow();
-  const where = asked(settled);
-  const meet = meetLines(`${name}_s`, name, lanes, pieces);
-  const rank = rankLines(scan, name, result, names, context);
+  const tile = new ScanTile(scan, shared, turn, context);
   return {
-    units: [tilesOf(shared, sharers), ...units.slice(1)],
-    count,
-    lines: [
-      ...place,
-      ...outside.lines,
+    units: [tilesOf(shared, tile.sharers), ...units.slice(1)],
+    count: tile.place.count,
+    lines: tile.lines(),
+    sharedWords: ringSlices * tile.sliceWords,
+  };
+}
+
+class ScanTile {
+  readonly sharers: number;
+  readonly sliceWords: number;
+  readonly place: ReturnType<typeof placeLines>;
+  private readonly name: string;
+  /** Where slices lie, and then the results. */
+  private readonly result: string;
+  private readonly outside: Scope;
+  private readonly slices: number;
+
+  constructor(
+    private readonly scan: RowScan,
+    private readonly shared: Axis,
+    turn: string,
+    private readonly context: StageContext,
+  ) {
+    this.sharers = tileSharers(context);
+    this.name = context.fresh('tile');
+    this.place = placeLines(scan, turn, this.sharers, this.name, context);
+    this.sliceWords = (chunkRows + this.sharers) * rowWords;
+    context.beginWork(0);
+    this.result = `shared + ${context.work(ringSlices * this.sliceWords)}`;
+    this.outside = threadScope(context, phaseExpressions(scan.phase), this.place.names);
+    this.slices = scanThreads(scan, context).steps / sliceSteps;
+  }
+
+  lines(): string[] {
+    const { name, context, result, scan, place } = this;
+    const copies = this.copyLines();
+    const add = this.addLines();
+    const settled = this.inRow();
+    const where = this.asked(settled);
+    const meet = meetLines(`${name}_s`, name, context.program.tree.lanes, scan.pieces);
+    const rank = rankLines(scan, name, result, place.names, context);
+    return [
+      ...place.lines,
+      ...this.outside.lines,
       ...copies.begin,
       `float ${name}_s[${side * side}];`,
-      ...written(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
+      ...unrolled(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
       '#pragma unroll 1',
-      ...block(`for (int ${name}_b = 0; ${name}_b < ${slices}; ++${name}_b)`, [
+      ...block(`for (int ${name}_b = 0; ${name}_b < ${this.slices}; ++${name}_b)`, [
         `${context.prefix}copies_wait<${ringSlices - 2}>();`,
         '__syncthreads();',
         `const int ${name}_a = ${name}_b + ${ringSlices - 1};`,
@@ -138,40 +131,80 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
       ...meet.lines,
       // Slices and results lie in the same place.
       '__syncthreads();',
-      ...written(`${name}_i`, meet.left, [
+      ...unrolled(`${name}_i`, meet.left, [
         `const int ${name}_at = ${meet.at} + ${name}_i;`,
-        `const int ${row} = ${firstRow} + ${name}_at / ${side};`,
+        `const int ${name}_row = ${firstRow} + ${name}_at / ${side};`,
         ...settled.lines,
-        `((float*)(${result}))[(${firstIndex} + ${name}_at % ${side}) * ${chunkRows} + ${row}] = ${where} ? ${name}_s[${name}_i] : ${literal(Number.NaN, 'f32')};`,
+        `((float*)(${result}))[(${firstIndex} + ${name}_at % ${side}) * ${chunkRows} + ${name}_row] = ${where} ? ${name}_s[${name}_i] : ${literal(Number.NaN, 'f32')};`,
       ]),
       '__syncthreads();',
-      ...block(`for (int ${index} = ${name}_n0 + warp; ${index} < ${name}_end; ${index} += ${context.warps})`, rank),
+      ...block(`for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${context.warps})`, rank),
       '__syncthreads();',
-    ],
-    sharedWords: ringSlices * sliceWords,
-  };
+    ];
+  }
+
+  private inRow(): Scope {
+    return this.outside.inner(new Map([[this.scan.phase.op.over, `${this.name}_row`]]), 'thread');
+  }
+
+  private asked(scope: Scope): string {
+    const { where } = this.scan.phase.op;
+    return where === undefined ? 'true' : scope.named(where);
+  }
+
+  /** One slice, which has come: sixteen numbers for each of its steps and sixty-four sums. */
+  private addLines(): string[] {
+    const { name, scan, shared } = this;
+    const { fold, kept, fresh } = scan;
+    const bound = new Map([
+      [shared, `${name}_n`],
+      [fold.axes[0], `${name}_e`],
+    ]);
+    const element = this.inRow().inner(bound, 'thread');
+    element.note(kept[0], `${name}_k[${name}_r]`);
+    element.note(fresh[0], `${name}_q[${name}_i]`);
+    const value = element.value(fold.args[0]);
+    const sum = `${name}_s[${name}_r * ${side} + ${name}_i]`;
+    const slice = `(const float*)(${this.result}) + ${name}_b % ${ringSlices} * ${this.sliceWords} + lane`;
+    const each = unrolled(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]);
+    return [
+      `const float* const ${name}_rows = ${slice} + (${firstRow}) * ${rowWords};`,
+      `const float* const ${name}_indices = ${slice} + (${chunkRows} + ${firstIndex}) * ${rowWords};`,
+      ...unrolled(`${name}_j`, sliceSteps, [
+        `float ${name}_k[${side}], ${name}_q[${side}];`,
+        ...unrolled(`${name}_r`, side, [
+          `${name}_k[${name}_r] = ${name}_rows[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
+          `${name}_q[${name}_r] = ${name}_indices[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
+        ]),
+        ...unrolled(`${name}_r`, side, each),
+      ]),
+    ];
+  }
 
   /** What a thread copies of each slice: the same piece of every so many rows, and of every so many outer indices. */
-  function copyLines(): { begin: string[]; ask: string[] } {
+  private copyLines(): { begin: string[]; ask: string[] } {
+    const { name, context, scan, shared, slices, sliceWords } = this;
     const { prefix, threads } = context;
+    const { lanes, chunk } = context.program.tree;
     useCopies(context);
     const [rowPieces, lanePieces] = [rowWords / width, (lanes * sliceSteps) / width];
     const step = threads / rowPieces;
-    const [keptCopies, freshCopies] = [chunkRows / step, sharers / step];
-    const [kept, fresh] = [inRow(), outside.inner(new Map<Axis, string>([[shared as Axis, index]]), 'thread')];
+    const [keptCopies, freshCopies] = [chunkRows / step, this.sharers / step];
+    const [kept, fresh] = [this.inRow(), this.outside.inner(new Map([[shared, `${name}_n`]]), 'thread')];
     const addressOf = (load: LoadExpr, scope: Scope): string =>
-      pieceAddress(load, fold.axes[0], `${name}_from`, scope, context);
-    const [keptAt, freshAt, isAsked] = [addressOf(scan.kept[0], kept), addressOf(scan.fresh[0], fresh), asked(kept)];
+      pieceAddress(load, scan.fold.axes[0], `${name}_from`, scope, context);
+    const [keptAt, freshAt] = [addressOf(scan.kept[0], kept), addressOf(scan.fresh[0], fresh)];
+    const isAsked = this.asked(kept);
     const copy = (first: number, source: string, present: string): string =>
       `${prefix}copy_16(${name}_a < ${slices}, ${name}_slabs, ${name}_place, ${name}_to + (${name}_a % ${ringSlices} * ${sliceWords} + (${first} + ${name}_c * ${step}) * ${rowWords}) * 4, ${source} + ${name}_a * ${lanes * sliceSteps}, ${present});`;
     const ask = [
-      ...written(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
-      ...written(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
+      ...unrolled(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
+      ...unrolled(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
       `${prefix}copies_end();`,
     ];
     const own = `(int)threadIdx.x / ${rowPieces}`;
     const begin = [
-      `unsigned char* const ${name}_slabs = (unsigned char*)(${result});`,
+      `unsigned char* const ${name}_slabs = (unsigned char*)(${this.result});`,
       `const unsigned int ${name}_place = ${prefix}shared_place(${name}_slabs);`,
       `const int ${name}_part = (int)threadIdx.x % ${rowPieces} / ${lanePieces};`,
       `const int ${name}_in = (int)threadIdx.x % ${lanePieces} * ${width};`,
@@ -180,19 +213,19 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
       `const unsigned int ${name}_to = (${own} * ${rowWords} + ${name}_in / ${lanes} * ${warpThreads} + ${name}_part * ${lanes} + ${name}_in % ${lanes}) * 4;`,
       `const float* ${name}_k0[${keptCopies}];`,
       `bool ${name}_ok[${keptCopies}];`,
-      ...written(`${name}_c`, keptCopies, [
-        `const int ${row} = ${own} + ${name}_c * ${step};`,
+      ...unrolled(`${name}_c`, keptCopies, [
+        `const int ${name}_row = ${own} + ${name}_c * ${step};`,
         ...kept.lines,
         `${name}_k0[${name}_c] = ${keptAt};`,
         `${name}_ok[${name}_c] = ${isAsked};`,
       ]),
       `const float* ${name}_q0[${freshCopies}];`,
-      ...written(`${name}_c`, freshCopies, [
-        `const int ${index} = min_i32(${name}_n0 + ${own} + ${name}_c * ${step}, ${most} - 1);`,
+      ...unrolled(`${name}_c`, freshCopies, [
+        `const int ${name}_n = min_i32(${name}_n0 + ${own} + ${name}_c * ${step}, ${this.place.most} - 1);`,
         ...fresh.lines,
         `${name}_q0[${name}_c] = ${freshAt};`,
       ]),
-      ...written(`${name}_a`, ringSlices - 1, ask),
+      ...unrolled(`${name}_a`, ringSlices - 1, ask),
     ];
     return { begin, ask };
   }
@@ -215,7 +248,7 @@ function meetLines(
   const take = (bit: number): string[] => {
     left /= 2;
     at.push(`((lane & ${bit}) != 0 ? ${left} : 0)`);
-    return written(`${name}_i`, left, [
+    return unrolled(`${name}_i`, left, [
       `const float ${name}_own = (lane & ${bit}) != 0 ? ${sums}[${name}_i + ${left}] : ${sums}[${name}_i];`,
       `const float ${name}_other = (lane & ${bit}) != 0 ? ${sums}[${name}_i] : ${sums}[${name}_i + ${left}];`,
       `${sums}[${name}_i] = __fadd_rn(${name}_own, __shfl_xor_sync(~0u, ${name}_other, ${bit}));`,
@@ -223,12 +256,7 @@ function meetLines(
   };
   const lines = halves(lanes / 2).flatMap(take);
   if (pieces > 1)
-    lines.push(...written(`${name}_i`, left, [`${sums}[${name}_i] = __fadd_rn(0.0f, ${sums}[${name}_i]);`]));
+    lines.push(...unrolled(`${name}_i`, left, [`${sums}[${name}_i] = __fadd_rn(0.0f, ${sums}[${name}_i]);`]));
   lines.push(...halves(pieces / 2).flatMap((half) => take(half * lanes)));
   return { lines, left, at: at.join(' + ') };
-}
-
-/** A loop that is written out, so that what it indexes lies in registers. */
-function written(name: string, count: number, lines: readonly string[]): string[] {
-  return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, lines)];
 }

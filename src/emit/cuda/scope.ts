@@ -202,12 +202,12 @@ export class Scope {
         this.context,
         this.element,
       );
-      const all = [...where, ...conditions];
-      return { element, value, all, statement };
+      const condition = conditions.length === 0 ? where.map(bare) : [...where, ...conditions];
+      return { element, value, condition: condition.join(' && '), statement };
     });
-    return stores.flatMap(({ element, value, all, statement }, i) => {
+    return stores.flatMap(({ element, value, condition, statement }, i) => {
       const partner = partners[i];
-      if (all.length > 0) return [`if (${bare(all.join(' && '))}) ${statement}`];
+      if (condition !== '') return [`if (${condition}) ${statement}`];
       if (partner === undefined) return [statement];
       // Of two neighbours the first stores both.
       const type = vectorType(this.context.place(writes[i].tensor, writes[i].version).dtype, 2);
@@ -286,7 +286,7 @@ export class Scope {
     const place = this.context.place(load.tensor, load.version);
     const name = isSure ? this.turnLoads?.take(storageTypes[place.dtype], element) : undefined;
     if (name === undefined) return { text, isNamed: false };
-    return { text: fromStorage(place, name), isNamed: !isNarrow(place.dtype) };
+    return { text: fromStorage(place.dtype, name), isNamed: !isNarrow(place.dtype) };
   }
 
   /** A sum that a loop only counts on. */

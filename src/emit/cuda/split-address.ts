@@ -48,17 +48,14 @@ function dividedTerms(dividend: Expr, divisor: number): ReturnType<typeof linear
 }
 
 export class SplitAddress {
-  private readonly context: StageContext;
-  private readonly lines: string[];
-  private readonly outer: SplitAddress | undefined;
   private readonly pointers = new Map<string, string>();
   private running: RunningIndex | undefined;
 
-  constructor(context: StageContext, lines: string[], outer: SplitAddress | undefined) {
-    this.context = context;
-    this.lines = lines;
-    this.outer = outer;
-  }
+  constructor(
+    private readonly context: StageContext,
+    private readonly lines: string[],
+    private readonly outer: SplitAddress | undefined,
+  ) {}
 
   /** From here on, what goes along with this index is addressed by pointers that move with it. */
   follow(index: RunningIndex): void {

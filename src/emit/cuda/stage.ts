@@ -19,6 +19,7 @@ import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
+  /** Its function. */
   readonly text: string;
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;

@@ -57,19 +57,17 @@ export function topkListLines(
 
 class ListWriter {
   readonly name: string;
-  private readonly ops: readonly TopkOp[];
-  private readonly row: Scope;
   private readonly type: string;
   private readonly worst: string;
   private readonly sign: string;
-  /** Stands for the number of an element's group. */
-  private readonly group: Axis;
 
-  constructor(ops: readonly TopkOp[], row: Scope, group: Axis) {
-    this.group = group;
+  constructor(
+    private readonly ops: readonly TopkOp[],
+    private readonly row: Scope,
+    /** Stands for the number of an element's group. */
+    private readonly group: Axis,
+  ) {
     const [{ largest, value }] = ops;
-    this.ops = ops;
-    this.row = row;
     this.name = row.context.fresh('top');
     this.type = valueTypes[value.dtype];
     this.worst = literal(neutralOf(largest ? 'max' : 'min', value.dtype), value.dtype);

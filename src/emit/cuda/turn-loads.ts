@@ -17,14 +17,12 @@ interface Load {
 
 /** The loads of one of the turns that a loop writes out. */
 export class TurnLoads {
-  private readonly context: StageContext;
-  private readonly pointers: RunningPointers;
   private readonly known = new Map<string, Load>();
 
-  constructor(context: StageContext, pointers: RunningPointers) {
-    this.context = context;
-    this.pointers = pointers;
-  }
+  constructor(
+    private readonly context: StageContext,
+    private readonly pointers: RunningPointers,
+  ) {}
 
   /** The name of a value that is loaded ahead; undefined where its address does not move along with the loop. */
   take(type: string, element: string, as = ''): string | undefined {

@@ -345,6 +345,7 @@ export function visitStatements(statements: readonly Statement[], see: (statemen
 /** The values that a statement itself asks for. */
 export function statementValues(statement: Statement): readonly Value[] {
   const address = 'address' in statement ? addressValues(statement.address) : [];
+  if (statement.kind === 'shuffle') return [statement.value, statement.by];
   if ('value' in statement) return [...address, statement.value];
   if ('values' in statement) return [...address, ...statement.values];
   if ('condition' in statement) return [statement.condition];

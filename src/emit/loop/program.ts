@@ -4,6 +4,7 @@
  * as it is, else at a word that the tiny kernels set. `every` is decided on the host, which knows the cycle. A stage that is
  * not alive is run and returns at once: nothing on the host depends on a device value.
  */
+
 import type { ControlBlock } from '../../fuse/arena.js';
 import { writesInside } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep, Stage } from '../../fuse/stage.js';
@@ -16,6 +17,7 @@ import { type LoweredStage, lowerStage } from './lower/stage.js';
 import type { Machine } from './machine.js';
 import { freshNest, type StageNest } from './nest.js';
 import { applyPasses, type Pass, type PassOutcome, passes } from './passes/index.js';
+import { put, when } from './statements.js';
 
 /** What the host does in a step; `stage` names a stage with the guard that it stands under. */
 export type LoopStep =
@@ -148,7 +150,7 @@ class ControlFlow {
     }
     const own = this.guard();
     const value = choose(isSet, this.alive(guard), unsigned(0));
-    const set = this.kernel('when', [{ kind: 'store', address: this.word(own), value }]);
+    const set = this.kernel('when', [put(this.word(own), value)]);
     return [set, ...this.walk(step.body, own, depth)];
   }
 
@@ -156,12 +158,12 @@ class ControlFlow {
     const round = this.arena(unsigned(this.control.repeat[depth]));
     const counted = usesAxis(this.plan, step);
     const own = step.until === undefined ? guard : this.guard();
-    const begin: Statement[] = counted ? [{ kind: 'store', address: round, value: unsigned(0) }] : [];
+    const begin: Statement[] = counted ? [put(round, unsigned(0))] : [];
     const next: Statement[] = counted ? [{ kind: 'add', address: round, value: unsigned(1) }] : [];
     if (step.until !== undefined && own !== undefined) {
-      begin.push({ kind: 'store', address: this.word(own), value: this.alive(guard) });
-      const end: Statement = { kind: 'store', address: this.word(own), value: unsigned(0) };
-      next.push({ kind: 'if', condition: nonZero(this.flag(step.until)), body: [end] });
+      begin.push(put(this.word(own), this.alive(guard)));
+      const end: Statement = put(this.word(own), unsigned(0));
+      next.push(when(nonZero(this.flag(step.until)), [end]));
     }
     const body = this.walk(step.body, own, depth + 1);
     const after = next.length === 0 ? [] : [this.kernel('next', next)];

@@ -2,6 +2,8 @@
  * What a loop keeps for each fold that it runs. Sums of floats follow the Program's tree and are the loops' own business;
  * everything else does not depend on the order and is here.
  */
+
+import { limits } from '../../../kernel/arithmetic.js';
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves, levelsOf, type Tree } from '../../../kernel/tree.js';
@@ -23,6 +25,7 @@ import {
   type Value,
 } from '../language.js';
 import type { Machine } from '../machine.js';
+import { assign, declare, increase, put, when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 
 /** A sum whose order is declared. */
@@ -38,10 +41,8 @@ export function isOrdered(fold: FoldExpr, { ordersExtremes }: Machine): boolean 
 
 /** The value that never wins: −∞ or the least integer for a maximum, and the other way round. */
 export function worst(dtype: Scalar, largest: boolean): Value {
-  const type = dtype;
-  if (type === 'i32') return constant(largest ? -(2 ** 31) : 2 ** 31 - 1, type);
-  if (type === 'u32') return constant(largest ? 0 : 2 ** 32 - 1, type);
-  return constant(largest ? -Infinity : Infinity, type);
+  const { low, high } = limits(dtype);
+  return constant(largest ? low : high, dtype);
 }
 
 /** What an accumulator of the tree begins with. */
@@ -52,7 +53,7 @@ export function neutral({ reducer, dtype }: FoldExpr): Value {
 /** An accumulator of the tree takes a value in. */
 export function combine({ reducer }: FoldExpr, sum: Name, value: Value): Statement {
   const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
-  return { kind: 'assign', name: sum.name, value: operation(op, sum.type, sum, value) };
+  return assign(sum, operation(op, sum.type, sum, value));
 }
 
 /** Whether the first is better. */
@@ -99,16 +100,12 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
   };
   switch (fold.reducer) {
     case 'sum':
-      return keep(constant(0, fold.dtype), (kept, v) => ({ kind: 'increase', name: kept.name, value: v }));
+      return keep(constant(0, fold.dtype), (kept, v) => increase(kept, v));
     case 'count':
-      return keep(int(0), (kept, v) => ({ kind: 'increase', name: kept.name, value: choose(v, int(1), int(0)) }));
+      return keep(int(0), (kept, v) => increase(kept, choose(v, int(1), int(0))));
     case 'max':
     case 'min':
-      return keep(worst(fold.dtype, largest), (kept, v) => ({
-        kind: 'assign',
-        name: kept.name,
-        value: better(largest, kept, v),
-      }));
+      return keep(worst(fold.dtype, largest), (kept, v) => assign(kept, better(largest, kept, v)));
     case 'argmax':
     case 'argmin': {
       const value = variable(kernel, 'a', worst(body.dtype, largest));
@@ -118,16 +115,7 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
         const condition = isFloat(v.type)
           ? operation('and', 'bool', negated(operation('isNan', 'bool', v)), wins)
           : wins;
-        return [
-          {
-            kind: 'if',
-            condition,
-            body: [
-              { kind: 'assign', name: value.name.name, value: v },
-              { kind: 'assign', name: place.name.name, value: index },
-            ],
-          },
-        ];
+        return [when(condition, [assign(value.name, v), assign(place.name, index)])];
       };
       const declarations = [value.declaration, place.declaration];
       return { fold, value: value.name, place: place.name, declarations, take, result: place.name };
@@ -168,16 +156,14 @@ export class OwnLanes {
     this.type = fold.dtype as 'f32' | 'f64';
     const isSum = fold.reducer === 'sum';
     this.declaration = { kind: 'array', name: array, type: this.type, length: lanes, zero: isSum };
-    this.fill = isSum
-      ? []
-      : Array.from({ length: lanes }, (_, at) => ({ kind: 'store', address: this.at(int(at)), value: neutral(fold) }));
+    this.fill = isSum ? [] : Array.from({ length: lanes }, (_, at) => put(this.at(int(at)), neutral(fold)));
     this.clear = isSum ? [{ kind: 'clear', name: array }] : this.fill;
   }
 
   take(index: Value, value: Value): Statement {
     const address = this.at(index);
     if (this.fold.reducer === 'sum') return { kind: 'add', address, value };
-    return { kind: 'store', address, value: this.both(loadOf(address, this.type), value) };
+    return put(address, this.both(loadOf(address, this.type), value));
   }
 
   /** All of them, folded in halves. */
@@ -223,7 +209,7 @@ export class UpperLevels {
     return this.levels.flatMap(({ lanes, count }): Statement[] => [
       lanes.declaration,
       ...lanes.fill,
-      { kind: 'var', name: count.name, type: 'i32', value: int(0) },
+      declare(count, int(0)),
     ]);
   }
 
@@ -234,14 +220,10 @@ export class UpperLevels {
 
   push(result: Value, level = 0): Statement[] {
     const { lanes, count } = this.levels[level];
-    const statements: Statement[] = [this.take(level, result), { kind: 'increase', name: count.name, value: int(1) }];
+    const statements: Statement[] = [this.take(level, result), increase(count, int(1))];
     if (level === this.levels.length - 1) return statements;
-    const full: Statement[] = [
-      ...this.push(lanes.folded(), level + 1),
-      ...lanes.clear,
-      { kind: 'assign', name: count.name, value: int(0) },
-    ];
-    return [...statements, { kind: 'if', condition: equal(count, int(this.tree.chunk)), body: full }];
+    const full: Statement[] = [...this.push(lanes.folded(), level + 1), ...lanes.clear, assign(count, int(0))];
+    return [...statements, when(equal(count, int(this.tree.chunk)), full)];
   }
 
   /** Pushes what is left at every level; the whole sum. */

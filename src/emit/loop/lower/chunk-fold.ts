@@ -3,12 +3,14 @@
  * what the sweep stores; at the end lanes meet by shuffles, and the first thread of a unit stores its results. When this is done
  * is the pass's choice (passes/chunk-fold.ts).
  */
+
 import { phaseExpressions } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { equal, int, type Name, name, plus, type Statement, times, type Value, type VectorWidth } from '../language.js';
 import { layoutsOf } from '../layout.js';
 import type { ChunkNest, PartNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
+import { bind, when } from '../statements.js';
 import { type Accumulator, accumulator, combine, neutral, variable } from './accumulate.js';
 import { joinInStep, shuffled } from './in-step.js';
 import { Kernel, serialLoop } from './kernel.js';
@@ -85,7 +87,7 @@ class ChunkLoops {
         joinInStep(kernel, statements, one, chunks.quads.extent as number);
         return statements;
       }),
-      { kind: 'if', condition: equal(this.own, int(0)), body: [...row.statements, ...stores] },
+      when(equal(this.own, int(0)), [...row.statements, ...stores]),
     ];
   }
 
@@ -94,18 +96,10 @@ class ChunkLoops {
     const { kernel, values, chunks, row } = this;
     const { axes, lane, vectors, folds, phase } = chunks;
     const at = name(kernel.fresh('f'), 'i32');
-    const linear: Statement = {
-      kind: 'let',
-      name: at.name,
-      value: plus(times(turn, int(chunks.quads.extent as number)), this.own),
-    };
+    const linear: Statement = bind(at, plus(times(turn, int(chunks.quads.extent as number)), this.own));
     const decoded = decode(kernel, [...axes.slice(0, -1), vectors], at, (axis: Axis) => kernel.fresh(axis.name));
     const first = name(kernel.fresh('first'), 'i32');
-    const begin: Statement = {
-      kind: 'let',
-      name: first.name,
-      value: times(decoded.bound.get(vectors) as Value, int(quad)),
-    };
+    const begin: Statement = bind(first, times(decoded.bound.get(vectors) as Value, int(quad)));
     const around = new Scope(row, decoded.bound, false);
     const of = { around, lane, width: quad, first };
     const scopes = values.open(of);

@@ -3,6 +3,7 @@
  * is combined from the left, as tree.ts declares; the chunks' totals are scanned in the same pattern as they come, each
  * level keeping the history that the pattern looks back to.
  */
+
 import type { Axis } from '../../../kernel/expr.js';
 import type { ScanOp } from '../../../kernel/op.js';
 import {
@@ -26,9 +27,10 @@ import {
   type Type,
   type Value,
 } from '../language.js';
+import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { better, loadOf, ownElement, worst } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { begin, bind, type Place, q, type Shape, size } from './scan-place.js';
+import { begin, type Place, q, type Shape, size } from './scan-place.js';
 import { Scope } from './scope.js';
 import type { Elements } from './values.js';
 
@@ -95,10 +97,10 @@ export class ChunkScan {
     const { kernel, row, op, place, count } = this;
     const { chunk, levels } = this.shape;
     const { here, inner, value } = elementOf(kernel, row, op, this.bound, this.values);
-    inner.statements.push({ kind: 'store', address: place.at(q), value: this.combine(this.neutral, value) });
+    inner.statements.push(put(place.at(q), this.combine(this.neutral, value)));
     const round = place.lanes === 1 ? this.lastFirst() : this.apart();
     const body: Statement[] = [
-      bind('size', least(int(chunk), minus(count, begin))),
+      bind(size, least(int(chunk), minus(count, begin))),
       place.along(here, inner.statements),
       ...place.meet,
       // Every element takes in the one that is 1, 2, 4 … before it.
@@ -110,7 +112,7 @@ export class ChunkScan {
     row.statements.push(serialLoop('begin', int(0), count, body, chunk));
     if (!op.exclusive) return;
     const first = this.store(int(0), this.neutral);
-    row.statements.push(...place.byFirst([{ kind: 'if', condition: above(count, int(0)), body: [first] }]));
+    row.statements.push(...place.byFirst([when(above(count, int(0)), [first])]));
   }
 
   private at(index: Value): Value {
@@ -123,10 +125,10 @@ export class ChunkScan {
     const [x, y] = ['x', 'y'].map((text) => name(text, type));
     return [
       serialLoop('p', int(0), minus(size, d), [
-        bind('q', minus(minus(size, int(1)), name('p', 'i32'))),
-        bind('x', this.at(q)),
-        bind('y', this.at(minus(q, d))),
-        { kind: 'store', address: place.at(q), value: this.combine(y, x) },
+        bind(q, minus(minus(size, int(1)), name('p', 'i32'))),
+        bind(x, this.at(q)),
+        bind(y, this.at(minus(q, d))),
+        put(place.at(q), this.combine(y, x)),
       ]),
     ];
   }
@@ -140,16 +142,11 @@ export class ChunkScan {
     return [
       { kind: 'array', name: 'kept', type, length, zero: false },
       place.each([
-        bind('x', this.at(q)),
-        {
-          kind: 'if',
-          condition: atLeast(q, d),
-          body: [bind('y', this.at(minus(q, d))), { kind: 'store', address: kept, value: this.combine(y, x) }],
-          otherwise: [{ kind: 'store', address: kept, value: x }],
-        },
+        bind(x, this.at(q)),
+        when(atLeast(q, d), [bind(y, this.at(minus(q, d))), put(kept, this.combine(y, x))], [put(kept, x)]),
       ]),
       ...place.meet,
-      place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
+      place.each([put(place.at(q), loadOf(kept, type))]),
       ...place.meet,
     ];
   }
@@ -158,10 +155,12 @@ export class ChunkScan {
   private results(): Statement[] {
     const { exclusive } = this.op;
     const target = exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
-    const put = this.store(target, name('y', this.type));
-    const result = this.shape.levels === 1 ? [bind('y', this.at(q))] : this.carried(this.at(q), (y) => bind('y', y));
-    if (!exclusive) return [...result, put];
-    return [...result, { kind: 'if', condition: below(target, this.count), body: [put] }];
+    const y = name('y', this.type);
+    const stored = this.store(target, y);
+    const result =
+      this.shape.levels === 1 ? [bind(y, this.at(q))] : this.carried(this.at(q), (value) => bind(y, value));
+    if (!exclusive) return [...result, stored];
+    return [...result, when(below(target, this.count), [stored])];
   }
 
   /** A value behind what stands before the chunk. */
@@ -170,9 +169,9 @@ export class ChunkScan {
     const [x, left] = ['x', 'left'].map((text) => name(text, type));
     const address = this.place.at(int(this.shape.elements));
     return [
-      bind('x', value),
+      bind(x, value),
       // Nothing stands before the first chunk, and nothing was written there.
-      bind('left', { kind: 'load', type, address, where: above(begin, int(0)) }),
+      bind(left, { kind: 'load', type, address, where: above(begin, int(0)) }),
       take(choose(equal(begin, int(0)), x, this.combine(left, x))),
     ];
   }
@@ -183,7 +182,7 @@ export class ChunkScan {
     const last = this.at(minus(size, int(1)));
     if (shape.exact) return pushTotal(kernel, row, shape, neutral, this.combine, place, last);
     const before = place.at(int(shape.elements));
-    return this.carried(last, (value) => ({ kind: 'store', address: before, value }));
+    return this.carried(last, (value) => put(before, value));
   }
 }
 
@@ -204,44 +203,33 @@ function pushTotal(
   const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
     const x = name(kernel.fresh('x'), type);
     const taken = name(kernel.fresh('taken'), 'i32');
-    row.statements.push({ kind: 'var', name: taken.name, type: 'i32', value: int(0) });
+    row.statements.push(declare(taken, int(0)));
     const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
     const old = name('old', type);
     const isFull = atLeast(taken, d);
     const statements: Statement[] = [
-      { kind: 'var', name: x.name, type, value: combine(neutral, from) },
+      declare(x, combine(neutral, from)),
       {
         ...serialLoop('d', int(1), kernel.hidden(chunk), [
           // Before a level is full nothing was kept there.
           { kind: 'let', name: 'old', value: { kind: 'load', type, address: slot, where: isFull } },
-          { kind: 'store', address: slot, value: x },
-          { kind: 'if', condition: isFull, body: [{ kind: 'assign', name: x.name, value: combine(old, x) }] },
+          put(slot, x),
+          when(isFull, [assign(x, combine(old, x))]),
         ]),
         update: 'multiply',
         step: int(2),
       } satisfies Loop,
-      { kind: 'increase', name: taken.name, value: int(1) },
+      increase(taken, int(1)),
     ];
     if (level === levels - 2) return [...statements, store(x)];
     const [above, has] = [name(kernel.fresh('above'), type), name(kernel.fresh('has'), 'bool')];
-    row.statements.push(
-      { kind: 'var', name: above.name, type, value: neutral },
-      { kind: 'var', name: has.name, type: 'bool', value: constant(0, 'bool') },
-    );
-    const raised = push(level + 1, x, (value) => ({ kind: 'assign', name: above.name, value }));
+    row.statements.push(declare(above, neutral), declare(has, constant(0, 'bool')));
+    const raised = push(level + 1, x, (value) => assign(above, value));
     return [
       ...statements,
       store(choose(has, combine(above, x), x)),
-      {
-        kind: 'if',
-        condition: equal(taken, int(chunk)),
-        body: [
-          ...raised,
-          { kind: 'assign', name: has.name, value: constant(1, 'bool') },
-          { kind: 'assign', name: taken.name, value: int(0) },
-        ],
-      },
+      when(equal(taken, int(chunk)), [...raised, assign(has, constant(1, 'bool')), assign(taken, int(0))]),
     ];
   };
-  return push(0, total, (value) => ({ kind: 'store', address: place.at(int(elements)), value }));
+  return push(0, total, (value) => put(place.at(int(elements)), value));
 }

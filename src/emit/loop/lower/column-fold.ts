@@ -3,6 +3,7 @@
  * memory chunk by chunk, a thread for each row and fold, and the first sixteen threads store the rows. When this is done is the
  * pass's choice (passes/column-fold.ts).
  */
+
 import { phaseExpressions } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves } from '../../../kernel/tree.js';
@@ -28,6 +29,7 @@ import {
 import { layoutsOf } from '../layout.js';
 import type { ColumnNest, PartNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
+import { assign, put, when } from '../statements.js';
 import { type Accumulator, accumulator, combine, loadOf, neutral, variable } from './accumulate.js';
 import { barrier, combined, mergedBest } from './join.js';
 import { Kernel, serialLoop } from './kernel.js';
@@ -77,13 +79,13 @@ class ColumnLoops {
     kernel.pool(this.words);
     // From the last to the first: what the stage before wrote last is still near.
     const count = kernel.points(units.map(({ extent }) => extent));
-    const turned = this.let('unit', minus(minus(count, int(1)), unit), this.begin);
+    const turned = this.kernel.keep('unit', minus(minus(count, int(1)), unit), this.begin);
     const { statements, bound } = decode(kernel, units, turned);
     this.begin.push(...statements);
-    this.me = this.let('me', laneIndex, this.begin);
-    this.own = this.let('c', remainder(this.me, int(columns)), this.begin);
-    this.lane = this.let('l', quotient(this.me, int(columns)), this.begin);
-    const at = this.let('at', plus(times(bound.get(groups) as Value, int(columns)), this.own), this.begin);
+    this.me = this.kernel.keep('me', laneIndex, this.begin);
+    this.own = this.kernel.keep('c', remainder(this.me, int(columns)), this.begin);
+    this.lane = this.kernel.keep('l', quotient(this.me, int(columns)), this.begin);
+    const at = this.kernel.keep('at', plus(times(bound.get(groups) as Value, int(columns)), this.own), this.begin);
     this.row = new Scope(undefined, new Map<Axis, Value>([...bound, [column, at]]), false);
   }
 
@@ -95,7 +97,7 @@ class ColumnLoops {
     const before = row.statements.splice(0);
     ordered.forEach((fold, i) => {
       const result = loadOf(this.shared(this.at.rows + i * nest.columns, this.me), 'f32');
-      row.pin(fold, this.let('s', result, row.statements));
+      row.pin(fold, this.kernel.keep('s', result, row.statements));
     });
     const merges = this.merges();
     for (const { fold, result } of free) row.pin(fold, result);
@@ -109,7 +111,7 @@ class ColumnLoops {
       ...this.finish(),
       ...this.keep(),
       barrier,
-      { kind: 'if', condition: below(this.me, int(nest.columns)), body: [...row.statements, ...stores] },
+      when(below(this.me, int(nest.columns)), [...row.statements, ...stores]),
       barrier,
     ];
   }
@@ -164,7 +166,7 @@ class ColumnLoops {
     const within = plus(times(fold, int(nest.columns)), own);
     const taken: Statement[] =
       isFinish && nest.chunks === 1
-        ? [{ kind: 'assign', name: result.name.name, value: loadOf(this.shared(this.at.chunks, within), 'f32') }]
+        ? [assign(result.name, loadOf(this.shared(this.at.chunks, within), 'f32'))]
         : [...new Set(ordered.map(({ reducer }) => reducer))].map((reducer): Statement => {
             const mask = ordered.reduce((bits, one, i) => bits + (one.reducer === reducer ? 2 ** i : 0), 0);
             const bit = operation('shiftRight', 'u32', unsigned(mask), operation('bitcast', 'u32', fold));
@@ -173,15 +175,15 @@ class ColumnLoops {
             const from = isFinish ? within : plus(times(fold, int(nest.columns * lanes)), own);
             const stride = isFinish ? ordered.length * nest.columns : nest.columns;
             const body = this.joined(one, isFinish, from, stride, result.name as Name);
-            return { kind: 'if', condition: isMine, body };
+            return when(isMine, body);
           });
     const [base, at] = place(fold);
     return [
-      {
-        kind: 'if',
-        condition: below(this.me, int(ordered.length * nest.columns)),
-        body: [result.declaration, ...taken, this.put(base, at, result.name)],
-      },
+      when(below(this.me, int(ordered.length * nest.columns)), [
+        result.declaration,
+        ...taken,
+        this.put(base, at, result.name),
+      ]),
     ];
   }
 
@@ -195,11 +197,11 @@ class ColumnLoops {
     const places = Array.from({ length: lanes }, (_, l): Value => {
       const start = neutral(fold);
       if (l >= count) return isFinish ? operation(op, 'f32', start, start) : start;
-      const loaded = this.let('o', loadOf(this.shared(base + l * stride, from), 'f32'), statements);
+      const loaded = this.kernel.keep('o', loadOf(this.shared(base + l * stride, from), 'f32'), statements);
       return isFinish ? operation(op, 'f32', start, loaded) : loaded;
     });
     const value = foldHalves(places, (a, b) => operation(op, 'f32', a, b));
-    statements.push({ kind: 'assign', name: result.name, value });
+    statements.push(assign(result, value));
     return statements;
   }
 
@@ -229,7 +231,7 @@ class ColumnLoops {
       const body: Statement[] = [];
       const from = plus(times(other, int(nest.columns)), this.me);
       const read = (base: number, type: Value['type']): Value =>
-        this.let('o', loadOf(this.shared(base, from), type), body);
+        this.kernel.keep('o', loadOf(this.shared(base, from), type), body);
       const theirs = read(value, one.value.type);
       if (one.place === undefined) body.push(combined(one, theirs));
       else body.push(...mergedBest(kernel, one, theirs, read(place, 'i32')));
@@ -242,12 +244,6 @@ class ColumnLoops {
   }
 
   private put(base: number, index: Value, value: Value): Statement {
-    return { kind: 'store', address: this.shared(base, index), value };
-  }
-
-  private let(prefix: string, value: Value, statements: Statement[]): Name {
-    const kept = name(this.kernel.fresh(prefix), value.type);
-    statements.push({ kind: 'let', name: kept.name, value });
-    return kept;
+    return put(this.shared(base, index), value);
   }
 }

@@ -2,6 +2,7 @@
  * Named functions and the rounding to narrow floats as functions of the loop language: the kernel's own formulas, written out
  * once per stage. Compilers simplify sums whose terms meet again, so a sum that is used more than once is kept from them.
  */
+
 import { isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
 import type { Expr, NamedFunction } from '../../../kernel/expr.js';
 import { expandCall } from '../../../kernel/functions/expand.js';
@@ -30,9 +31,7 @@ function functionOf(module: Module, text: string, formula: Expr): LoopFunction {
   visit([formula], (expr) => {
     if (!kept.has(expr)) return;
     const value = operation('keep', 'f32', values.named(expr, scope));
-    const result = name(kernel.fresh('k'), 'f32');
-    scope.statements.push({ kind: 'let', name: result.name, value });
-    scope.setName(expr, result);
+    scope.setName(expr, kernel.keep('k', value, scope.statements));
   });
   const result = values.value(formula, scope);
   return { name: text, body: scope.statements, result };

@@ -3,6 +3,7 @@
  * of bins at a time, in shared memory; by one thread, they are counted where they are stored. Integer sums do not depend
  * on the order.
  */
+
 import type { HistogramPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
@@ -24,6 +25,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { bind, put, when } from '../statements.js';
 import { loadOf } from './accumulate.js';
 import { barrier, globalBarrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -43,63 +45,75 @@ export function writeHistogram(
   isShared: boolean,
 ): void {
   const { op } = phase;
-  const memory = kernel.memory(op.target, 'current');
-  const bins = memory.shape[memory.shape.length - 1];
-  const window = Math.min(mostBins, largest(bins));
-  if (window === 0) return;
-  const type = op.weight.dtype;
+  const { shape } = kernel.memory(op.target, 'current');
+  const bins = shape[shape.length - 1];
+  if (largest(bins) === 0) return;
   const size = kernel.size(bins);
   const total = kernel.points(op.over.map((axis) => axis.extent));
   writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
     const bound = rebind(op.axes, [...units, ...phase.rows], row);
     const values = new Values(kernel, [op.bin, op.weight], writeLoop);
-    if (!isShared) {
-      countRow(kernel, row, op, bound, values);
-      return;
-    }
-    const [tile, end, linear] = ['tile', 'end', 'p'].map((text) => name(kernel.fresh(text), 'i32'));
-    const { statements, bound: inside } = decode(kernel, op.over, linear);
-    const inner = new Scope(row, new Map([...bound, ...inside]), false);
-    inner.statements.push(...statements);
-    const bin = values.named(op.bin, inner);
-    const weight = values.value(op.weight, inner);
-    const places = (index: Value): Value[] => [...op.axes.map((axis) => bound.get(axis) as Value), index];
-    const one = name('bin', 'i32');
-    const count = (condition: Value, add: Statement): void => {
-      inner.statements.push({ kind: 'if', condition, body: [add] });
-    };
-    if (kernel.module.machine.addsInMemory) {
-      const address = kernel.address(memory, places(bin));
-      count(insideOf(bin, size), { kind: 'atomicAdd', address, value: weight });
-      row.statements.push(
-        laneLoop('bin', int(0), size, kernel.lanes, [kernel.store(memory, places(one), constant(0, type))]),
-        globalBarrier,
-        laneLoop(linear.name, int(0), total, kernel.lanes, inner.statements),
-      );
-      return;
-    }
-    const counts = kernel.module.shared({ name: `bins${window}`, type: 'u32', length: window, atomic: true });
-    const at = (index: Value): Address => ({
-      space: 'shared',
-      array: counts,
-      base: int(0),
-      places: [{ index: minus(index, tile), size: int(window) }],
-    });
-    const bits = type === 'u32' ? weight : operation('bitcast', 'u32', weight);
-    const isHere = operation('and', 'bool', atLeast(bin, tile), below(bin, end));
-    count(isHere, { kind: 'atomicAdd', address: at(bin), value: bits });
-    const each = (body: Statement): Statement => laneLoop('bin', tile, end, kernel.lanes, [body]);
-    const body: Statement[] = [
-      { kind: 'let', name: end.name, value: least(plus(tile, int(window)), size) },
-      each({ kind: 'store', address: at(one), value: unsigned(0) }),
-      barrier,
-      laneLoop(linear.name, int(0), total, kernel.lanes, inner.statements),
-      barrier,
-      each(kernel.store(memory, places(one), loadOf(at(one), type))),
-      barrier,
-    ];
-    row.statements.push(serialLoop(tile.name, int(0), size, body, window));
+    if (isShared) shareRow(kernel, row, op, bound, values, size, total);
+    else countRow(kernel, row, op, bound, values);
   });
+}
+
+/** One row by all threads of the unit. */
+function shareRow(
+  kernel: Kernel,
+  row: Scope,
+  op: HistogramOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Values,
+  size: Value,
+  total: Value,
+): void {
+  const memory = kernel.memory(op.target, 'current');
+  const type = op.weight.dtype;
+  const [tile, end, linear] = ['tile', 'end', 'p'].map((text) => name(kernel.fresh(text), 'i32'));
+  const { statements, bound: inside } = decode(kernel, op.over, linear);
+  const inner = new Scope(row, new Map([...bound, ...inside]), false);
+  inner.statements.push(...statements);
+  const bin = values.named(op.bin, inner);
+  const weight = values.value(op.weight, inner);
+  const one = name('bin', 'i32');
+  const stored = (index: Value, value: Value): Statement => kernel.store(memory, placesOf(op, bound, index), value);
+  const counted = (condition: Value, address: Address, value: Value): Statement => {
+    const add: Statement = { kind: 'atomicAdd', address, value };
+    return laneLoop(linear.name, int(0), total, kernel.lanes, [...inner.statements, when(condition, [add])]);
+  };
+  if (kernel.module.machine.addsInMemory) {
+    const address = kernel.address(memory, placesOf(op, bound, bin));
+    row.statements.push(
+      laneLoop('bin', int(0), size, kernel.lanes, [stored(one, constant(0, type))]),
+      globalBarrier,
+      counted(insideOf(bin, size), address, weight),
+    );
+    return;
+  }
+  const window = Math.min(mostBins, largest(memory.shape[memory.shape.length - 1]));
+  const array = kernel.module.shared({ name: `bins${window}`, type: 'u32', length: window, atomic: true });
+  const at = (index: Value): Address => {
+    return { space: 'shared', array, base: int(0), places: [{ index: minus(index, tile), size: int(window) }] };
+  };
+  const bits = type === 'u32' ? weight : operation('bitcast', 'u32', weight);
+  const isHere = operation('and', 'bool', atLeast(bin, tile), below(bin, end));
+  const each = (body: Statement): Statement => laneLoop('bin', tile, end, kernel.lanes, [body]);
+  const body: Statement[] = [
+    bind(end, least(plus(tile, int(window)), size)),
+    each(put(at(one), unsigned(0))),
+    barrier,
+    counted(isHere, at(bin), bits),
+    barrier,
+    each(stored(one, loadOf(at(one), type))),
+    barrier,
+  ];
+  row.statements.push(serialLoop(tile.name, int(0), size, body, window));
+}
+
+/** Where a bin of the row lies. */
+function placesOf({ axes }: HistogramOp, bound: ReadonlyMap<Axis, Value>, bin: Value): Value[] {
+  return [...axes.map((axis) => bound.get(axis) as Value), bin];
 }
 
 /** One row by one thread: its bins are cleared, then counted where they are stored. */
@@ -116,10 +130,9 @@ export function countRow(
   const inner = new Scope(row, new Map<Axis, Value>([...bound, ...over]), false);
   const bin = values.named(op.bin, inner);
   const weight = values.value(op.weight, inner);
-  const places = (index: Value): Value[] => [...op.axes.map((axis) => bound.get(axis) as Value), index];
-  const add: Statement = { kind: 'add', address: kernel.address(memory, places(bin)), value: weight };
-  inner.statements.push({ kind: 'if', condition: insideOf(bin, size), body: [add] });
-  const cleared = kernel.store(memory, places(name('bin', 'i32')), constant(0, op.weight.dtype));
+  const add: Statement = { kind: 'add', address: kernel.address(memory, placesOf(op, bound, bin)), value: weight };
+  inner.statements.push(when(insideOf(bin, size), [add]));
+  const cleared = kernel.store(memory, placesOf(op, bound, name('bin', 'i32')), constant(0, op.weight.dtype));
   const counted = over.reduceRight(
     (body: readonly Statement[], [{ extent }, { name: text }]) => [serialLoop(text, int(0), kernel.size(extent), body)],
     inner.statements,

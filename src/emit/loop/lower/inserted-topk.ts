@@ -4,10 +4,10 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
+
 import type { TopkPhase } from '../../../fuse/stage.js';
 import { largest, product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
 import {
   above,
   atLeast,
@@ -28,6 +28,8 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { foldsOf } from '../passes/folds.js';
+import { assign, bind, declare, when } from '../statements.js';
 import { beats, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { isAny, shuffled, voted } from './in-step.js';
@@ -51,10 +53,7 @@ export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bou
   const worstValue = worst(dtype, op.largest);
   const list = Array.from({ length: Math.ceil(op.k / kernel.lanes) }, (): Entries => {
     const [value, at] = [name(kernel.fresh('best'), dtype), name(kernel.fresh('at'), 'i32')];
-    statements.push(
-      { kind: 'var', name: value.name, type: dtype, value: worstValue },
-      { kind: 'var', name: at.name, type: 'i32', value: int(-1) },
-    );
+    statements.push(declare(value, worstValue), declare(at, int(-1)));
     return { value, at };
   });
   const [base, open] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('open'), 'u32')];
@@ -64,28 +63,22 @@ export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bou
   const lastThread = (op.k - 1) % kernel.lanes;
   const lastValue = shuffled(kernel, turn, 'from', last.value, lastThread);
   const lastAt = shuffled(kernel, turn, 'from', last.at, lastThread);
-  turn.push(
-    { kind: 'var', name: candidate.name, type: dtype, value: worstValue },
-    { kind: 'var', name: fits.name, type: 'bool', value: constant(0, 'bool') },
-  );
+  turn.push(declare(candidate, worstValue), declare(fits, constant(0, 'bool')));
   const look = (value: Value, where: Value | undefined): Statement[] => {
     const conditions = [...isCandidate(value, where), standsBefore(value, lastValue, lastAt, op.largest)];
-    return [
-      { kind: 'assign', name: candidate.name, value },
-      { kind: 'assign', name: fits.name, value: every(conditions) as Value },
-    ];
+    return [assign(candidate, value), assign(fits, every(conditions) as Value)];
   };
   // A long fold for each value is the work of all threads together, value after value; short ones are done side by side.
   const looks = longestFold(op) >= 2 * kernel.lanes ? lookTogether : lookApart;
   turn.push(looks(kernel, row, op, bound, base, look));
-  turn.push({ kind: 'var', name: open.name, type: 'u32', value: voted(kernel, turn, fits) });
+  turn.push(declare(open, voted(kernel, turn, fits)));
   turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
   statements.push(serialLoop(base.name, int(0), kernel.size(op.over.extent), turn, kernel.lanes));
   const places = op.axes.map((axis) => bound.get(axis) as Value);
   list.forEach(({ value, at }, part) => {
     const place = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
     const body = entryStores(kernel, op, [...places, place], value, at);
-    statements.push({ kind: 'if', condition: below(place, int(op.k)), body });
+    statements.push(when(below(place, int(op.k)), body));
   });
 }
 
@@ -106,10 +99,7 @@ function lookApart(
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   inner.statements.push(...look(values.named(op.value, inner), where));
   const condition = below(here, kernel.size(op.over.extent));
-  const body: Statement[] = [
-    { kind: 'let', name: here.name, value: plus(base, laneIndex) },
-    { kind: 'if', condition, body: inner.statements },
-  ];
+  const body: Statement[] = [bind(here, plus(base, laneIndex)), when(condition, inner.statements)];
   return { kind: 'block', comment: 'a value each', body };
 }
 
@@ -130,8 +120,8 @@ function lookTogether(
   const before = inner.statements.splice(0);
   const value = values.named(op.value, inner);
   const isMine = equal(laneIndex, minus(here, base));
-  const found: Statement[] = [...inner.statements, { kind: 'if', condition: isMine, body: look(value, undefined) }];
-  const body: Statement[] = asked === undefined ? found : [{ kind: 'if', condition: isAny(asked), body: found }];
+  const found: Statement[] = [...inner.statements, when(isMine, look(value, undefined))];
+  const body: Statement[] = asked === undefined ? found : [when(isAny(asked), found)];
   const end = least(plus(base, int(kernel.lanes)), kernel.size(op.over.extent));
   return serialLoop(here.name, base, end, [...before, ...body]);
 }
@@ -151,18 +141,14 @@ function insert(
 ): Statement[] {
   const from = name(kernel.fresh('from'), 'i32');
   const rest = operation('bitAnd', 'u32', open, operation('sub', 'u32', open, unsigned(1)));
-  const statements: Statement[] = [
-    { kind: 'let', name: from.name, value: operation('lowestBit', 'i32', open) },
-    { kind: 'assign', name: open.name, value: rest },
-  ];
+  const statements: Statement[] = [bind(from, operation('lowestBit', 'i32', open)), assign(open, rest)];
   const value = shuffled(kernel, statements, 'from', candidate, from);
   const stay = list.map((entry) => {
     const isBefore = negated(beats(value, entry.value, isLargest));
     const votes = voted(kernel, statements, operation('and', 'bool', atLeast(entry.at, int(0)), isBefore));
     return operation('countBits', 'i32', votes);
   });
-  const place = name(kernel.fresh('p'), 'i32');
-  statements.push({ kind: 'let', name: place.name, value: stay.reduce(plus) });
+  const place = kernel.keep('p', stay.reduce(plus), statements);
   // From the end on: the first entry of a half is the last one of the half before it.
   for (let part = list.length - 1; part >= 0; part -= 1) {
     const own = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
@@ -171,24 +157,13 @@ function insert(
       value: moved(kernel, statements, list, part, 'value'),
       at: moved(kernel, statements, list, part, 'at'),
     };
-    statements.push({
-      kind: 'if',
-      condition: above(own, place),
-      body: [
-        { kind: 'assign', name: best.name, value: ahead.value },
-        { kind: 'assign', name: at.name, value: ahead.at },
-      ],
-      otherwise: [
-        {
-          kind: 'if',
-          condition: equal(own, place),
-          body: [
-            { kind: 'assign', name: best.name, value },
-            { kind: 'assign', name: at.name, value: plus(base, from) },
-          ],
-        },
-      ],
-    });
+    statements.push(
+      when(
+        above(own, place),
+        [assign(best, ahead.value), assign(at, ahead.at)],
+        [when(equal(own, place), [assign(best, value), assign(at, plus(base, from))])],
+      ),
+    );
   }
   return statements;
 }
@@ -209,9 +184,6 @@ function moved(
 
 /** Elements that the longest fold in a value visits. */
 function longestFold({ value, where }: TopkPhase['op']): number {
-  let most = 0;
-  visit(where === undefined ? [value] : [value, where], (expr) => {
-    if (expr.op === 'fold') most = Math.max(most, product(expr.axes.map((axis) => largest(axis.extent))));
-  });
-  return most;
+  const folds = foldsOf(where === undefined ? [value] : [value, where]);
+  return Math.max(0, ...folds.map(({ axes }) => product(axes.map(({ extent }) => largest(extent)))));
 }

@@ -2,6 +2,7 @@
  * Joins what the threads of a unit kept in a loop that they shared: eight to one in each round, and everybody joins the
  * last few. Halving would cost a barrier for every step.
  */
+
 import {
   above,
   atLeast,
@@ -19,6 +20,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { assign, bind, increase, put, when } from '../statements.js';
 import { type Accumulator, better, loadOf } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -57,39 +59,34 @@ function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], co
     words += one.place === undefined ? count : 2 * count;
   }
   kernel.pool(words);
-  const put = slots.flatMap(({ at, one }): Statement[] => [
-    { kind: 'store', address: word(kernel, at, lane), value: one.value },
-    ...(one.place === undefined
-      ? []
-      : [{ kind: 'store', address: word(kernel, at + count, lane), value: one.place } as const]),
+  const puts = slots.flatMap(({ at, one }): Statement[] => [
+    put(word(kernel, at, lane), one.value),
+    ...(one.place === undefined ? [] : [put(word(kernel, at + count, lane), one.place)]),
   ]);
   const { statements } = scope;
-  if (count < kernel.lanes) statements.push({ kind: 'if', condition: below(lane, unsigned(count)), body: put });
-  else statements.push(...put);
+  if (count < kernel.lanes) statements.push(when(below(lane, unsigned(count)), puts));
+  else statements.push(...puts);
   statements.push(barrier);
   let left = count;
   while (left > mostRead) {
     const next = left / fan;
     const others = Array.from({ length: fan - 1 }, (_, other) => plus(lane, unsigned((other + 1) * next)));
-    const body = [...merge(kernel, slots, count, others), ...put];
-    statements.push({ kind: 'if', condition: below(lane, unsigned(next)), body }, barrier);
+    const body = [...merge(kernel, slots, count, others), ...puts];
+    statements.push(when(below(lane, unsigned(next)), body), barrier);
     left = next;
   }
   // Everybody begins with the first, so that all end with the same.
   for (const { at, one, type } of slots) {
-    statements.push({ kind: 'assign', name: one.value.name, value: loadOf(word(kernel, at, unsigned(0)), type) });
+    statements.push(assign(one.value, loadOf(word(kernel, at, unsigned(0)), type)));
     if (one.place !== undefined) {
       const place = loadOf(word(kernel, at + count, unsigned(0)), 'i32');
-      statements.push({ kind: 'assign', name: one.place.name, value: place });
+      statements.push(assign(one.place, place));
     }
   }
   const rest = Array.from({ length: left - 1 }, (_, other) => unsigned(other + 1));
   statements.push(...merge(kernel, slots, count, rest));
   for (const { one } of slots) {
-    const text = kernel.fresh('f');
-    const result = one.place ?? one.value;
-    statements.push({ kind: 'let', name: text, value: result });
-    scope.pin(one.fold, name(text, result.type));
+    scope.pin(one.fold, kernel.keep('f', one.place ?? one.value, statements));
   }
   statements.push(barrier);
 }
@@ -102,11 +99,8 @@ function word(kernel: Kernel, at: number, index: Value): ReturnType<Kernel['scra
 function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: readonly Value[]): Statement[] {
   const reads: Statement[] = [];
   const joins: Statement[] = [];
-  const read = (at: number, other: Value, type: Type): Value => {
-    const text = kernel.fresh('o');
-    reads.push({ kind: 'let', name: text, value: loadOf(word(kernel, at, other), type) });
-    return name(text, type);
-  };
+  const read = (at: number, other: Value, type: Type): Value =>
+    kernel.keep('o', loadOf(word(kernel, at, other), type), reads);
   for (const { at, one, type } of slots) {
     for (const other of others) {
       const theirs = read(at, other, type);
@@ -128,14 +122,14 @@ export function mergedBest(kernel: Kernel, one: Accumulator, theirs: Value, plac
   const taken = either(either(below(own, int(0)), isBetter), ties);
   const wins = name(kernel.fresh('w'), 'bool');
   return [
-    { kind: 'let', name: wins.name, value: operation('and', 'bool', atLeast(place, int(0)), taken) },
-    { kind: 'assign', name: one.value.name, value: choose(wins, theirs, one.value) },
-    { kind: 'assign', name: own.name, value: choose(wins, place, own) },
+    bind(wins, operation('and', 'bool', atLeast(place, int(0)), taken)),
+    assign(one.value, choose(wins, theirs, one.value)),
+    assign(own, choose(wins, place, own)),
   ];
 }
 
 /** The statement that joins another's value to the own. */
 export function combined({ fold, value }: Pick<Accumulator, 'fold' | 'value'>, other: Value): Statement {
-  if (fold.reducer === 'sum' || fold.reducer === 'count') return { kind: 'increase', name: value.name, value: other };
-  return { kind: 'assign', name: value.name, value: better(fold.reducer === 'max', value, other) };
+  if (fold.reducer === 'sum' || fold.reducer === 'count') return increase(value, other);
+  return assign(value, better(fold.reducer === 'max', value, other));
 }

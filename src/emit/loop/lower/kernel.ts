@@ -2,6 +2,7 @@
  * One part while it is lowered: fresh names, the sizes and tensor offsets that it reads from the control block (once, at
  * its start), and the addresses of elements. Expressions are values.ts.
  */
+
 import type { LocalTensor } from '../../../fuse/stage.js';
 import type { Dimension } from '../../../kernel/dimension.js';
 import { product } from '../../../kernel/dimension.js';
@@ -17,6 +18,7 @@ import {
   equal,
   int,
   type Loop,
+  type Name,
   name,
   operation,
   plus,
@@ -29,6 +31,7 @@ import {
   type Value,
 } from '../language.js';
 import { localSize } from '../packing.js';
+import { bind, put } from '../statements.js';
 import type { Module } from './module.js';
 
 /** A tensor or a local as an expression meets it. */
@@ -134,6 +137,13 @@ export class Kernel {
   fresh(prefix: string): string {
     this.counter += 1;
     return `${prefix}_${this.counter}`;
+  }
+
+  /** A value under a name of its own. */
+  keep(prefix: string, value: Value, statements: Statement[]): Name {
+    const kept = name(this.fresh(prefix), value.type);
+    statements.push(bind(kept, value));
+    return kept;
   }
 
   axisName(axis: Axis): string {
@@ -273,7 +283,7 @@ export class Kernel {
       !this.module.machine.isPacked && isNarrow(dtype)
         ? { kind: 'call', type: 'f32', name: this.module.function(dtype), args: [value] }
         : value;
-    return { kind: 'store', address: this.address(memory, indices), value: rounded };
+    return put(this.address(memory, indices), rounded);
   }
 }
 

@@ -2,6 +2,7 @@
  * Values of a map whose threads take several elements: loads that are one aligned piece of memory come as vectors, and two
  * neighbours that are both wanted come as a pair. Everything else is values.ts.
  */
+
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
@@ -20,6 +21,7 @@ import {
 import type { FindLayout } from '../layout.js';
 import { PairLoads } from '../pairs.js';
 import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
+import { when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
@@ -75,7 +77,7 @@ export class MapValues extends Values {
     // The next step reads what this one writes to a buffered state, after all else: it need not push other things out.
     const store: Statement = { kind: 'storeVector', address, values: stored, streams: write.version === 'next' };
     const condition = every(conditions);
-    return condition === undefined ? store : { kind: 'if', condition, body: [store] };
+    return condition === undefined ? store : when(condition, [store]);
   }
 
   protected override load(expr: LoadExpr, scope: Scope): Value {

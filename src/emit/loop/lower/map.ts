@@ -2,6 +2,7 @@
  * A plain map as loops: a thread per element, or per vector of neighbouring elements, or per stretch of such vectors along
  * an axis, where what the next one reads again is kept. Which of these is the passes' choice (passes/map.ts).
  */
+
 import { type NestPhase, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
 import { int, least, type Name, name, plus, type Statement, times, unit, type Value } from '../language.js';
@@ -10,6 +11,7 @@ import type { MapNest, PartNest } from '../nest.js';
 import type { EarlySum } from '../passes/early-sum.js';
 import type { Cut } from '../passes/tile.js';
 import type { Family } from '../passes/window.js';
+import { assign, bind, declare } from '../statements.js';
 import { Kernel, serialLoop } from './kernel.js';
 import { component, MapValues } from './map-values.js';
 import type { Module } from './module.js';
@@ -62,8 +64,7 @@ class VectorMap {
     const { units, cuts, vectors, width } = map;
     const { statements, bound } = decodeCut(kernel, units, cuts);
     this.before = statements;
-    this.first = name(kernel.fresh('first'), 'i32');
-    this.before.push({ kind: 'let', name: this.first.name, value: times(bound.get(vectors) as Value, int(width)) });
+    this.first = kernel.keep('first', times(bound.get(vectors) as Value, int(width)), this.before);
     this.outer = new Scope(undefined, bound, false);
   }
 
@@ -77,8 +78,8 @@ class VectorMap {
     const limit = plus(begin, int(window.length));
     const isWhole = extent % window.length === 0;
     this.before.push(
-      { kind: 'let', name: begin.name, value: times(outer.axis(window.stretches) as Value, int(window.length)) },
-      { kind: 'let', name: stop.name, value: isWhole ? limit : least(limit, int(extent)) },
+      bind(begin, times(outer.axis(window.stretches) as Value, int(window.length))),
+      bind(stop, isWhole ? limit : least(limit, int(extent))),
     );
     const around = new Scope(outer, new Map([[window.axis, now]]), false);
     const families = window.families.map((family) => this.family(family, begin, now, around));
@@ -105,8 +106,7 @@ class VectorMap {
     const last = loads.length - 1;
     return loads.map((load, i) => {
       const scope = i === last ? around : outer;
-      const at = name(kernel.fresh('at'), 'i32');
-      scope.statements.push({ kind: 'let', name: at.name, value: plus(i === last ? now : begin, int(offsets[i])) });
+      const at = kernel.keep('at', plus(i === last ? now : begin, int(offsets[i])), scope.statements);
       const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === map.lane;
       const known = new Map(
         load.args.map((index, axis): [Expr, Value] => [
@@ -123,7 +123,7 @@ class VectorMap {
   private keep(prefix: string, elements: readonly Value[], scope: Scope): Name[] {
     return elements.map((value) => {
       const kept = name(this.kernel.fresh(prefix), value.type);
-      scope.statements.push({ kind: 'var', name: kept.name, type: value.type, value });
+      scope.statements.push(declare(kept, value));
       return kept;
     });
   }
@@ -144,11 +144,9 @@ class VectorMap {
       const terms = levels.slice(0, level + 1).flatMap((_unused, i) => termsAt(i, newest - 1 - level + i));
       return this.keep('e', summed(terms), outer);
     });
-    const finished = summed([kept[newest - 1], ...termsAt(newest, newest)]).map((value) => {
-      const sum = name(kernel.fresh('e'), 'f32');
-      around.statements.push({ kind: 'let', name: sum.name, value });
-      return sum;
-    });
+    const finished = summed([kept[newest - 1], ...termsAt(newest, newest)]).map((value) =>
+      kernel.keep('e', value, around.statements),
+    );
     for (let level = newest - 1; level >= 0; level -= 1) {
       const next = summed([...(level === 0 ? [] : [kept[level - 1]]), ...termsAt(level, newest)]);
       around.statements.push(...kept[level].map((one, k): Statement => assign(one, next[k])));
@@ -178,15 +176,12 @@ export function decodeCut(
 ): { readonly statements: Statement[]; readonly bound: Map<Axis, Value> } {
   const { statements, bound } = decode(kernel, units, unit);
   for (const { axis, outer, inner } of cuts) {
-    const at = name(kernel.fresh(axis.name), 'i32');
     const [cut, within] = [bound.get(outer) as Value, bound.get(inner) as Value];
-    statements.push({ kind: 'let', name: at.name, value: plus(times(cut, int(inner.extent as number)), within) });
-    bound.set(axis, at);
+    const at = plus(times(cut, int(inner.extent as number)), within);
+    bound.set(axis, kernel.keep(axis.name, at, statements));
   }
   return { statements, bound };
 }
-
-const assign = ({ name: text }: Name, value: Value): Statement => ({ kind: 'assign', name: text, value });
 
 /** What is one element ahead now is the next turn's own. */
 function moveUp(vectors: readonly (readonly Value[])[]): Statement[] {

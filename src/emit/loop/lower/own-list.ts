@@ -1,4 +1,5 @@
 /** The best values that one thread has seen, in variables of its own: arrays with computed indices would lie in slow memory. */
+
 import { isFloat } from '../../../kernel/dtype.js';
 import type { TopkOp } from '../../../kernel/op.js';
 import {
@@ -14,6 +15,7 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
+import { assign, bind, declare, when } from '../statements.js';
 import { beats, worst } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 
@@ -45,8 +47,8 @@ export class OwnList {
     this.at = ranks.map((rank) => name(`${at}_${rank}`, 'i32'));
     this.worst = worst(dtype, op.largest);
     this.declarations = ranks.flatMap((rank): Statement[] => [
-      { kind: 'var', name: this.best[rank].name, type: dtype, value: this.worst },
-      { kind: 'var', name: this.at[rank].name, type: 'i32', value: int(-1) },
+      declare(this.best[rank], this.worst),
+      declare(this.at[rank], int(-1)),
     ]);
   }
 
@@ -61,14 +63,14 @@ export class OwnList {
     const last = this.best.length - 1;
     const wins = this.wins(value, [], last);
     const body = [...wins.statements, ...this.moves(value, here, wins.names)];
-    return { kind: 'if', condition: every([...conditions, this.isWon(value, last)]) as Value, body };
+    return when(every([...conditions, this.isWon(value, last)]) as Value, body);
   }
 
   /** Drops the first entry. */
   next(): Statement[] {
     return this.best.flatMap((best, rank): Statement[] => [
-      { kind: 'assign', name: best.name, value: this.best[rank + 1] ?? this.worst },
-      { kind: 'assign', name: this.at[rank].name, value: this.at[rank + 1] ?? int(-1) },
+      assign(best, this.best[rank + 1] ?? this.worst),
+      assign(this.at[rank], this.at[rank + 1] ?? int(-1)),
     ]);
   }
 
@@ -80,7 +82,7 @@ export class OwnList {
     const win = this.kernel.fresh('win');
     const names = Array.from({ length: count }, (_, rank) => name(`${win}_${rank}`, 'bool'));
     const statements = names.map((own, rank): Statement => {
-      return { kind: 'let', name: own.name, value: every([...conditions, this.isWon(value, rank)]) as Value };
+      return bind(own, every([...conditions, this.isWon(value, rank)]) as Value);
     });
     return { statements, names };
   }
@@ -93,8 +95,8 @@ export class OwnList {
     };
     const ranks = this.best.map((_, rank) => rank).reverse();
     return ranks.flatMap((rank): Statement[] => [
-      { kind: 'assign', name: this.best[rank].name, value: moved(this.best, value, rank) },
-      { kind: 'assign', name: this.at[rank].name, value: moved(this.at, here, rank) },
+      assign(this.best[rank], moved(this.best, value, rank)),
+      assign(this.at[rank], moved(this.at, here, rank)),
     ]);
   }
 }

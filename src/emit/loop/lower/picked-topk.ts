@@ -2,6 +2,7 @@
  * The k best of a long row, for a small k: every thread keeps the best of its share, then the best of all heads is picked k
  * times. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
  */
+
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import {
@@ -20,6 +21,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { assign, bind, declare, increase, when } from '../statements.js';
 import { type Accumulator, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { isAny, joinInStep, voted } from './in-step.js';
@@ -73,7 +75,7 @@ class Picker {
     round.statements.push(...statements);
     join(kernel, round, [head], kernel.lanes);
     const stores = entryStores(kernel, op, [...this.places, name('r', 'i32')], head.value, head.result);
-    round.statements.push({ kind: 'if', condition: isFirst, body: stores }, this.drop(head.result));
+    round.statements.push(when(isFirst, stores), this.drop(head.result));
     row.statements.push(serialLoop('r', int(0), kernel.hidden(op.k), round.statements));
   }
 
@@ -91,31 +93,16 @@ class Picker {
     const [r, open] = [name(kernel.fresh('r'), 'i32'), name(kernel.fresh('open'), 'u32')];
     const { head, statements: round } = this.head();
     joinInStep(kernel, round, head, kernel.lanes);
-    const keep: Statement = {
-      kind: 'if',
-      condition: equal(laneIndex, r),
-      body: [
-        { kind: 'assign', name: best.name, value: head.value },
-        { kind: 'assign', name: at.name, value: head.result },
-      ],
-    };
-    round.push(keep, this.drop(head.result), { kind: 'increase', name: r.name, value: int(1) });
+    const keep: Statement = when(equal(laneIndex, r), [assign(best, head.value), assign(at, head.result)]);
+    round.push(keep, this.drop(head.result), increase(r, int(1)));
     const isOpen = atLeast(list.at[0], int(0));
-    round.push({ kind: 'assign', name: open.name, value: voted(kernel, round, isOpen) });
-    row.statements.push(
-      { kind: 'var', name: best.name, type: best.type, value: worst(op.value.dtype, op.largest) },
-      { kind: 'var', name: at.name, type: 'i32', value: int(-1) },
-      { kind: 'var', name: r.name, type: 'i32', value: int(0) },
-    );
+    round.push(assign(open, voted(kernel, round, isOpen)));
+    row.statements.push(declare(best, worst(op.value.dtype, op.largest)), declare(at, int(-1)), declare(r, int(0)));
     const any = voted(kernel, row.statements, isOpen);
     row.statements.push(
-      { kind: 'var', name: open.name, type: 'u32', value: any },
+      declare(open, any),
       { kind: 'while', condition: operation('and', 'bool', below(r, int(op.k)), isAny(open)), body: round },
-      {
-        kind: 'if',
-        condition: below(lane, unsigned(op.k)),
-        body: entryStores(kernel, op, [...this.places, laneIndex], best, at),
-      },
+      when(below(lane, unsigned(op.k)), entryStores(kernel, op, [...this.places, laneIndex], best, at)),
     );
   }
 
@@ -137,14 +124,14 @@ class Picker {
     const seen = this.look(here);
     const body: Statement[] = [
       ...seen.inner.statements,
-      { kind: 'assign', name: value.name, value: seen.value },
-      { kind: 'assign', name: fits.name, value: every(seen.conditions) ?? constant(1, 'bool') },
+      assign(value, seen.value),
+      assign(fits, every(seen.conditions) ?? constant(1, 'bool')),
     ];
     const statements: Statement[] = [
-      { kind: 'let', name: here.name, value: at },
-      { kind: 'var', name: value.name, type: value.type, value: worst(op.value.dtype, op.largest) },
-      { kind: 'var', name: fits.name, type: 'bool', value: constant(0, 'bool') },
-      { kind: 'if', condition: below(here, size), body },
+      bind(here, at),
+      declare(value, worst(op.value.dtype, op.largest)),
+      declare(fits, constant(0, 'bool')),
+      when(below(here, size), body),
     ];
     return { statements, value, here, fits };
   }
@@ -156,16 +143,13 @@ class Picker {
     const reducer = op.largest ? 'argmax' : 'argmin';
     const fold: FoldExpr = { op: 'fold', dtype: 'i32', reducer, axes: [op.over], args: [op.value] };
     const [value, place] = [name(kernel.fresh('head'), op.value.dtype), name(kernel.fresh('place'), 'i32')];
-    const statements: Statement[] = [
-      { kind: 'var', name: value.name, type: value.type, value: list.best[0] },
-      { kind: 'var', name: place.name, type: 'i32', value: list.at[0] },
-    ];
+    const statements: Statement[] = [declare(value, list.best[0]), declare(place, list.at[0])];
     return { head: { fold, value, place, declarations: [], take: () => [], result: place }, statements };
   }
 
   /** Who has what was picked goes on to its next. */
   private drop(picked: Value): Statement {
     const isMine = operation('and', 'bool', atLeast(picked, int(0)), equal(this.list.at[0], picked));
-    return { kind: 'if', condition: isMine, body: this.list.next() };
+    return when(isMine, this.list.next());
   }
 }

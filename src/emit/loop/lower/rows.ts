@@ -2,12 +2,14 @@
  * A loop nest of a unit: rows, their sweeps, their stores. Rows are taken by one thread after the other, spread over the
  * lanes, or each shared by all threads of the unit.
  */
+
 import type { NestPhase, Sweep } from '../../../fuse/stage.js';
 import { writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
 import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';
+import { foldsOf } from '../passes/folds.js';
+import { bind } from '../statements.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
@@ -54,7 +56,7 @@ function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: re
     const row = new Scope(scope, bound, false);
     stores.push(...storeStatements(new Values(kernel, own, writeLoop), row, phase.writes, false));
     const place = plus(linear, int(turn * kernel.lanes));
-    statements.push({ kind: 'let', name: here.name, value: place }, ...begin, ...row.statements);
+    statements.push(bind(here, place), ...begin, ...row.statements);
   }
   const body = [...statements, ...stores];
   scope.statements.push(laneLoop(linear.name, int(0), count, together * kernel.lanes, body));
@@ -67,7 +69,7 @@ function writeColumn(kernel: Kernel, scope: Scope, phase: NestPhase, own: readon
   const column = rows[rows.length - 1];
   const width = int(column.extent as number);
   const at = name(kernel.axisName(column), 'i32');
-  scope.statements.push({ kind: 'let', name: at.name, value: remainder(laneIndex, width) });
+  scope.statements.push(bind(at, remainder(laneIndex, width)));
   const outer = rows.slice(0, -1);
   const linear = name(kernel.fresh('row'), 'i32');
   const { statements, bound } = decode(kernel, outer, linear);
@@ -114,12 +116,9 @@ function writeSweep(kernel: Kernel, row: Scope, sweep: Sweep, own: readonly Expr
 }
 
 function foldsOver(roots: readonly Expr[], axes: readonly Axis[]): FoldExpr[] {
-  const found: FoldExpr[] = [];
-  visit(roots, (expr) => {
-    if (expr.op !== 'fold' || expr.args.length > 1 || expr.axes.length !== axes.length) return;
-    if (expr.axes.every((axis, position) => axis === axes[position])) found.push(expr);
-  });
-  return found;
+  const isSame = (own: readonly Axis[]): boolean =>
+    own.length === axes.length && own.every((axis, position) => axis === axes[position]);
+  return foldsOf(roots).filter((fold) => fold.args.length === 1 && isSame(fold.axes));
 }
 
 /** The op's own axes stand for the unit's axes and the rows, place by place. */

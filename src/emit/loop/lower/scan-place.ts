@@ -1,9 +1,11 @@
 /** How a scan follows the Program's tree, where it works and which threads take its positions. */
+
 import { largest } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { ScanOp } from '../../../kernel/op.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import { type Address, int, minus, type Name, name, plus, type Statement, type Type, type Value } from '../language.js';
+import { bind, when } from '../statements.js';
 import { ownElement } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -12,7 +14,6 @@ import { isFirst } from './store.js';
 
 /** A position in the chunk, where the chunk begins and how long it is. */
 export const [q, begin, size] = ['q', 'begin', 'size'].map((text) => name(text, 'i32'));
-export const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
 
 /** The chunk of what does not depend on the order, or needs more scratch memory than there is to follow the tree. */
 const shortChunk = 256;
@@ -67,10 +68,10 @@ export function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, 
     return {
       at: (index) => kernel.scratch(index, type),
       each,
-      along: (here, body) => each([bind(here.name, plus(begin, q)), ...body]),
+      along: (here, body) => each([bind(here, plus(begin, q)), ...body]),
       lanes: kernel.lanes,
       meet: [barrier],
-      byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
+      byFirst: (body) => [when(isFirst, body)],
     };
   }
   const own = kernel.fresh('own');
@@ -78,7 +79,7 @@ export function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, 
   return {
     at: (index) => ownElement(own, index, length),
     each: (body) => serialLoop('q', int(0), size, body),
-    along: (here, body) => serialLoop(here.name, begin, plus(begin, size), [bind('q', minus(here, begin)), ...body]),
+    along: (here, body) => serialLoop(here.name, begin, plus(begin, size), [bind(q, minus(here, begin)), ...body]),
     lanes: 1,
     meet: [],
     byFirst: (body) => body,

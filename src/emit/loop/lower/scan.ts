@@ -2,10 +2,12 @@
  * A running sum, maximum or minimum along one axis, by one thread or shared by those of a unit. What does not depend on the
  * order of its terms runs along in one thread; all else goes chunk by chunk.
  */
+
 import type { ScanPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { ScanOp } from '../../../kernel/op.js';
 import { int, name, type Statement, type Value } from '../language.js';
+import { assign, declare } from '../statements.js';
 import { ChunkScan, combining, elementOf, neutralOf, storeAt } from './chunk-scan.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { rebind, writeRows } from './rows.js';
@@ -56,10 +58,10 @@ function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis,
   const run = name(kernel.fresh('run'), op.value.dtype);
   const { here, inner, value } = elementOf(kernel, row, op, bound, values);
   const store = storeAt(kernel, op, bound)(here, run);
-  const next: Statement = { kind: 'assign', name: run.name, value: combining(op)(run, value) };
+  const next: Statement = assign(run, combining(op)(run, value));
   inner.statements.push(...(op.exclusive ? [store, next] : [next, store]));
   row.statements.push(
-    { kind: 'var', name: run.name, type: run.type, value: neutralOf(op) },
+    declare(run, neutralOf(op)),
     serialLoop(here.name, int(0), kernel.size(op.axes[op.along].extent), inner.statements),
   );
 }

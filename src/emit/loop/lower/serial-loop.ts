@@ -2,8 +2,9 @@
  * A loop in one thread: over the linearised axes of a group of folds and stores, sums of floats in the Program's tree with
  * one accumulator per lane of it. The same loop shared by a unit's threads is shared-loop.ts.
  */
+
 import { largest, product } from '../../../kernel/dimension.js';
-import type { Axis } from '../../../kernel/expr.js';
+import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import {
   above,
   choose,
@@ -11,6 +12,7 @@ import {
   int,
   least,
   minus,
+  type Name,
   name,
   plus,
   quotient,
@@ -18,6 +20,7 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
+import { bind } from '../statements.js';
 import { accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
@@ -40,11 +43,7 @@ export function extentOf(values: Values, scope: Scope, group: LoopGroup): Extent
   const total = kernel.points(extents);
   const most = product(extents.map(largest));
   if (group.range.length === 0) return { count: total, most, first: undefined, loaded: false };
-  const keep = (prefix: string, value: Value): Value => {
-    const text = kernel.fresh(prefix);
-    scope.statements.push({ kind: 'let', name: text, value });
-    return name(text, 'i32');
-  };
+  const keep = (prefix: string, value: Value): Value => kernel.keep(prefix, value, scope.statements);
   const [begin, end] = group.range.map((bound) => values.value(bound, scope));
   if (group.range[0].op === 'constant' && group.range[0].value <= 0) {
     const count = keep('count', greater(least(end, total), int(0)));
@@ -129,8 +128,41 @@ export function loopBody(
 }
 
 /** The linear index of a loop over axes: the axis itself where there is one. */
-export function linearName(kernel: Kernel, axes: readonly Axis[]): Value & { readonly name: string } {
+export function linearName(kernel: Kernel, axes: readonly Axis[]): Name {
   return name(axes.length === 1 ? kernel.axisName(axes[0]) : kernel.fresh('p'), 'i32');
+}
+
+/** What the folds of a loop keep: before it, in every chunk of the tree, behind each, and at its end. */
+interface Kept {
+  readonly before: Statement[];
+  readonly perChunk: Statement[];
+  readonly afterChunk: Statement[];
+  readonly results: Statement[];
+}
+
+/** How a fold takes a value; `lane` is the accumulator of the tree that an element belongs to. */
+function keepFold(kernel: Kernel, scope: Scope, fold: FoldExpr, lane: Name, width: number, most: number, kept: Kept) {
+  const { tree, machine } = kernel.module;
+  if (!isOrdered(fold, machine)) {
+    const own = accumulator(kernel, fold);
+    kept.before.push(...own.declarations);
+    scope.pin(fold, own.result);
+    return own.take;
+  }
+  const lanes = new OwnLanes(fold, kernel.fresh('s'), width);
+  const upper = new UpperLevels(kernel, fold, tree, most);
+  const result = name(kernel.fresh('f'), fold.dtype);
+  kept.perChunk.push(lanes.declaration, ...lanes.fill);
+  if (upper.exists) {
+    kept.before.push(...upper.declarations());
+    kept.afterChunk.push(...upper.push(lanes.folded()));
+    const finish = upper.finish();
+    kept.results.push(...finish.statements, bind(result, finish.result));
+  } else {
+    kept.results.push(bind(result, lanes.folded()));
+  }
+  scope.pin(fold, result);
+  return (value: Value): Statement[] => [lanes.take(lane, value)];
 }
 
 export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup): void {
@@ -141,40 +173,15 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
   const hasTree = group.folds.some((fold) => isOrdered(fold, machine));
   const width = hasTree ? Math.min(tree.lanes, powerOfTwo(Math.max(most, 1))) : 1;
   const lane = name(kernel.fresh('l'), 'i32');
-  const before: Statement[] = [];
-  const perChunk: Statement[] = [];
-  const afterChunk: Statement[] = [];
-  const results: Statement[] = [];
-  const takes = group.folds.map((fold) => {
-    if (!isOrdered(fold, machine)) {
-      const kept = accumulator(kernel, fold);
-      before.push(...kept.declarations);
-      scope.pin(fold, kept.result);
-      return kept.take;
-    }
-    const lanes = new OwnLanes(fold, kernel.fresh('s'), width);
-    const upper = new UpperLevels(kernel, fold, tree, most);
-    const result = name(kernel.fresh('f'), fold.dtype);
-    perChunk.push(lanes.declaration, ...lanes.fill);
-    if (upper.exists) {
-      before.push(...upper.declarations());
-      afterChunk.push(...upper.push(lanes.folded()));
-      const finish = upper.finish();
-      results.push(...finish.statements, { kind: 'let', name: result.name, value: finish.result });
-    } else {
-      results.push({ kind: 'let', name: result.name, value: lanes.folded() });
-    }
-    scope.pin(fold, result);
-    return (value: Value): Statement[] => [lanes.take(lane, value)];
-  });
+  const kept: Kept = { before: [], perChunk: [], afterChunk: [], results: [] };
+  const takes = group.folds.map((fold) => keepFold(kernel, scope, fold, lane, width, most, kept));
   const linear = linearName(kernel, group.axes);
+  const body = loopBody(values, scope, group, linear, takes);
   if (!hasTree) {
-    const body = loopBody(values, scope, group, linear, takes);
     const end = first === undefined ? count : plus(first, count);
-    scope.statements.push(...before, serialLoop(linear.name, first ?? int(0), end, body));
+    scope.statements.push(...kept.before, serialLoop(linear.name, first ?? int(0), end, body));
     return;
   }
-  const body = loopBody(values, scope, group, linear, takes);
   const chunk = name(kernel.fresh('c'), 'i32');
   const base = name(kernel.fresh('b'), 'i32');
   const position = most > width ? plus(base, lane) : lane;
@@ -182,17 +189,17 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
   // A ragged end makes the bound a variable, which also keeps compilers from unrolling a long body.
   const left = most > width ? minus(count, base) : count;
   const laneLoop = serialLoop(lane.name, int(0), ragged ? least(int(width), left) : int(width), [
-    { kind: 'let', name: linear.name, value: first === undefined ? position : plus(first, position) },
+    bind(linear, first === undefined ? position : plus(first, position)),
     ...body,
   ]);
   const chunked = most > tree.chunk;
   const end = chunked ? least(plus(chunk, int(tree.chunk)), count) : count;
   const chunkLoop = most > width ? serialLoop(base.name, chunked ? chunk : int(0), end, [laneLoop], width) : laneLoop;
-  const whole = [...perChunk, chunkLoop, ...afterChunk];
+  const whole = [...kept.perChunk, chunkLoop, ...kept.afterChunk];
   scope.statements.push(
-    ...before,
+    ...kept.before,
     ...(chunked ? [serialLoop(chunk.name, int(0), count, whole, tree.chunk)] : whole),
-    ...results,
+    ...kept.results,
   );
 }
 

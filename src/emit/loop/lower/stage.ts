@@ -1,4 +1,5 @@
 /** From a nest with its bindings to the loops of one kernel. Nothing is decided here. */
+
 import { mustWait, phaseAccesses } from '../../../fuse/access.js';
 import type { ControlBlock } from '../../../fuse/arena.js';
 import { type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';
@@ -8,6 +9,7 @@ import { visit } from '../../../kernel/walk.js';
 import { type PartLoops, type StageLoops, type Statement, unit, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
 import type { PartNest, PhaseNest, StageNest } from '../nest.js';
+import { when } from '../statements.js';
 import { writeFunction } from './formulas.js';
 import { writeHistogram } from './histogram.js';
 import { globalBarrier } from './join.js';
@@ -93,7 +95,7 @@ export function lowerPhases(module: Module, nest: PartNest, name: string): PartL
     );
     if (needsBarrier && !alone) body.push(globalBarrier);
     open = [...(needsBarrier ? [] : open), { phase: phase.phase, isShared }];
-    const inside: Statement[] = byOne ? [{ kind: 'if', condition: isFirst, body: scope.statements }] : scope.statements;
+    const inside: Statement[] = byOne ? [when(isFirst, scope.statements)] : scope.statements;
     body.push({ kind: 'block', comment: `${phase.phase.kind}: ${phase.phase.ops.join(', ')}`, body: inside });
   });
   return { name, unit: runs, teams, body: [...kernel.prologue, ...statements, ...body] };

@@ -2,11 +2,13 @@
  * Stores of one index: all values are computed before any is stored, as the language says; a computed row outside its
  * tensor stores nothing. Where a whole unit's threads stand at the index, the first of them stores.
  */
+
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Write } from '../../../kernel/op.js';
-import { equal, every, inside, isAtom, lane, name, reads, type Statement, unsigned, type Value } from '../language.js';
+import { equal, every, inside, isAtom, lane, reads, type Statement, unsigned, type Value } from '../language.js';
 import type { MemoryLayout } from '../layout.js';
 import { partnersOf } from '../pairs.js';
+import { when } from '../statements.js';
 import type { Memory } from './kernel.js';
 import type { Scope } from './scope.js';
 import type { Values } from './values.js';
@@ -16,7 +18,7 @@ export const isFirst: Value = equal(lane, unsigned(0));
 export function writeStores(values: Values, scope: Scope, writes: readonly Write[]): void {
   const stores = storeStatements(values, scope, writes, writes.length === 1);
   if (stores.length === 0) return;
-  if (scope.together) scope.statements.push({ kind: 'if', condition: isFirst, body: stores });
+  if (scope.together) scope.statements.push(when(isFirst, stores));
   else scope.statements.push(...stores);
   scope.forget(new Set(writes.map(({ tensor, version }) => `${tensor}.${version}`)));
 }
@@ -43,7 +45,7 @@ export function storeStatements(values: Values, scope: Scope, writes: readonly W
       return [{ kind: 'storeVector', address: kernel.address(memory, indices), values: both, streams: false }];
     }
     const store = kernel.store(memory, indices, value);
-    return condition === undefined ? [store] : [{ kind: 'if', condition, body: [store] }];
+    return condition === undefined ? [store] : [when(condition, [store])];
   });
 }
 
@@ -62,10 +64,7 @@ function prepared(values: Values, scope: Scope, write: Write, alone: boolean): P
   const memory = kernel.memory(write.tensor, write.version);
   // With several stores nothing may be read after the first of them.
   const settled = (value: Value): Value => {
-    if (alone || isAtom(value) || !reads(value)) return value;
-    const text = kernel.fresh('v');
-    scope.statements.push({ kind: 'let', name: text, value });
-    return name(text, value.type);
+    return alone || isAtom(value) || !reads(value) ? value : kernel.keep('v', value, scope.statements);
   };
   const conditions: Value[] = [];
   const indices = write.indices.map((index, axis) => {

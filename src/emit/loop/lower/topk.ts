@@ -3,6 +3,7 @@
  * are merged pairwise in shared memory. Best first, the lower index on ties, NaN never, −1 and the worst value for what is
  * missing.
  */
+
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
@@ -30,6 +31,7 @@ import {
   type Value,
 } from '../language.js';
 import type { TopkForm } from '../nest.js';
+import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { beats, loadOf, ownElement, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { writeInserted } from './inserted-topk.js';
@@ -89,14 +91,11 @@ function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
   const r = name('r', 'i32');
   const [count, threshold] = [name(kernel.fresh('count'), 'i32'), name(kernel.fresh('threshold'), type)];
   const declarations: Statement[] = [
-    { kind: 'var', name: count.name, type: 'i32', value: int(0) },
-    { kind: 'var', name: threshold.name, type, value: worstValue },
+    declare(count, int(0)),
+    declare(threshold, worstValue),
     { kind: 'array', name: bests, type, length: k, zero: false },
     { kind: 'array', name: places, type: 'i32', length: k, zero: false },
-    serialLoop('r', int(0), kernel.hidden(k), [
-      { kind: 'store', address: best(r), value: worstValue },
-      { kind: 'store', address: at(r), value: int(-1) },
-    ]),
+    serialLoop('r', int(0), kernel.hidden(k), [put(best(r), worstValue), put(at(r), int(-1))]),
   ];
   return { k, type, best, at, count, threshold, declarations };
 }
@@ -143,9 +142,9 @@ function writeMerged(
   kernel.pool(2 * k * lists);
   const r = name('r', 'i32');
   const own = times(unsigned(2), plus(times(lane, unsigned(k)), converted(r, 'u32')));
-  const put = serialLoop('r', int(0), kernel.hidden(k), [
-    { kind: 'store', address: kernel.scratch(own), value: loadOf(list.best(r), type) },
-    { kind: 'store', address: kernel.scratch(plus(own, unsigned(1))), value: loadOf(list.at(r), 'i32') },
+  const putList = serialLoop('r', int(0), kernel.hidden(k), [
+    put(kernel.scratch(own), loadOf(list.best(r), type)),
+    put(kernel.scratch(plus(own, unsigned(1))), loadOf(list.at(r), 'i32')),
   ]);
   const half = name(kernel.fresh('half'), 'u32');
   const found = (behind: number): Address => {
@@ -153,21 +152,20 @@ function writeMerged(
     return kernel.scratch(behind === 0 ? at : plus(at, int(behind)));
   };
   row.statements.push(
-    {
-      kind: 'if',
-      condition: below(lane, unsigned(lists)),
-      body: [laneLoop(here.name, int(0), kernel.size(op.over.extent), lists, look), put],
-    },
+    when(below(lane, unsigned(lists)), [
+      laneLoop(here.name, int(0), kernel.size(op.over.extent), lists, look),
+      putList,
+    ]),
     barrier,
-    { kind: 'var', name: half.name, type: 'u32', value: converted(kernel.hidden(lists / 2), 'u32') },
+    declare(half, converted(kernel.hidden(lists / 2), 'u32')),
     {
       kind: 'while',
       condition: above(half, unsigned(0)),
       body: [
         // Everything is read before anything is put, by two threads that share no word with others.
-        { kind: 'if', condition: below(lane, half), body: [...merge(kernel, list, op.largest, half), put] },
+        when(below(lane, half), [...merge(kernel, list, op.largest, half), putList]),
         barrier,
-        { kind: 'assign', name: half.name, value: operation('shiftRight', 'u32', half, unsigned(1)) },
+        assign(half, operation('shiftRight', 'u32', half, unsigned(1))),
       ],
     },
     laneLoop('r', int(0), kernel.hidden(k), kernel.lanes, outputs(loadOf(found(0), type), loadOf(found(1), 'i32'))),
@@ -184,33 +182,34 @@ function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list
   const [slot, last] = ['slot', 'last'].map((text) => name(kernel.fresh(text), 'i32'));
   const value = name(kernel.fresh('v'), type);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
-  inner.statements.push({ kind: 'let', name: value.name, value: values.value(op.value, inner) });
+  inner.statements.push(bind(value, values.value(op.value, inner)));
   const before = minus(slot, int(1));
   const wins = beats(value, loadOf(list.best(before), type), op.largest);
   const taken: Statement[] = [
-    { kind: 'let', name: last.name, value: least(count, int(k - 1)) },
-    { kind: 'var', name: slot.name, type: 'i32', value: last },
+    bind(last, least(count, int(k - 1))),
+    declare(slot, last),
     {
       kind: 'while',
       condition: operation('and', 'bool', above(slot, int(0)), wins),
       body: [
-        { kind: 'store', address: list.best(slot), value: loadOf(list.best(before), type) },
-        { kind: 'store', address: list.at(slot), value: loadOf(list.at(before), 'i32') },
-        { kind: 'increase', name: slot.name, value: int(-1) },
+        put(list.best(slot), loadOf(list.best(before), type)),
+        put(list.at(slot), loadOf(list.at(before), 'i32')),
+        increase(slot, int(-1)),
       ],
     },
-    { kind: 'store', address: list.best(slot), value },
-    { kind: 'store', address: list.at(slot), value: here },
-    { kind: 'assign', name: count.name, value: plus(last, int(1)) },
-    { kind: 'assign', name: threshold.name, value: loadOf(list.best(int(k - 1)), type) },
+    put(list.best(slot), value),
+    put(list.at(slot), here),
+    assign(count, plus(last, int(1))),
+    assign(threshold, loadOf(list.best(int(k - 1)), type)),
   ];
   const [isNumber] = isCandidate(value, undefined);
   const isWanted = either(below(count, int(k)), beats(value, threshold, op.largest));
-  inner.statements.push({
-    kind: 'if',
-    condition: where === undefined ? isWanted : operation('and', 'bool', where, isWanted),
-    body: isNumber === undefined ? taken : [{ kind: 'if', condition: isNumber, body: taken }],
-  });
+  inner.statements.push(
+    when(
+      where === undefined ? isWanted : operation('and', 'bool', where, isWanted),
+      isNumber === undefined ? taken : [when(isNumber, taken)],
+    ),
+  );
 }
 
 /** Merges the lists of this thread and of its partner into its own arrays. */
@@ -230,16 +229,16 @@ function merge(kernel: Kernel, list: List, largest: boolean, half: Value): State
   const ties = operation('and', 'bool', equal(b, a), below(j, i));
   const taken = either(standsBefore(b, a, i, largest), ties);
   return [
-    { kind: 'var', name: left.name, type: 'u32', value: first(lane) },
-    { kind: 'var', name: right.name, type: 'u32', value: first(plus(lane, half)) },
+    declare(left, first(lane)),
+    declare(right, first(plus(lane, half))),
     serialLoop('r', int(0), kernel.hidden(k), [
       entry('a', left, type),
       entry('i', plus(left, unsigned(1)), 'i32'),
       entry('b', right, type),
       entry('j', plus(right, unsigned(1)), 'i32'),
       { kind: 'let', name: 'second', value: operation('and', 'bool', atLeast(j, int(0)), taken) },
-      { kind: 'store', address: list.best(r), value: choose(second, b, a) },
-      { kind: 'store', address: list.at(r), value: choose(second, j, i) },
+      put(list.best(r), choose(second, b, a)),
+      put(list.at(r), choose(second, j, i)),
       { kind: 'increase', name: 'left', value: choose(second, unsigned(0), unsigned(2)) },
       { kind: 'increase', name: 'right', value: choose(second, unsigned(2), unsigned(0)) },
     ]),

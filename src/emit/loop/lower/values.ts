@@ -21,7 +21,6 @@ import {
   least,
   minus,
   most,
-  name,
   type Operator,
   operation,
   type Value,
@@ -93,15 +92,9 @@ export class Values {
   named(expr: Expr, scope: Scope): Value {
     const value = this.value(expr, scope);
     if (isAtom(value)) return value;
-    const kept = this.let('v', value, scope);
+    const kept = this.kernel.keep('v', value, scope.statements);
     if (this.home(expr, scope) === scope) scope.setName(expr, kept);
     return kept;
-  }
-
-  private let(prefix: string, value: Value, scope: Scope): Value {
-    const text = this.kernel.fresh(prefix);
-    scope.statements.push({ kind: 'let', name: text, value });
-    return name(text, value.type);
   }
 
   private computed(
@@ -122,7 +115,7 @@ export class Values {
     }
     const value = expr.op === 'load' ? this.load(expr, home) : this.operation(expr, home);
     if (home === scope && (this.uses.get(expr) ?? 0) <= 1 && weight(value) <= largestInline) return value;
-    const kept = this.let('v', value, home);
+    const kept = this.kernel.keep('v', value, home.statements);
     home.setName(expr, kept);
     return kept;
   }
@@ -132,7 +125,8 @@ export class Values {
     if (bytes !== undefined) return operation('sumBytes', 'i32', this.value(bytes.word, scope), int(bytes.plus));
     const args = expr.args.map((arg) => this.value(arg, scope));
     // Some compilers evaluate constant expressions themselves and refuse overflow in them: a name is no constant.
-    if (expr.args.every((arg) => arg.op === 'constant') && isAtom(args[0])) args[0] = this.let('c', args[0], scope);
+    if (expr.args.every((arg) => arg.op === 'constant') && isAtom(args[0]))
+      args[0] = this.kernel.keep('c', args[0], scope.statements);
     const type = expr.dtype;
     if (expr.op === 'call')
       return { kind: 'call', type: 'f32', name: this.kernel.module.function(expr.name), args: [args[0]] };
@@ -224,7 +218,7 @@ export class Values {
   /** A named index that a compiler does not take for a constant, so that no product with it is refused. */
   private runtimeName(index: Expr, scope: Scope): Value {
     if (index.op !== 'constant') return this.named(index, scope);
-    return this.let('c', this.value(index, scope), scope);
+    return this.kernel.keep('c', this.value(index, scope), scope.statements);
   }
 
   /** An index that promises to lie inside: believed, or in a debug build checked. */

@@ -3,6 +3,7 @@
  * shuffles. Every thread gets the results. No memory and no barrier is needed, so a unit that is one warp among others of a
  * workgroup can fold so.
  */
+
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import {
@@ -22,6 +23,7 @@ import {
   times,
   type Value,
 } from '../language.js';
+import { assign, bind, put, when } from '../statements.js';
 import {
   type Accumulator,
   accumulator,
@@ -84,10 +86,8 @@ class WarpLoop {
       const { tree } = kernel.module;
       const counts = [extent.count];
       for (let level = 1; level < levelsOf(extent.most, tree); level += 1) {
-        const count = name(kernel.fresh('count'), 'i32');
         const value = quotient(plus(counts[level - 1], int(tree.chunk - 1)), int(tree.chunk));
-        statements.push({ kind: 'let', name: count.name, value });
-        counts.push(count);
+        counts.push(kernel.keep('count', value, statements));
       }
       const results = this.level(counts, counts.length - 1, undefined, statements);
       ordered.forEach((fold, i) => {
@@ -129,7 +129,7 @@ class WarpLoop {
     const mask = Math.min(kernel.module.tree.lanes, kernel.lanes) - 1;
     const taken = ordered.flatMap((fold, i) => this.take(fold, sums[i], results[i], at));
     const isMine = equal(operation('bitAnd', 'i32', at, int(mask)), laneIndex);
-    return serialLoop(at.name, begin, end, [...body, { kind: 'if', condition: isMine, body: taken }]);
+    return serialLoop(at.name, begin, end, [...body, when(isMine, taken)]);
   }
 
   /** As many elements as there are threads at a time; of a few turns, all are fetched before the first is added. */
@@ -147,9 +147,9 @@ class WarpLoop {
       return { kind: 'var', name: text, type, value: neutral(ordered[i]) };
     });
     const fetch: Statement[] = [
-      { kind: 'let', name: at.name, value: isAll ? own : plus(begin, own) },
+      bind(at, isAll ? own : plus(begin, own)),
       ...fetched,
-      ...(isWhole ? element : [{ kind: 'if', condition: below(at, end), body: element } as const]),
+      ...(isWhole ? element : [when(below(at, end), element)]),
     ];
     const turns = Math.ceil(each / kernel.lanes);
     const length = isFixed && most % each === 0 ? int(each) : isAll ? end : minus(end, begin);
@@ -159,7 +159,7 @@ class WarpLoop {
       return [loop([...fetch, ...this.takes(sums, this.fetched, base)])];
     const arrays = this.fetched.map(({ type }) => ({ text: kernel.fresh('e'), type }));
     const slots = arrays.map(({ text }) => ownElement(text, quotient(base, int(kernel.lanes)), turns));
-    const keep = slots.map((address, i): Statement => ({ kind: 'store', address, value: this.fetched[i] }));
+    const keep = slots.map((address, i): Statement => put(address, this.fetched[i]));
     const kept = slots.map((address, i) => loadOf(address, this.fetched[i].type));
     return [
       ...arrays.map(({ text, type }): Statement => ({ kind: 'array', name: text, type, length: turns, zero: false })),
@@ -187,10 +187,10 @@ class WarpLoop {
     const takes = group.folds.map((fold) => {
       const i = this.ordered.indexOf(fold);
       if (i < 0) return (this.free.find((one) => one.fold === fold) as Accumulator).take;
-      return (value: Value): Statement[] => [{ kind: 'assign', name: this.fetched[i].name, value }];
+      return (value: Value): Statement[] => [assign(this.fetched[i], value)];
     });
     const value = extent.first === undefined ? at : plus(extent.first, at);
-    return [{ kind: 'let', name: linear.name, value }, ...loopBody(values, scope, group, linear, takes)];
+    return [bind(linear, value), ...loopBody(values, scope, group, linear, takes)];
   }
 
   /** Of twice as many lanes as threads, `position` says which half takes it. */
@@ -198,7 +198,7 @@ class WarpLoop {
     if (second === undefined) return [combine(fold, first, value)];
     const isFirst = equal(operation('bitAnd', 'i32', position, int(this.kernel.lanes)), int(0));
     const [body, otherwise] = [[combine(fold, first, value)], [combine(fold, second, value)]];
-    return [{ kind: 'if', condition: isFirst, body, otherwise }];
+    return [when(isFirst, body, otherwise)];
   }
 
   /** A step of all folds before the next step of any: compilers keep shuffles in their order, and so each waits for one alone. */

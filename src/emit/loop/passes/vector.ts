@@ -4,6 +4,7 @@
  * nothing happens, so all of it is skipped; else the lanes are taken one by one, each asking again, as the loop before did.
  * What does not fill a vector is left to that loop.
  */
+
 import {
   type Address,
   constant,
@@ -18,6 +19,7 @@ import {
   visitStatements,
   visitValue,
 } from '../language.js';
+import { when } from '../statements.js';
 
 /** The loop over whole vectors and the loop over what is left, or why there is none. */
 export function inVectors(loop: Loop): readonly Statement[] | string {
@@ -36,7 +38,7 @@ export function inVectors(loop: Loop): readonly Statement[] | string {
   const whole = wholeVectors(to);
   const lanes: Statement = { kind: 'lanes', body: [last] };
   // A single statement costs no more than asking for all lanes first.
-  const skipped: Statement = { kind: 'if', condition: operation('any', 'bool', last.condition), body: [lanes] };
+  const skipped: Statement = when(operation('any', 'bool', last.condition), [lanes]);
   const then = count(last.body) === 1 ? lanes : skipped;
   const vectors: Loop = { ...loop, binding: 'vector', to: whole, step: int(vectorLanes), body: [...lets, then] };
   const isNone = whole.kind === 'constant' && to.kind === 'constant' && whole.value === to.value;
