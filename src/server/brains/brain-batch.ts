@@ -239,12 +239,7 @@ export class BrainBatch {
     return this.#brain.close();
   }
 
-  async #restore(
-    folder: string,
-    name: string,
-    beginning: Beginning,
-    inTurn: InTurn,
-  ): Promise<Opened | undefined> {
+  async #restore(folder: string, name: string, beginning: Beginning, inTurn: InTurn): Promise<Opened | undefined> {
     const found = await loadNewest(folder, name, wantedConfiguration(this.#brain.configuration), (checkpoint) =>
       inTurn(() => this.#brain.load(snapshotOf(checkpoint))),
     );
