@@ -1,5 +1,5 @@
 /**
- * Whether the NATS server that we are connected to is cut off from the others: it still answers its pings, but what most of us ask
+ * Whether the NATS server that we are connected to is cut off from the others: it still answers its pings, but most of what is asked
  * over it is not answered. Then another server may do better. One robot without an answer says nothing: its worker may be lost, or
  * the store may be electing a leader. No timers and no messages: times come in.
  */
