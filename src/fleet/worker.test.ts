@@ -259,10 +259,10 @@ it('leaves its NATS server where its robots are silent and the store does not an
   await vi.advanceTimersByTimeAsync(5000);
   expect(changed).not.toHaveBeenCalled();
   isCut = true;
-  await vi.advanceTimersByTimeAsync(3500);
+  await vi.advanceTimersByTimeAsync(2500);
   expect(changed).toHaveBeenCalledTimes(1);
   // Not again at once: where no store answers, another server does not help.
-  await vi.advanceTimersByTimeAsync(2500);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(changed).toHaveBeenCalledTimes(1);
   isCut = false;
   await worker.close();
