@@ -138,6 +138,31 @@ it('loads nothing while the store does not answer, and everything once it does',
     }
 });
 
+it('waits for a store that does not answer where it has a copy that knows more', async () => {
+  let failures = 3;
+  const { loader, base, copies, slots } = await makeLoader(async (call) => {
+    if (call === 'manifest' && failures > 0) {
+      failures -= 1;
+      throw new Error('timeout');
+    }
+  });
+  const line = { epoch: epochOf(1), line: 1 };
+  await copies.comesTo('car', () => true, 0);
+  copies.of('car')?.begin(line, base, new Uint8Array(10).fill(2));
+  copies.of('car')?.add(line, [...steps, { ...steps[0], cycle: end }]);
+  const held = claimed(2, epochOf(1));
+  await loader.load(held, epochOf(2));
+  expect([held.journal.end, slots.get('car')?.cycle]).toEqual([end + 1, end + 1]);
+  // One that another worker has claimed meanwhile is not waited for.
+  failures = Number.POSITIVE_INFINITY;
+  await copies.comesTo('car', () => true, 0);
+  copies.of('car')?.begin({ epoch: epochOf(2), line: 1 }, base, new Uint8Array(10).fill(2));
+  const next = claimed(3, epochOf(2));
+  const loaded = loader.load(next, epochOf(3)).catch((error: Error) => error.message);
+  next.holding.see(epochOf(4));
+  expect(await loaded).toMatch(/another owner/);
+});
+
 it('gives up an object whose pieces never come, and takes nothing older in its place', async () => {
   let isSilent = true;
   const { loader } = await makeLoader(async (call) => {

@@ -7,9 +7,10 @@ import type { TellEvent } from '../server/events.js';
 import type { Robots } from '../server/robots.js';
 import type { Arrivals } from './arrivals.js';
 import type { BrainCopies } from './brain-copies.js';
-import type { BrainStore, StoredBrain } from './brain-store.js';
+import { type BrainStore, type StoredBrain, Superseded } from './brain-store.js';
 import { placeCheckpoint, removeCheckpoints } from './checkpoint-place.js';
 import type { Held } from './held.js';
+import { retryMs, stuckMs } from './route.js';
 
 export interface BrainLoaderOptions {
   readonly brains: BrainStore;
@@ -87,7 +88,7 @@ export class BrainLoader {
     const { brains, copies, robots, event, folder } = this.#options;
     const { robot, asked } = held;
     const refused = (reason: string): void => event('error', 'checkpoint-refused', `${robot}: ${reason}`, robot);
-    const stored = await brains.take(robot, epoch, refused, copies.of(robot));
+    const stored = await this.#take(held, epoch, () => brains.take(robot, epoch, refused, copies.of(robot)));
     checkWanted(held, epoch);
     held.progress += 1;
     if (stored === undefined) return undefined;
@@ -117,6 +118,26 @@ export class BrainLoader {
       // Steps that cannot be made cost what they would have brought, not the robot.
       this.#tell('steps-refused', robot, error);
       return { base, content, steps: [] };
+    }
+  }
+
+  /**
+   * A store that does not answer, as while it elects a leader, is asked again where a copy is here: another worker would find less
+   * there than the copy has. Others give the load up at once.
+   */
+  async #take<Taken>(held: Held, epoch: Epoch, take: () => Promise<Taken>): Promise<Taken> {
+    const { copies } = this.#options;
+    // Then gateways ask another worker anyway.
+    const endMs = performance.now() + stuckMs;
+    for (;;) {
+      try {
+        return await take();
+      } catch (error) {
+        const isCopied = copies.of(held.robot)?.line !== undefined;
+        if (error instanceof Superseded || !isCopied || performance.now() >= endMs) throw error;
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        checkWanted(held, epoch);
+      }
     }
   }
 

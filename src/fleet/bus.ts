@@ -40,6 +40,8 @@ export class FleetBus {
   readonly names: FleetNames;
   readonly #connection: NatsConnection;
   readonly #options: BusOptions;
+  /** The server that we want to leave. */
+  #left: string | undefined;
 
   private constructor(connection: NatsConnection, options: BusOptions) {
     this.#connection = connection;
@@ -152,6 +154,16 @@ export class FleetBus {
     await this.#connection.flush();
   }
 
+  /** Goes to another server of the fleet where there is one; false where there is none. */
+  changeServer(): boolean {
+    const { servers, ignoreClusterUpdates = false } = this.#options;
+    const known = ignoreClusterUpdates ? [] : (this.#connection.info?.connect_urls ?? []);
+    if (this.#connection.isClosed() || Math.max(servers.length, known.length) < 2) return false;
+    this.#left = this.#connection.getServer();
+    void this.#connection.reconnect();
+    return true;
+  }
+
   async close(): Promise<void> {
     if (!this.#connection.isClosed()) await this.#connection.close();
   }
@@ -178,7 +190,13 @@ export class FleetBus {
   async #watchStatus(): Promise<void> {
     for await (const { type } of this.#connection.status()) {
       if (type === 'disconnect') this.#options.onStatus?.('lost');
-      else if (type === 'reconnect') this.#options.onStatus?.('back');
+      else if (type === 'reconnect') {
+        const isSame = this.#left !== undefined && this.#left === this.#connection.getServer();
+        this.#left = undefined;
+        // The client's list begins with the server of its first connection: it may try that one once more.
+        if (isSame) void this.#connection.reconnect();
+        else this.#options.onStatus?.('back');
+      }
     }
   }
 }

@@ -51,6 +51,45 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     closeMs: 60_000,
   };
 
+  it('goes to another server when it is told to, with its subscriptions, and nowhere where there is none', async () => {
+    const fleet = newFleet();
+    const other = await NatsServer.start({
+      binary: found?.binary ?? '',
+      folder: path.join(folder, 'other'),
+      port: await freePort(),
+    });
+    const heard: string[] = [];
+    let back = (): void => undefined;
+    const isBack = new Promise<void>((resolve) => {
+      back = resolve;
+    });
+    const servers = [...fleet.servers, other.url];
+    const bus = await FleetBus.connect({
+      ...{ ...fleet, servers, name: 'test', ignoreClusterUpdates: true },
+      onStatus: (kind) => kind === 'back' && back(),
+    });
+    bus.subscribe('word', (message) => heard.push(message.string()));
+    const says = async (server: string, word: string): Promise<void> => {
+      const one = await FleetBus.connect({ ...fleet, servers: [server], name: 'other' });
+      expect(one.changeServer()).toBe(false);
+      one.publish('word', word);
+      await one.flush();
+      await one.close();
+    };
+    // The client begins at either.
+    for (const server of servers) await says(server, server);
+    await until('a word', () => heard.length > 0);
+    const [before] = heard.splice(0);
+    expect(bus.changeServer()).toBe(true);
+    await isBack;
+    await bus.flush();
+    for (const server of servers) await says(server, server);
+    await until('a word', () => heard.length > 0);
+    expect(heard).toEqual(servers.filter((server) => server !== before));
+    await bus.close();
+    await other.stop();
+  });
+
   it('gives an entry to one of two who claim it, and never an epoch twice', async () => {
     const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
     const owners = await OwnerStore.open(bus);

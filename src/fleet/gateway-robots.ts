@@ -13,6 +13,7 @@ import { Timing } from '../server/timing.js';
 import type { FleetBus } from './bus.js';
 import type { FleetStops } from './fleet-stops.js';
 import { decodeAct, encodeSense, type SenseFrame } from './frames.js';
+import { Isolation } from './isolation.js';
 import {
   type AskMessage,
   askReply,
@@ -76,6 +77,7 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
   readonly roster: Roster;
   /** The last of each worker. */
   readonly #beats = new Map<string, BeatMessage>();
+  readonly #isolation = new Isolation();
   #sessions = 0;
   readonly hasAll = false;
   readonly counters = { frames: 0, fenced: 0, takeovers: 0, late: 0, reconnects: 0 };
@@ -306,6 +308,10 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     const nowMs = performance.now();
     this.roster.look(nowMs);
     for (const one of this.#robots.values()) this.#follow(one, one.route.tick(nowMs));
+    const waiting = this.robotSlots.filter(({ route }) => route.isUnanswered).length;
+    if (!this.#isolation.look(waiting, this.#robots.size, nowMs) || !this.#options.bus.changeServer()) return;
+    const text = `${waiting} of ${this.#robots.size} robots wait for an answer in vain: trying another NATS server`;
+    this.#options.event('warning', 'nats-left', text);
   }
 
   #follow(one: GatewayRobot, actions: readonly RouteAction[]): void {

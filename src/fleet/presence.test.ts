@@ -26,3 +26,15 @@ it('names the robot that left first, and none that came again', () => {
   presence.forget('b');
   expect(presence.longestGone).toBeUndefined();
 });
+
+it('is quiet where all robots that are here are', () => {
+  const presence = new Presence(60_000);
+  expect(presence.isQuiet(5000, 1000)).toBe(false);
+  presence.heard('one', 0);
+  presence.heard('two', 500);
+  expect([1000, 1500].map((nowMs) => presence.isQuiet(nowMs, 1000))).toEqual([false, true]);
+  presence.left('one', 1500);
+  expect(presence.isQuiet(1500, 1000)).toBe(true);
+  presence.left('two', 1500);
+  expect(presence.isQuiet(9000, 1000)).toBe(false);
+});

@@ -42,6 +42,12 @@ export class Presence {
     return this.#seen.get(robot)?.hasLeft === true;
   }
 
+  /** Robots are here, and none of them was heard for this long. */
+  isQuiet(nowMs: number, quietMs: number): boolean {
+    const here = [...this.#seen.values()].filter(({ hasLeft }) => !hasLeft);
+    return here.length > 0 && here.every(({ atMs }) => nowMs - atMs >= quietMs);
+  }
+
   isAway(robot: string, nowMs: number): boolean {
     const seen = this.#seen.get(robot);
     return seen !== undefined && nowMs - seen.atMs >= this.#awayMs;

@@ -71,6 +71,11 @@ export class Roster {
     return this.#waking(nowMs) - Math.max(heard.atMs, this.#listeningMs) <= silentMs;
   }
 
+  /** Workers were heard, and none is any more. */
+  isDeserted(nowMs: number): boolean {
+    return this.#heard.size > 0 && this.workers(nowMs).length === 0;
+  }
+
   /** Which process of this name was heard last. */
   lifeOf(worker: string): string | undefined {
     return this.#heard.get(worker)?.beat.life;

@@ -63,6 +63,8 @@ export class Route {
   #isHandedOver = false;
   /** Workers that refused since the last grant. */
   readonly #refused = new Set<string>();
+  /** The last read or ask was not answered at all. */
+  #isUnanswered = false;
   /** Frames that the fence has refused. */
   fenced = 0;
 
@@ -88,6 +90,11 @@ export class Route {
     return this.#fence.highest;
   }
 
+  /** Neither the store nor a worker that beats has answered what was asked last. */
+  get isUnanswered(): boolean {
+    return this.#isUnanswered;
+  }
+
   /** Looks for the owner, whatever was known. */
   read(nowMs: number): readonly RouteAction[] {
     this.#enter('reading', nowMs);
@@ -97,6 +104,7 @@ export class Route {
   /** The robot's entry as it was read. */
   entry(ask: number, { owner, revision }: OwnerEntry, nowMs: number): readonly RouteAction[] {
     if (this.#phase !== 'reading' || ask !== this.#ask) return [];
+    this.#isUnanswered = false;
     // An old entry, of a store that was read late or lost: the worker in it has been followed by another.
     const isOld = owner !== undefined && !this.#fence.admit(owner.epoch);
     const worker = this.#choose(isOld ? undefined : owner?.worker, nowMs);
@@ -114,6 +122,7 @@ export class Route {
   /** The worker's process `life` serves the brain under this epoch. */
   granted(ask: number, epoch: Epoch, life: string, nowMs: number): readonly RouteAction[] {
     if (this.#phase !== 'asking' || ask !== this.#ask) return [];
+    this.#isUnanswered = false;
     if (!this.#fence.admit(epoch)) return this.refused(ask, 'moved', nowMs);
     this.#owner = { worker: this.#asked, epoch };
     this.#life = life;
@@ -142,6 +151,8 @@ export class Route {
   /** A read or an ask came to nothing. */
   refused(ask: number, reason: RefusalReason, nowMs: number): readonly RouteAction[] {
     if (ask !== this.#ask || (this.#phase !== 'asking' && this.#phase !== 'reading')) return [];
+    // A read fails where its store does not answer; an ask is refused by a worker's own word.
+    this.#isUnanswered = this.#phase === 'reading';
     if (this.#phase === 'asking' && (reason === 'full' || reason === 'failed')) this.#refused.add(this.#asked);
     this.#enter('pausing', nowMs);
     return [];
@@ -159,10 +170,13 @@ export class Route {
       case 'idle':
         return [];
       case 'reading':
-        return waitedMs > readPatienceMs ? this.read(nowMs) : [];
+        if (waitedMs <= readPatienceMs) return [];
+        this.#isUnanswered = true;
+        return this.read(nowMs);
       case 'asking': {
         const isGone = !this.#roster.isAlive(this.#asked, nowMs);
         if (nowMs <= this.#patientMs && !isGone) return [];
+        if (!isGone && this.#progress < 0) this.#isUnanswered = true;
         this.#refused.add(this.#asked);
         return this.read(nowMs);
       }

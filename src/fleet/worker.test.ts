@@ -247,8 +247,33 @@ it('counts robots as drained whose state is safe, names the others, and drives t
   expect(told(2)).toBe(true);
 });
 
+it('leaves its NATS server where its robots are silent and the store does not answer, and only then', async () => {
+  vi.useFakeTimers();
+  let isCut = false;
+  const changed = vi.fn(() => true);
+  const { worker, asks } = await startWorker(easyRobots().robots, 2, {
+    changed,
+    read: () => (isCut ? Promise.reject(new Error('timeout')) : Promise.resolve(null)),
+  });
+  await asks(askOf(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(changed).not.toHaveBeenCalled();
+  isCut = true;
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(changed).toHaveBeenCalledTimes(1);
+  // Not again at once: where no store answers, another server does not help.
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(changed).toHaveBeenCalledTimes(1);
+  isCut = false;
+  await worker.close();
+});
+
 /** A worker whose store takes everything and whose robots are those given. */
-async function startWorker(robots: object, capacity = 2) {
+async function startWorker(
+  robots: object,
+  capacity = 2,
+  { read = async (): Promise<null> => null, changed = (): boolean => true } = {},
+) {
   const names = namesOfFleet('test');
   const heard = new Map<string, (message: unknown) => void>();
   const claims: string[] = [];
@@ -258,7 +283,7 @@ async function startWorker(robots: object, capacity = 2) {
   const bucket = {
     watch: async () => Object.assign((async function* () {})(), { stop: () => undefined }),
     status: async () => ({ streamInfo: { created: '2024-01-01T00:00:00Z' } }),
-    get: async () => null,
+    get: read,
     put: async (key: string) => {
       claims.push(key);
       revision += 1;
@@ -271,6 +296,7 @@ async function startWorker(robots: object, capacity = 2) {
     objects: async () => ({}),
     publish: (subject: string, data: Uint8Array) => void published.push([subject, data]),
     flush: async () => undefined,
+    changeServer: changed,
     inbox: () => ({ subject: '', end: () => undefined }),
     subscribe: (subject: string, one: (message: unknown) => void) => {
       heard.set(subject, one);

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Msg } from '@nats-io/transport-node';
 import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
+import { inTime } from '../server/closing.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
 import type { Robots } from '../server/robots.js';
@@ -20,6 +21,7 @@ import { Departures } from './departures.js';
 import { FollowerLink } from './follower-link.js';
 import { type Held, newHeld } from './held.js';
 import type { HoldingAction } from './holding.js';
+import { Isolation } from './isolation.js';
 import { BrainKeeper } from './keeper.js';
 import {
   type AskMessage,
@@ -56,6 +58,8 @@ export interface WorkerOptions {
 
 /** Between two looks at what is due. */
 const lookMs = 250;
+/** All robots silent for this long are a reason to ask the store, which has as long to answer. */
+const quietMs = 1000;
 
 interface Asked {
   readonly message: Msg;
@@ -85,6 +89,8 @@ export class FleetWorker {
   /** Beats since the last of ours that came back: where they do not, our link is cut in that direction. */
   #unheard = 0;
   #isDraining = false;
+  readonly #isolation = new Isolation();
+  #probedMs = Number.NEGATIVE_INFINITY;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
     this.#options = options;
@@ -259,6 +265,20 @@ export class FleetWorker {
     this.#copies.sweep(nowMs);
     this.#arrivals.sweep(nowMs);
     for (const robot of this.#presence.away(nowMs)) void this.#departures.free(robot);
+    if (this.#others.isDeserted(nowMs) || this.#presence.isQuiet(nowMs, quietMs)) void this.#probe(nowMs);
+  }
+
+  /** Nobody is heard any more. Where the store does not answer either, our NATS server is cut off from the others. */
+  async #probe(nowMs: number): Promise<void> {
+    if (nowMs - this.#probedMs < 2 * quietMs) return;
+    this.#probedMs = nowMs;
+    const { bus, name, event } = this.#options;
+    const isAnswered = await inTime(this.#owners.read(name), quietMs).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered || !this.#isolation.look(1, 1, performance.now()) || !bus.changeServer()) return;
+    event('warning', 'nats-left', 'neither robots, workers nor the store are heard: trying another NATS server');
   }
 
   #beat(): void {

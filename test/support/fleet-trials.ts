@@ -1,7 +1,7 @@
 /**
  * Faults of a fleet, counted and measured: three nats-servers, two gateways, three workers as real processes, robots that keep a
  * history. Workers, gateways and NATS servers are killed, workers frozen for five seconds, links of each kind cut for as long, one
- * way or both; after each fault the checker goes through the whole history. Counts accumulate in a file over runs, until they
+ * way or both, and all of them killed and started again; after each fault the checker goes through the whole history. Counts accumulate in a file over runs, until they
  * reach what is wanted.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const ways = ['up', 'down', 'both'] as const;
 type Cut = `cut ${keyof typeof cuts} ${(typeof ways)[number]}`;
 const cutKinds = Object.keys(cuts).flatMap((link) => ways.map((way) => `cut ${link} ${way}` as Cut));
 export const wanted = {
-  ...{ worker: 100, gateway: 30, nats: 30, freeze: 20 },
+  ...{ worker: 100, gateway: 30, nats: 30, freeze: 20, all: 10 },
   ...(Object.fromEntries(cutKinds.map((kind) => [kind, 10])) as Record<Cut, number>),
 } as const;
 const setting = {
@@ -52,6 +52,8 @@ interface Trial {
   readonly drivenMs: number;
   /** Of NATS servers: until an owner could be changed again. */
   readonly ownershipMs?: number;
+  /** Of all nodes: until every process served again. */
+  readonly startedMs?: number;
   /** Of killed workers: what their brains had lived that was lost, by the robot that lost most. */
   readonly lostMs?: number;
   /** Where that was more than is promised: what the processes said of brains and checkpoints before it. */
@@ -132,7 +134,7 @@ const faults: Record<Kind, Make> = {
     const atMs = performance.now();
     await fleet.kill(name);
     const trial = await measure(robots, atMs, true);
-    const lostMs = Math.max(0, ...robots.map((robot) => (1000 / setting.hz) * fleet.lostCycles(robot)));
+    const lostMs = longestLostMs(fleet, robots);
     await fleet.startWorker(name);
     await settle(fleet);
     return lostMs > 1000 ? { ...trial, lostMs, said: saidOf(fleet) } : { ...trial, lostMs };
@@ -171,7 +173,34 @@ const faults: Record<Kind, Make> = {
     await settle(fleet);
     return { ...trial, ownershipMs };
   },
+  /** Everything but the robots: brains come back from the store alone. */
+  all: async (fleet) => {
+    const names = [...fleet.nodes.keys()];
+    const atMs = performance.now();
+    await Promise.all([
+      ...names.map((name) => fleet.kill(name)),
+      ...fleet.servers.map((server) => server.running?.stop('SIGKILL')),
+    ]);
+    await Promise.all(
+      fleet.servers.map(async (server) => {
+        server.running = await server.start();
+      }),
+    );
+    await Promise.all(names.map((name) => (name.startsWith('w') ? fleet.startWorker(name) : fleet.startGateway(name))));
+    const startedMs = performance.now() - atMs;
+    const trial = await measure(fleet.robots, atMs, true);
+    const lostMs = longestLostMs(fleet, fleet.robots);
+    await settle(fleet);
+    // Every brain has to come back with what it had lived: one that was born anew would have lost all of it.
+    if (!(lostMs < 10_000)) throw new Error(`brains did not come back: ${saidOf(fleet).slice(-5).join(' ')}`);
+    return { ...trial, startedMs, lostMs };
+  },
 };
+
+/** What the robot has lost that lost most, in milliseconds of its life. */
+function longestLostMs(fleet: RealFleet, robots: readonly FaultRobot[]): number {
+  return Math.max(0, ...robots.map((robot) => (1000 / setting.hz) * fleet.lostCycles(robot)));
+}
 
 function saidOf({ notes }: RealFleet): readonly string[] {
   const lines = notes.slice(-400).join('').split('\n');
@@ -228,8 +257,9 @@ export function summary({ trials, obeyed }: Results, kinds: readonly Kind[] = al
       return `${at(0.5)}/${at(1)} ms`;
     };
     const changed = kind === 'nats' ? `, owners change ${middle((one) => one.ownershipMs ?? 0)}` : '';
-    const lost = kind === 'worker' ? `, learning lost ${middle((one) => one.lostMs ?? 0)}` : '';
-    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}${changed}${lost}`;
+    const started = kind === 'all' ? `, all started ${middle((one) => one.startedMs ?? 0)}` : '';
+    const lost = kind === 'worker' || kind === 'all' ? `, learning lost ${middle((one) => one.lostMs ?? 0)}` : '';
+    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}${changed}${started}${lost}`;
   });
   return `${obeyed} frames obeyed; median/longest: ${parts.join('; ')}`;
 }

@@ -32,6 +32,7 @@ import type { Painter } from './painter.js';
 import { pooledGroups } from './pooled-groups.js';
 import { putBack } from './put-back.js';
 import { resetBrain } from './reset-brain.js';
+import type { InTurn } from './turns.js';
 
 export class BrainBatch {
   readonly #options: BatchOptions;
@@ -83,7 +84,7 @@ export class BrainBatch {
   }
 
   /** Gives the batch to the brain of this name. A file that cannot be used is passed over, and told. */
-  async open({ name, beginning, newest }: Extract<Request, { kind: 'open' }>): Promise<Opened> {
+  async open({ name, beginning, newest }: Extract<Request, { kind: 'open' }>, inTurn: InTurn): Promise<Opened> {
     const { folder, recoveryFolder } = this.#options.checkpoints;
     // Until its brain is here nobody lives here: what cannot be opened must not be saved over either.
     this.name = '';
@@ -98,7 +99,7 @@ export class BrainBatch {
     for (const one of folders) {
       const purpose = one === recoveryFolder ? 'recovery' : 'checkpoint';
       try {
-        const opened = await this.#restore(one, name, purpose);
+        const opened = await this.#restore(one, name, purpose, inTurn);
         if (opened === undefined) continue;
         this.name = name;
         return { ...opened, refused: [...refused, ...opened.refused] };
@@ -109,10 +110,12 @@ export class BrainBatch {
       }
     }
     if (failure !== undefined) throw failure;
-    await this.#brain.reset();
-    // What an operator set was meant for the robot before.
-    for (const [parameter, value] of Object.entries(this.#bornParameters))
-      await this.#brain.set(parameter as ParameterName, value);
+    await inTurn(async () => {
+      await this.#brain.reset();
+      // What an operator set was meant for the robot before.
+      for (const [parameter, value] of Object.entries(this.#bornParameters))
+        await this.#brain.set(parameter as ParameterName, value);
+    });
     this.#cycle = 0;
     this.#changes = {};
     this.#begin();
@@ -120,9 +123,9 @@ export class BrainBatch {
     return { beginning: 'newborn', cycle: 0, refused, parameters: this.#parameters() };
   }
 
-  async load({ name, change }: Extract<Request, { kind: 'load' }>): Promise<Opened> {
+  async load({ name, change }: Extract<Request, { kind: 'load' }>, inTurn: InTurn): Promise<Opened> {
     const { folder } = this.#options.checkpoints;
-    const opened = folder === undefined ? undefined : await this.#restore(folder, name, 'checkpoint');
+    const opened = folder === undefined ? undefined : await this.#restore(folder, name, 'checkpoint', inTurn);
     if (opened === undefined)
       throw new FieldbrainError(
         'file-invalid',
@@ -192,12 +195,12 @@ export class BrainBatch {
       tell((await this.#write('recovery', this.#options.checkpoints.recoveryFolder)).done);
   }
 
-  /** A checkpoint now, and where it went. */
-  async save(): Promise<Saved> {
+  /** A checkpoint of now: the snapshot is taken, `done` gives where it went. */
+  async save(): Promise<{ readonly done: Promise<Saved> }> {
     const { folder } = this.#options.checkpoints;
     if (folder === undefined)
       throw new FieldbrainError('usage', 'save: no checkpoint folder (expected one). Start with --checkpoint-dir.');
-    return (await this.#write('checkpoint', folder)).done;
+    return this.#write('checkpoint', folder);
   }
 
   async set(slot: number, parameter: string, value: number): Promise<void> {
@@ -236,9 +239,9 @@ export class BrainBatch {
     return this.#brain.close();
   }
 
-  async #restore(folder: string, name: string, beginning: Beginning): Promise<Opened | undefined> {
+  async #restore(folder: string, name: string, beginning: Beginning, inTurn: InTurn): Promise<Opened | undefined> {
     const found = await loadNewest(folder, name, wantedConfiguration(this.#brain.configuration), (checkpoint) =>
-      this.#brain.load(snapshotOf(checkpoint)),
+      inTurn(() => this.#brain.load(snapshotOf(checkpoint))),
     );
     if (found === undefined) return undefined;
     this.#changes = readChanges(found.checkpoint.metadata.changes);

@@ -17,16 +17,25 @@ import { BrainBatch } from './brain-batch.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import type { Answers, BatchOptions, Closed, Note, Request, Saved, Told } from './messages.js';
 import { Painter } from './painter.js';
-import { serveInTurns } from './turns.js';
+import { type InTurn, serveInTurns } from './turns.js';
 
 export function serveBrains(): void {
   const background = otherThreads();
   let cycles = 0;
   const turns = serveInTurns(
-    async ({ number, request }) => {
+    async ({ number, request }, inTurn) => {
       try {
         if (request.kind === 'close') catchUp();
-        const answer = await served.perform(request);
+        if (request.kind === 'save') {
+          const { done } = await served.save(request.batch);
+          // The snapshot is taken: cycles go on while it is written.
+          done.then(
+            (answer) => channel.send({ number, answer }),
+            (error: unknown) => channel.send({ number, error: sendableError(error) }),
+          );
+          return;
+        }
+        const answer = await served.perform(request, inTurn);
         // Until here Node compiles as it likes; from now on cycles go first.
         if (request.kind === 'prepare') serveQuietly(background);
         channel.send({ number, answer });
@@ -54,12 +63,14 @@ class BrainChild {
   readonly #batches: BrainBatch[] = [];
   #options!: BatchOptions;
   #device!: Device;
+  /** Checkpoints that were asked for are written, or have failed. */
+  #saved: Promise<unknown> = Promise.resolve();
 
   constructor(note: (note: Note) => void) {
     this.#note = note;
   }
 
-  async perform(request: Request): Promise<Answers[keyof Answers]> {
+  async perform(request: Exclude<Request, { kind: 'save' }>, inTurn: InTurn): Promise<Answers[keyof Answers]> {
     switch (request.kind) {
       case 'prepare': {
         this.#options = request.options;
@@ -73,7 +84,7 @@ class BrainChild {
         return { description: brain.describe(), stages: await stageTimes(brain), cores, isHighPriority };
       }
       case 'open':
-        return (await this.#batch(request.batch)).open(request);
+        return (await inTurn(() => this.#batch(request.batch))).open(request, inTurn);
       case 'step':
         return (await this.#batch(request.batch)).step(request);
       case 'parameter':
@@ -82,10 +93,8 @@ class BrainChild {
       case 'reset':
         await (await this.#batch(request.batch)).reset(request);
         return {};
-      case 'save':
-        return (await this.#batch(request.batch)).save();
       case 'load':
-        return (await this.#batch(request.batch)).load(request);
+        return (await inTurn(() => this.#batch(request.batch))).load(request, inTurn);
       case 'field':
         return (await this.#batch(request.batch)).field(this.#painter, request);
       case 'read':
@@ -109,6 +118,13 @@ class BrainChild {
       default:
         return request satisfies never;
     }
+  }
+
+  /** Takes a snapshot for a checkpoint; `done` gives its file. */
+  async save(batch: number): Promise<{ readonly done: Promise<Saved> }> {
+    const begun = await (await this.#batch(batch)).save();
+    this.#saved = Promise.allSettled([this.#saved, begun.done]);
+    return begun;
   }
 
   /** A snapshot that fails is reported and costs nothing else. */
@@ -147,11 +163,12 @@ class BrainChild {
     for (const batch of isSaved ? batches : []) {
       if (batch.name === '') continue;
       try {
-        saved.push(await batch.save());
+        saved.push(await (await batch.save()).done);
       } catch (error) {
         lost.push({ name: batch.name, reason: error instanceof Error ? error.message : String(error) });
       }
     }
+    await this.#saved;
     const faults = await closeParts([
       ...batches.map((batch) => ({ name: `brain ${batch.name}`, close: () => batch.close() })),
       { name: 'device', close: () => this.#device?.close() },

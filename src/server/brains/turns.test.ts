@@ -29,6 +29,36 @@ it('keeps the order of each batch, and of what concerns all; a cycle passes slow
   );
 });
 
+it('goes on with other batches while a file is read, and reads one at a time', async () => {
+  const done: string[] = [];
+  const asked = (kind: string, batch: number): Request => ({ kind, batch }) as unknown as Request;
+  const steps = new Map<number, () => void>();
+  let finish = (): void => undefined;
+  const all = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const turns = serveInTurns(
+    async ({ number, request: one }, inTurn) => {
+      done.push(`${one.kind} ${number}`);
+      if (one.kind === 'open') {
+        // The file has come once another batch has made a step, which must not wait for it.
+        const read = new Promise<void>((resolve) => steps.set(10 + number, resolve));
+        turns.push({ number: 10 + number, request: asked('step', 2) });
+        await read;
+        await inTurn(async () => void done.push(`load ${number}`));
+      }
+      steps.get(number)?.();
+      if (number === 2) turns.push({ number: 3, request: asked('close', 0) });
+      if (one.kind === 'close') finish();
+    },
+    () => undefined,
+  );
+  for (const [number, one] of [asked('open', 0), asked('step', 0), asked('open', 1)].entries())
+    turns.push({ number, request: one });
+  await all;
+  expect(done).toEqual(['open 0', 'step 10', 'load 0', 'step 1', 'open 2', 'step 12', 'load 2', 'close 3']);
+});
+
 it('lets a cycle that comes while slow ones wait go first', async () => {
   const done: string[] = [];
   const begun: number[] = [];
