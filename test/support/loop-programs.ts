@@ -62,7 +62,10 @@ export const nearest = (candidates: number, columns: number, k: number): Program
     const [values, indices] = [b.output('values', 'f32', [k]), b.output('indices', 'i32', [k])];
     const value = (_: readonly Expr[], j: Expr): Expr => {
       const along = sum([columns], ([c]) => mul(x.at(j, c), query.at(c)));
-      return sub(mul(2, along), sum([columns], ([c]) => mul(x.at(j, c), x.at(j, c))));
+      return sub(
+        mul(2, along),
+        sum([columns], ([c]) => mul(x.at(j, c), x.at(j, c))),
+      );
     };
     b.topk('nearest', { outer: [], over: candidates, k, value, values, indices });
   });
