@@ -54,6 +54,21 @@ export const best = (candidates: number, k: number, dtype: 'f32' | 'i32' = 'f32'
     const indices = b.output('indices', 'i32', [2, k]);
     b.topk('choose', { outer: [2], values, indices, k, over: candidates, value: ([n], i) => x.at(n, i) });
   });
+/** The candidates nearest to a query, by two long sums for each. */
+export const nearest = (candidates: number, columns: number, k: number): Program =>
+  program('nearest', (b) => {
+    const x = b.input('x', 'f32', [candidates, columns]);
+    const query = b.input('query', 'f32', [columns]);
+    const [values, indices] = [b.output('values', 'f32', [k]), b.output('indices', 'i32', [k])];
+    const value = (_: readonly Expr[], j: Expr): Expr => {
+      const along = sum([columns], ([c]) => mul(x.at(j, c), query.at(c)));
+      return sub(
+        mul(2, along),
+        sum([columns], ([c]) => mul(x.at(j, c), x.at(j, c))),
+      );
+    };
+    b.topk('nearest', { outer: [], over: candidates, k, value, values, indices });
+  });
 export const counts = (): Program =>
   program('counts', (b) => {
     const x = b.input('x', 'i32', [2, 200]);

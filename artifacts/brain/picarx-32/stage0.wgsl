@@ -614,13 +614,14 @@ fn part1(unit: i32, lane: u32) {
   let i0 = unit / n_recallChunks;
   {
     // topk: recall_chunks
+    let v_14 = axis_q * 32i;
     for (var slot_2 = i32(lane); slot_2 < hidden_1024; slot_2 += 256i) {
-      let o_5 = slot_2 / 32i;
+      let row_3 = slot_2 / 32i;
       var s_6 = 0f;
-      let begin_3 = ((slot_2 / 16i) % 2i) * 256i;
-      let end_4 = min(begin_3 + 256i, 512i);
-      let v_14 = (axis_q * 32i) + o_5;
-      for (var j0 = begin_3 + (slot_2 % 16i); j0 < end_4; j0 += 128i) {
+      let v_15 = v_14 + row_3;
+      let begin_4 = ((slot_2 / 16i) % 2i) * 256i;
+      let end_5 = min(begin_4 + 256i, 512i);
+      for (var j0 = begin_4 + (slot_2 % 16i); j0 < end_5; j0 += 128i) {
         let p_7 = j0 + 16i;
         let p_8 = j0 + 32i;
         let p_9 = j0 + 48i;
@@ -628,15 +629,14 @@ fn part1(unit: i32, lane: u32) {
         let p_11 = j0 + 80i;
         let p_12 = j0 + 96i;
         let p_13 = j0 + 112i;
-        let v_15 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + j0]) * bitcast<f32>(arena[t_query + i0 * 512i + j0]);
-        let v_16 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_7]) * bitcast<f32>(arena[t_query + i0 * 512i + p_7]);
-        let v_17 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_8]) * bitcast<f32>(arena[t_query + i0 * 512i + p_8]);
-        let v_18 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_9]) * bitcast<f32>(arena[t_query + i0 * 512i + p_9]);
-        let v_19 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_10]) * bitcast<f32>(arena[t_query + i0 * 512i + p_10]);
-        let v_20 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_11]) * bitcast<f32>(arena[t_query + i0 * 512i + p_11]);
-        let v_21 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_12]) * bitcast<f32>(arena[t_query + i0 * 512i + p_12]);
-        let v_22 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_13]) * bitcast<f32>(arena[t_query + i0 * 512i + p_13]);
-        s_6 += v_15;
+        let v_16 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + j0]) * bitcast<f32>(arena[t_query + i0 * 512i + j0]);
+        let v_17 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_7]) * bitcast<f32>(arena[t_query + i0 * 512i + p_7]);
+        let v_18 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_8]) * bitcast<f32>(arena[t_query + i0 * 512i + p_8]);
+        let v_19 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_9]) * bitcast<f32>(arena[t_query + i0 * 512i + p_9]);
+        let v_20 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_10]) * bitcast<f32>(arena[t_query + i0 * 512i + p_10]);
+        let v_21 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_11]) * bitcast<f32>(arena[t_query + i0 * 512i + p_11]);
+        let v_22 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_12]) * bitcast<f32>(arena[t_query + i0 * 512i + p_12]);
+        let v_23 = bitcast<f32>(arena[t_bank + (min(v_15, n_R - 1i)) * 512i + p_13]) * bitcast<f32>(arena[t_query + i0 * 512i + p_13]);
         s_6 += v_16;
         s_6 += v_17;
         s_6 += v_18;
@@ -644,54 +644,52 @@ fn part1(unit: i32, lane: u32) {
         s_6 += v_20;
         s_6 += v_21;
         s_6 += v_22;
+        s_6 += v_23;
       }
-      pool[slot_2] = bitcast<u32>(s_6);
-    }
-    workgroupBarrier();
-    for (var c_23 = i32(lane); c_23 < 64i; c_23 += 256i) {
-      pool[c_23 * 16i] = bitcast<u32>(poolHalves16(c_23 * 16i));
+      pool[0i + (slot_2 + row_3)] = bitcast<u32>(s_6);
     }
     workgroupBarrier();
     for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
-      let f_24 = bitcast<f32>(pool[o0 * 32i]) + bitcast<f32>(pool[(o0 * 32i) + 16i]);
-      let v_25 = (axis_q * 32i) + o0;
-      let v_26 = bitcast<f32>(arena[t_strength + min(v_25, n_R - 1i)]) > 0f && v_25 < n_R;
-      pool[1024i + o0] = bitcast<u32>(select(fromBits(2143289344u), f_24, v_26));
+      let at_24 = 0i + (o0 * 33i);
+      let f_25 = poolHalves16(at_24) + poolHalves16(at_24 + 16i);
+      let v_26 = (axis_q * 32i) + o0;
+      let v_27 = bitcast<f32>(arena[t_strength + min(v_26, n_R - 1i)]) > 0f && v_26 < n_R;
+      pool[1056i + o0] = bitcast<u32>(select(fromBits(2143289344u), f_25, v_27));
     }
     for (var q = i32(lane); q < 5i; q += 256i) {
-      pool[1056i + q] = 0u;
+      pool[1056i + (32i + q)] = 0u;
     }
     workgroupBarrier();
     for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
-      let mine_27 = bitcast<f32>(pool[1024i + o0]);
-      var rank_28 = 0i;
-      for (var other_29 = 0i; other_29 < hidden_32; other_29 += 8i) {
-        let v_30 = bitcast<f32>(pool[1024i + (other_29 + 0i)]);
-        let v_31 = bitcast<f32>(pool[1024i + (other_29 + 1i)]);
-        let v_32 = bitcast<f32>(pool[1024i + (other_29 + 2i)]);
-        let v_33 = bitcast<f32>(pool[1024i + (other_29 + 3i)]);
-        let v_34 = bitcast<f32>(pool[1024i + (other_29 + 4i)]);
-        let v_35 = bitcast<f32>(pool[1024i + (other_29 + 5i)]);
-        let v_36 = bitcast<f32>(pool[1024i + (other_29 + 6i)]);
-        let v_37 = bitcast<f32>(pool[1024i + (other_29 + 7i)]);
-        rank_28 += select(0i, 1i, v_30 > mine_27 || (v_30 == mine_27 && (other_29 + 0i) < o0));
-        rank_28 += select(0i, 1i, v_31 > mine_27 || (v_31 == mine_27 && (other_29 + 1i) < o0));
-        rank_28 += select(0i, 1i, v_32 > mine_27 || (v_32 == mine_27 && (other_29 + 2i) < o0));
-        rank_28 += select(0i, 1i, v_33 > mine_27 || (v_33 == mine_27 && (other_29 + 3i) < o0));
-        rank_28 += select(0i, 1i, v_34 > mine_27 || (v_34 == mine_27 && (other_29 + 4i) < o0));
-        rank_28 += select(0i, 1i, v_35 > mine_27 || (v_35 == mine_27 && (other_29 + 5i) < o0));
-        rank_28 += select(0i, 1i, v_36 > mine_27 || (v_36 == mine_27 && (other_29 + 6i) < o0));
-        rank_28 += select(0i, 1i, v_37 > mine_27 || (v_37 == mine_27 && (other_29 + 7i) < o0));
+      let mine_28 = bitcast<f32>(pool[1056i + o0]);
+      var rank_29 = 0i;
+      for (var other_30 = 0i; other_30 < hidden_32; other_30 += 8i) {
+        let v_31 = bitcast<f32>(pool[1056i + (other_30 + 0i)]);
+        let v_32 = bitcast<f32>(pool[1056i + (other_30 + 1i)]);
+        let v_33 = bitcast<f32>(pool[1056i + (other_30 + 2i)]);
+        let v_34 = bitcast<f32>(pool[1056i + (other_30 + 3i)]);
+        let v_35 = bitcast<f32>(pool[1056i + (other_30 + 4i)]);
+        let v_36 = bitcast<f32>(pool[1056i + (other_30 + 5i)]);
+        let v_37 = bitcast<f32>(pool[1056i + (other_30 + 6i)]);
+        let v_38 = bitcast<f32>(pool[1056i + (other_30 + 7i)]);
+        rank_29 += select(0i, 1i, v_31 > mine_28 || (v_31 == mine_28 && (other_30 + 0i) < o0));
+        rank_29 += select(0i, 1i, v_32 > mine_28 || (v_32 == mine_28 && (other_30 + 1i) < o0));
+        rank_29 += select(0i, 1i, v_33 > mine_28 || (v_33 == mine_28 && (other_30 + 2i) < o0));
+        rank_29 += select(0i, 1i, v_34 > mine_28 || (v_34 == mine_28 && (other_30 + 3i) < o0));
+        rank_29 += select(0i, 1i, v_35 > mine_28 || (v_35 == mine_28 && (other_30 + 4i) < o0));
+        rank_29 += select(0i, 1i, v_36 > mine_28 || (v_36 == mine_28 && (other_30 + 5i) < o0));
+        rank_29 += select(0i, 1i, v_37 > mine_28 || (v_37 == mine_28 && (other_30 + 6i) < o0));
+        rank_29 += select(0i, 1i, v_38 > mine_28 || (v_38 == mine_28 && (other_30 + 7i) < o0));
       }
-      if (!isNan(mine_27) && rank_28 < 5i) {
-        pool[1056i + rank_28] = 1u;
-        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + rank_28] = bitcast<u32>(mine_27);
-        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + rank_28] = bitcast<u32>(o0);
+      if (!isNan(mine_28) && rank_29 < 5i) {
+        pool[1056i + (32i + rank_29)] = 1u;
+        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + rank_29] = bitcast<u32>(mine_28);
+        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + rank_29] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
     for (var r = i32(lane); r < 5i; r += 256i) {
-      if (pool[1056i + r] == 0u) {
+      if (pool[1056i + (32i + r)] == 0u) {
         arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(4286578688u));
         arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
       }

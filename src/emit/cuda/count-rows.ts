@@ -12,11 +12,11 @@ import type { Axis, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
 import { foldsOf } from '../loop/passes/folds.js';
+import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './groups.js';
-import { Roots } from './roots.js';
 import { type FoldWriter, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 

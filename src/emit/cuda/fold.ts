@@ -7,9 +7,9 @@ import { sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
+import { Roots } from '../loop/roots.js';
 import type { StageContext } from './context.js';
 import { writeLoop } from './loop.js';
-import { Roots } from './roots.js';
 import { Scope } from './scope.js';
 
 /** A scope in which a thread computes these formulas for itself. */

@@ -7,9 +7,9 @@ import { nodesOf } from '../../fuse/cost.js';
 import { writeExpressions } from '../../fuse/stage.js';
 import { smallest } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
-import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
+import type { Expr, FoldExpr } from '../../kernel/expr.js';
 import { outermostFolds } from '../../kernel/walk.js';
+import type { LoopGroup } from '../loop/lower/values.js';
 import { block, countLines, valueTypes } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
@@ -19,14 +19,6 @@ import type { Runner, Scope } from './scope.js';
 
 /** Elements of at most so many operations are fetched together; longer ones keep a warp busy without. */
 const shortElement = 64;
-
-/** What runs over one set of axes. */
-export interface Loop {
-  readonly axes: readonly Axis[];
-  readonly range: readonly Expr[];
-  readonly folds: readonly FoldExpr[];
-  readonly writes: readonly Write[];
-}
 
 export interface LoopFacts {
   readonly first: string;
@@ -49,7 +41,7 @@ export class LoopWriter {
   private readsRows = false;
 
   constructor(
-    private readonly loop: Loop,
+    private readonly loop: LoopGroup,
     private readonly scope: Scope,
     private readonly number: string,
     private readonly runner: Runner,

@@ -1,12 +1,13 @@
 /** The loop of some folds and of a sweep, with its range and its results; the text of its turns is loop-writer.ts. */
 import { largest } from '../../kernel/dimension.js';
 import { levelsOf } from '../../kernel/tree.js';
+import type { LoopGroup } from '../loop/lower/values.js';
 import { isOrdered } from '../loop/passes/folds.js';
-import { type Loop, LoopWriter } from './loop-writer.js';
+import { LoopWriter } from './loop-writer.js';
 import { declareKept, freeFold, joinBlock, joinWarp, joinWords } from './reducer.js';
 import type { Scope } from './scope.js';
 
-export function writeLoop(loop: Loop, scope: Scope): void {
+export function writeLoop(loop: LoopGroup, scope: Scope): void {
   const { context } = scope;
   const number = context.fresh('loop');
   const total = context.product(loop.axes.map((axis) => axis.extent));

@@ -6,19 +6,16 @@
  * What lies outside a factor comes as zero. The order of sums is the matrix unit's own; of 8-bit factors it keeps fewer bits
  * of a sum than f32 has.
  */
-import { writeExpressions } from '../../fuse/stage.js';
 import { type Bindings, type Dimension, resolve, smallest } from '../../kernel/dimension.js';
 import { byteSize, isNarrow } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { threadScope } from './fold.js';
 import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
+import { ProductEnd } from './mma-end.js';
 import type { MatrixProduct } from './mma-product.js';
-import { isWhole } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import type { Scope } from './scope.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
@@ -261,73 +258,46 @@ class AsyncWriter {
     return block(`if (++stage == ${this.given.stages})`, ['stage = 0;', 'parity ^= 1;']);
   }
 
-  /** What becomes of the sums: all values before the first is stored, since a load cannot pass a store. */
+  /** What becomes of the sums. */
   private epilogue(grid: Grid): string[] {
-    const { context, given } = this;
-    const { product, tile } = given;
-    const { row, column, phase, sums } = product;
-    const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const open = (): Scope => {
-      const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
-      scope.note(sums[0].fold, 'sum[n * 4 + e]');
-      return scope;
-    };
-    const inside = isWhole(row, tile.rows) && isWhole(column, tile.columns);
-    const guarded = (lines: readonly string[]): readonly string[] =>
-      inside
-        ? lines
-        : block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines);
+    const { product, tile } = this.given;
+    const end = new ProductEnd(product, grid, () => 'sum[n * 4 + e]', this.context);
+    const across = (count: number, place: string, lines: readonly string[]): string[] =>
+      unrolled('n', tile.columns / 8, unrolled('e', count, [place, ...end.guarded(lines, tile)]));
     const each = (lines: readonly string[]): string[] =>
-      unrolled('e', 4, [`const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);`, ...guarded(lines)]);
-    const head = [
-      `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`,
-    ];
-    const [only, more] = phase.writes;
-    const scope = open();
-    if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') {
-      scope.write(phase.writes);
-      return [...head, ...unrolled('n', tile.columns / 8, each(scope.lines))];
-    }
-    const value = scope.value(only.value);
-    const pair = this.pairStore(names);
-    const stores = (): string[] => {
-      const own = open();
-      own.note(only.value, 'sum[n * 4 + e]');
-      own.write(phase.writes);
-      return each(own.lines);
-    };
-    const pairs = unrolled('e', 2, ['const int row = top + e * 8, column = edge + n * 8;', ...guarded(pair ?? [])]);
-    const values = each([...scope.lines, `sum[n * 4 + e] = ${value};`]);
+      across(4, 'const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);', lines);
+    const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
+    if (!end.isPlain) return [head, ...each(end.whole())];
+    const values = end.values();
+    const pair = this.pairStore();
     return [
-      ...head,
-      ...(only.value === sums[0].fold ? [] : unrolled('n', tile.columns / 8, values)),
-      ...unrolled('n', tile.columns / 8, pair === undefined ? stores() : pairs),
+      head,
+      ...(values.length === 0 ? [] : each(values)),
+      ...(pair === undefined
+        ? each(end.stores())
+        : across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair])),
     ];
   }
 
   /** Two neighbours at once, where the result is a plain matrix of rows of pairs. */
-  private pairStore(names: ReadonlyMap<Axis, string>): string[] | undefined {
+  private pairStore(): string | undefined {
     const { context, given } = this;
     const { phase, row, column } = given.product;
     const [{ tensor, version, indices }] = phase.writes;
     const place = context.look(tensor, version);
     const isAt = (expr: Expr, axis: Axis): boolean => expr.op === 'index' && expr.axis === axis;
     const columns = place.shape[1];
-    const isPlain =
-      indices.length === 2 &&
-      isAt(indices[0], row) &&
-      isAt(indices[1], column) &&
-      place.layout[1] === 1 &&
-      sameExtent(columns, column.extent);
-    if (!isPlain || typeof columns !== 'number' || columns % 2 !== 0) return undefined;
-    if (!sameExtent(place.shape[0], row.extent)) return undefined;
+    if (indices.length !== 2 || !isAt(indices[0], row) || !isAt(indices[1], column) || place.layout[1] !== 1)
+      return undefined;
+    if (!sameExtent(place.shape[0], row.extent) || !sameExtent(columns, column.extent)) return undefined;
+    if (typeof columns !== 'number' || columns % 2 !== 0) return undefined;
     const { pointer, dtype } = context.place(tensor, version);
-    const at = `${pointer} + (long long)${names.get(row)} * ${columns} + ${names.get(column)}`;
+    const at = `${pointer} + (long long)row * ${columns} + column`;
     const [a, b] = ['sum[n * 4 + e * 2]', 'sum[n * 4 + e * 2 + 1]'];
-    if (dtype === 'f32') return [`*(float2*)(${at}) = make_float2(${a}, ${b});`];
+    if (dtype === 'f32') return `*(float2*)(${at}) = make_float2(${a}, ${b});`;
     if (!isNarrow(dtype)) return undefined;
     const [type, shift] = byteSize(dtype) === 2 ? ['unsigned int', 16] : ['unsigned short', 8];
     const bits = (value: string): string => `(unsigned int)f32_to_${dtype}(${value})`;
-    return [`*(${type}*)(${at}) = (${type})(${bits(a)} | (${bits(b)} << ${shift}));`];
+    return `*(${type}*)(${at}) = (${type})(${bits(a)} | (${bits(b)} << ${shift}));`;
   }
 }

@@ -5,10 +5,10 @@
 import { product } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import { Roots } from '../loop/roots.js';
 import type { Place, StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { elementText } from './memory.js';
-import { Roots } from './roots.js';
 import { Scope } from './scope.js';
 
 /** Which line of a factor (`major`) and which of its elements (`minor`) are neighbours in memory. */

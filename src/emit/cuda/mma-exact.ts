@@ -6,7 +6,6 @@
  * factors lie in shared memory, and the next is being loaded while one is used. A factor that is stored as it is used is
  * copied piece by piece as it lies (then lines of the left one run along the inner axis); others pass through registers.
  */
-import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
@@ -16,6 +15,7 @@ import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
+import { ProductEnd } from './mma-end.js';
 import { useCopies } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
@@ -349,12 +349,8 @@ class ExactText {
   }
 
   private epilogue(grid: Grid): string[] {
-    const { product, factors, context, held, share } = this;
-    const { row, column, phase } = product;
-    const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
-    scope.note(factors.fold, 'total[v]');
-    scope.write(phase.writes);
+    const { product, context, held, share } = this;
+    const end = new ProductEnd(product, grid, () => 'total[v]', context);
     // Which result a thread holds first: its own bits, the highest first, choose the halves.
     const size = share.rows * share.columns;
     const first = [8, 4, 2, 1].map((by, i) => `((own & ${by}) ? ${size / 2 ** (i + 1)} : 0)`).join(' + ');
@@ -362,7 +358,7 @@ class ExactText {
       `const int held = ${first};`,
       ...unrolled('v', held, [
         `const int row = ${grid.row} + square_row + (held + v) / ${share.columns}, column = ${grid.column} + square_column + (held + v) % ${share.columns};`,
-        ...block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, scope.lines),
+        ...end.guarded(end.whole()),
       ]),
     ];
   }

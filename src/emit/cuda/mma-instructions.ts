@@ -10,84 +10,72 @@ export type TensorFormat = 'tf32' | 'f16' | 'bf16';
 
 const device = '__device__ __forceinline__';
 
-/** A function whose body is assembly on a GPU and a call of the stand-in's own on a processor. */
-function instruction(name: string, parameters: string, standIn: string, assembly: string): readonly string[] {
-  return [
-    `${device} void ${name}(${parameters}) {`,
+/** Makes a function known whose body is assembly on a GPU and a call of the stand-in's own on a processor. */
+function addInstruction(
+  { prefix, helpers }: StageContext,
+  name: string,
+  parameters: string,
+  standIn: string,
+  assembly: string,
+): void {
+  helpers.set(`${prefix}${name}`, [
+    `${device} void ${prefix}${name}(${parameters}) {`,
     '#ifdef ON_PROCESSOR',
     `  ${standIn}`,
     '#else',
     ...assembly.split('\n').map((line) => `  ${line}`),
     '#endif',
     '}',
-  ];
+  ]);
 }
 
 /** Makes the functions known that products in this format use, and returns how their names begin. */
 export function useInstructions(format: TensorFormat, context: StageContext): string {
-  const { prefix, helpers } = context;
-  const add = (name: string, lines: readonly string[]): void => {
-    if (!helpers.has(name)) helpers.set(name, lines);
-  };
-  const matrices = (kind: string): readonly string[] =>
-    instruction(
-      `${prefix}load_matrices${kind}`,
+  for (const kind of ['', '_turned'])
+    addInstruction(
+      context,
+      `load_matrices${kind}`,
       'unsigned int* to, const unsigned char* slabs, unsigned int place, unsigned int from',
       `fake_load_matrices(to, slabs + from, ${kind !== ''});`,
       `asm volatile("ldmatrix.sync.aligned.m8n8.x4${kind === '' ? '' : '.trans'}.shared.b16 {%0, %1, %2, %3}, [%4];"
   : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3]) : "r"(place + from) : "memory");`,
     );
-  add(`${prefix}load_matrices`, matrices(''));
-  add(`${prefix}load_matrices_turned`, matrices('_turned'));
   useCopies(context);
-  const type = format;
   const shape = format === 'tf32' ? 'm16n8k8' : 'm16n8k16';
-  add(
-    `${prefix}multiply_${format}`,
-    instruction(
-      `${prefix}multiply_${format}`,
-      'float* sum, const unsigned int* left, const unsigned int* right',
-      `fake_multiply_${format}(sum, left, right);`,
-      `asm volatile("mma.sync.aligned.${shape}.row.col.f32.${type}.${type}.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
+  addInstruction(
+    context,
+    `multiply_${format}`,
+    'float* sum, const unsigned int* left, const unsigned int* right',
+    `fake_multiply_${format}(sum, left, right);`,
+    `asm volatile("mma.sync.aligned.${shape}.row.col.f32.${format}.${format}.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
   : "+f"(sum[0]), "+f"(sum[1]), "+f"(sum[2]), "+f"(sum[3])
   : "r"(left[0]), "r"(left[1]), "r"(left[2]), "r"(left[3]), "r"(right[0]), "r"(right[1]));`,
-    ),
   );
   if (format === 'tf32')
-    add(
-      `${prefix}round_tf32`,
-      instruction(
-        `${prefix}round_tf32`,
-        'unsigned int& word',
-        'word = fake_round_tf32(word);',
-        'asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(word) : "f"(__uint_as_float(word)));',
-      ),
+    addInstruction(
+      context,
+      'round_tf32',
+      'unsigned int& word',
+      'word = fake_round_tf32(word);',
+      'asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(word) : "f"(__uint_as_float(word)));',
     );
-  return prefix;
+  return context.prefix;
 }
 
 /** Copies from memory into shared memory that threads do not wait for, in groups that they wait for later. */
-export function useCopies(context: StageContext): string {
+export function useCopies(context: StageContext): void {
   const { prefix, helpers } = context;
-  const add = (name: string, lines: readonly string[]): void => {
-    if (!helpers.has(name)) helpers.set(name, lines);
-  };
   useSharedPlace(context);
-  add(
-    `${prefix}copy_16`,
-    instruction(
-      `${prefix}copy_16`,
-      'bool wanted, unsigned char* slabs, unsigned int place, unsigned int to, const void* source, bool present',
-      'if (wanted) fake_copy_16(slabs + to, source, present);',
-      `asm volatile("{ .reg .pred wanted; setp.ne.u32 wanted, %3, 0; @wanted cp.async.cg.shared.global [%0], [%1], 16, %2; }"
+  addInstruction(
+    context,
+    'copy_16',
+    'bool wanted, unsigned char* slabs, unsigned int place, unsigned int to, const void* source, bool present',
+    'if (wanted) fake_copy_16(slabs + to, source, present);',
+    `asm volatile("{ .reg .pred wanted; setp.ne.u32 wanted, %3, 0; @wanted cp.async.cg.shared.global [%0], [%1], 16, %2; }"
   : : "r"(place + to), "l"(source), "r"(present ? 16 : 0), "r"((unsigned int)wanted) : "memory");`,
-    ),
   );
-  add(
-    `${prefix}copies_end`,
-    instruction(`${prefix}copies_end`, '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");'),
-  );
-  add(`${prefix}copies_wait`, [
+  addInstruction(context, 'copies_end', '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");');
+  helpers.set(`${prefix}copies_wait`, [
     // All but the newest `Behind` groups of copies have arrived.
     `template <int Behind> ${device} void ${prefix}copies_wait() {`,
     '#ifndef ON_PROCESSOR',
@@ -95,7 +83,6 @@ export function useCopies(context: StageContext): string {
     '#endif',
     '}',
   ]);
-  return prefix;
 }
 
 /** Where shared memory lies for these instructions, found once: a pointer would be translated at every use. */

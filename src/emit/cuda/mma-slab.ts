@@ -3,11 +3,12 @@
  * are copied as they lie, by a pointer that goes from slab to slab wherever slabs are whole, or formulas that are computed
  * and converted. Pieces are placed so that the eight that are read at once lie in different banks.
  */
-import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Expr } from '../../kernel/expr.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
+import { isWhole } from './mma-end.js';
 import type { TensorFormat } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import type { Grid, Tile } from './mma-tile.js';
@@ -195,10 +196,6 @@ export class Slabs {
 export function swizzle(lineBytes: number, line: string, piece: string): string {
   if (lineBytes >= 128) return `((${piece}) ^ (${line} & 7))`;
   return lineBytes === 64 ? `((${piece}) ^ ((${line} >> 1) & 3))` : `((${piece}) ^ ((${line} >> 2) & 1))`;
-}
-
-export function isWhole({ extent }: Axis, tile: number): boolean {
-  return typeof extent === 'number' && extent % tile === 0;
 }
 
 /** How a thread brings its pieces of slab after slab; `e` counts its pieces of one. */

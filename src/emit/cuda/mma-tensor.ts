@@ -5,16 +5,14 @@
  * there. Where a thread has registers for it, the fragments of the next step are loaded while one is multiplied.
  * Pieces of 16 bytes are placed so that the eight that are read at once lie in different banks.
  */
-import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { threadScope } from './fold.js';
+import { ProductEnd } from './mma-end.js';
 import { type TensorFormat, useInstructions } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
-import { type Depth, isWhole, Slabs, swizzle } from './mma-slab.js';
+import { type Depth, Slabs, swizzle } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
-import type { Scope } from './scope.js';
 import { registersOf } from './tuning.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
@@ -208,37 +206,17 @@ class TensorText {
 
   /** What becomes of the sums. */
   private epilogue(grid: Grid): string[] {
-    const { product, context, tile } = this;
-    const { row, column, phase, sums } = product;
-    const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const open = (): Scope => {
-      const scope = threadScope(context, phase.writes.flatMap(writeExpressions), names);
-      for (const [f, { fold }] of sums.entries()) scope.note(fold, `sum${f}[m][n][e]`);
-      return scope;
-    };
-    const inside = isWhole(row, tile.rows) && isWhole(column, tile.columns);
-    const each = (lines: readonly string[]): string[] => [
-      `const int row = ${grid.row} + warp_row + m * 16 + (lane >> 2) + (e >> 1) * 8;`,
-      `const int column = ${grid.column} + warp_column + n * 8 + (lane & 3) * 2 + (e & 1);`,
-      ...(inside
-        ? lines
-        : block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines)),
-    ];
-    const scope = open();
-    const [only, more] = phase.writes;
-    // Values of many results before the first is stored: a load cannot pass a store.
-    if (more === undefined && only.where === undefined && only.value.dtype === 'f32' && only.value.op !== 'fold') {
-      const value = scope.value(only.value);
-      const stores = open();
-      stores.note(only.value, 'sum0[m][n][e]');
-      stores.write(phase.writes);
-      return unrolled('m', this.share.down, [
-        ...this.acrossSums(each([...scope.lines, `sum0[m][n][e] = ${value};`])),
-        ...this.acrossSums(each(stores.lines)),
+    const { product, context, tile, share } = this;
+    const end = new ProductEnd(product, grid, (f) => `sum${f}[m][n][e]`, context);
+    const each = (lines: readonly string[]): string[] =>
+      this.acrossSums([
+        `const int row = ${grid.row} + warp_row + m * 16 + (lane >> 2) + (e >> 1) * 8;`,
+        `const int column = ${grid.column} + warp_column + n * 8 + (lane & 3) * 2 + (e & 1);`,
+        ...end.guarded(lines, tile),
       ]);
-    }
-    scope.write(phase.writes);
-    return this.eachSum(each(scope.lines));
+    if (!end.isPlain) return unrolled('m', share.down, each(end.whole()));
+    const values = end.values();
+    return unrolled('m', share.down, [...(values.length === 0 ? [] : each(values)), ...each(end.stores())]);
   }
 
   private eachSum(body: readonly string[]): string[] {

@@ -11,8 +11,8 @@ import type { Dimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, ge, type LoadExpr, lt, select } from '../../kernel/expr.js';
 import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, rewriter } from '../../kernel/walk.js';
+import type { Roots } from '../loop/roots.js';
 import type { Place, StageContext } from './context.js';
-import type { Roots } from './roots.js';
 
 /** Fewer addresses saved than this are not worth a second loop. */
 const leastIndices = 4;

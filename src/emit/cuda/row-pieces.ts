@@ -9,9 +9,9 @@ import { provablyInside } from '../../kernel/bounds.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import type { Roots } from '../loop/roots.js';
 import type { Place, StageContext } from './context.js';
 import { strideText } from './memory.js';
-import type { Roots } from './roots.js';
 
 /** Longer rows would not stay in registers. */
 const longestRow = 32;

@@ -16,6 +16,7 @@ import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { axisLines } from './index-text.js';
 import { addressText, storeText } from './memory.js';
+import type { PartText } from './part-text.js';
 import type { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
@@ -73,12 +74,7 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   return { phase, fold, shared, units, kept, fresh: along.filter((load) => !isKept(load)), pieces };
 }
 
-export interface RowScanText {
-  readonly units: readonly Axis[];
-  readonly count: string;
-  readonly lines: readonly string[];
-  readonly sharedWords: number;
-}
+export type RowScanText = Pick<PartText, 'units' | 'count' | 'lines' | 'sharedWords'>;
 
 /** How the threads of a warp share out rows: so many a row, and a row's chunks of the tree among them. */
 export function scanThreads(
@@ -148,11 +144,7 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
       `for (int ${name}_r0 = warp * ${rowsEach}; ${name}_r0 < ${chunkRows}; ${name}_r0 += ${context.warps * rowsEach})`,
       rows,
     ),
-    '__syncthreads();',
-    ...(shared === undefined
-      ? block('if (warp == 0)', rank)
-      : block(`for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${context.warps})`, rank)),
-    '__syncthreads();',
+    ...rank,
   ];
   return {
     units: shared === undefined ? units : [tilesOf(shared, sharers), ...units.slice(1)],
@@ -240,7 +232,7 @@ function joinPieces(sum: string, pieces: number, group: number): string[] {
   return lines;
 }
 
-/** Thread l of a warp looks how many rows are before row l; those with fewer than k write their entry. */
+/** A warp for each result, when all sums are there: its thread l looks how many rows are before row l; those with fewer than k write their entry. */
 export function rankLines(
   { phase, shared }: RowScan,
   name: string,
@@ -253,10 +245,14 @@ export function rankLines(
   const worst = literal(neutralOf(op.largest ? 'max' : 'min', 'f32'), 'f32');
   const entries = (place: string, value: string, index: string): string[] => {
     const outer = op.axes.map((axis) => (axis === shared ? `${name}_n` : (names.get(axis) as string)));
-    return entryStores(op, [...outer, place], value, index, context);
+    const places = [...outer, place].map((text) => ({ text }));
+    const store = (tensor: string | undefined, stored: string): string[] =>
+      tensor === undefined ? [] : [storeText(tensor, 'current', places, stored, context).statement];
+    return [...store(op.values, value), ...store(op.indices, index)];
   };
   const from = shared === undefined ? '' : ` + (${name}_n - ${name}_n0) * ${chunkRows}`;
-  return [
+  const each = `for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${context.warps})`;
+  const rank = [
     `const float* const ${name}_v = (const float*)(${result})${from};`,
     `const float ${name}_own = ${name}_v[lane];`,
     `int ${name}_before = 0;`,
@@ -271,18 +267,5 @@ export function rankLines(
     ),
     ...block(`if (lane >= ${name}_valid && lane < ${op.k})`, entries('lane', worst, '-1')),
   ];
-}
-
-/** Stores of an entry's value and index, as far as they are wanted. */
-function entryStores(
-  op: TopkPhase['op'],
-  indices: readonly string[],
-  value: string,
-  index: string,
-  context: StageContext,
-): string[] {
-  const places = indices.map((text) => ({ text }));
-  const store = (tensor: string | undefined, stored: string): string[] =>
-    tensor === undefined ? [] : [storeText(tensor, 'current', places, stored, context).statement];
-  return [...store(op.values, value), ...store(op.indices, index)];
+  return ['__syncthreads();', ...block(shared === undefined ? 'if (warp == 0)' : each, rank), '__syncthreads();'];
 }

@@ -137,9 +137,7 @@ class ScanTile {
         ...settled.lines,
         `((float*)(${result}))[(${firstIndex} + ${name}_at % ${side}) * ${chunkRows} + ${name}_row] = ${where} ? ${name}_s[${name}_i] : ${literal(Number.NaN, 'f32')};`,
       ]),
-      '__syncthreads();',
-      ...block(`for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${context.warps})`, rank),
-      '__syncthreads();',
+      ...rank,
     ];
   }
 

@@ -9,12 +9,12 @@ import { sameDimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import type { TopkOp } from '../../kernel/op.js';
+import { Roots } from '../loop/roots.js';
 import { block, indent, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { groupAxis, groupRewriter, isOfGroup } from './groups.js';
 import { storeText } from './memory.js';
-import { Roots } from './roots.js';
 import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 

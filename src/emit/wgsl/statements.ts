@@ -38,28 +38,16 @@ function printStatement(statement: Statement, values: ValuePrinter): Text[] {
       if (statement.otherwise === undefined) return taken;
       return [...taken.slice(0, -1), '} else {', body(statement.otherwise), '}'];
     }
-    case 'store': {
-      const element = values.element(statement.address);
-      const value = values.stored(statement.address, statement.value);
-      return [
-        values.arrayOf(statement.address).atomic ? `atomicStore(&${element}, ${value});` : `${element} = ${value};`,
-      ];
-    }
+    case 'store':
+    case 'add':
+    case 'atomicAdd':
+      return [storeText(statement, values)];
     case 'loadVector':
     case 'storeVector':
     case 'shuffle':
     case 'ballot':
     case 'lanes':
       throw new Error(`WGSL: no text for ${statement.kind}`);
-    case 'add': {
-      const { address, value } = statement;
-      const element = values.element(address);
-      if (values.arrayOf(address).type === value.type) return [`${element} += ${values.bare(value)};`];
-      const sum: Value = plus({ kind: 'load', type: value.type, address }, value);
-      return [`${element} = ${values.stored(address, sum)};`];
-    }
-    case 'atomicAdd':
-      return [`atomicAdd(&${values.element(statement.address)}, ${values.bare(statement.value)});`];
     case 'barrier':
       return statement.global ? ['storageBarrier();', 'workgroupBarrier();'] : ['workgroupBarrier();'];
     case 'broadcast': {
@@ -76,6 +64,21 @@ function printStatement(statement: Statement, values: ValuePrinter): Text[] {
     default:
       return statement satisfies never;
   }
+}
+
+/** A store, or an addition to what is stored. */
+function storeText(
+  statement: Extract<Statement, { kind: 'store' | 'add' | 'atomicAdd' }>,
+  values: ValuePrinter,
+): string {
+  const { kind, address, value } = statement;
+  const element = values.element(address);
+  const array = values.arrayOf(address);
+  if (kind === 'atomicAdd') return `atomicAdd(&${element}, ${values.bare(value)});`;
+  if (kind === 'add' && array.type === value.type) return `${element} += ${values.bare(value)};`;
+  const whole: Value = kind === 'add' ? plus({ kind: 'load', type: value.type, address }, value) : value;
+  const stored = values.stored(address, whole);
+  return kind === 'store' && array.atomic ? `atomicStore(&${element}, ${stored});` : `${element} = ${stored};`;
 }
 
 function loopHead(loop: Loop, values: ValuePrinter): string {

@@ -15,6 +15,7 @@ import {
   constant,
   either,
   equal,
+  every,
   int,
   type Name,
   name,
@@ -56,6 +57,12 @@ export function combine({ reducer }: FoldExpr, sum: Name, value: Value): Stateme
   return assign(sum, operation(op, sum.type, sum, value));
 }
 
+/** What a candidate must be before it is compared with any other. */
+export function isCandidate(value: Value, where: Value | undefined): readonly Value[] {
+  const isNumber = isFloat(value.type) ? [negated(operation('isNan', 'bool', value))] : [];
+  return where === undefined ? isNumber : [where, ...isNumber];
+}
+
 /** Whether the first is better. */
 export function beats(a: Value, b: Value, largest: boolean): Value {
   return largest ? above(a, b) : below(a, b);
@@ -70,8 +77,8 @@ export function better(largest: boolean, kept: Value, value: Value): Value {
 export interface Accumulator {
   readonly fold: FoldExpr;
   /** Variables: the value, and for argmax and argmin the place. */
-  readonly value: Value & { readonly name: string };
-  readonly place: (Value & { readonly name: string }) | undefined;
+  readonly value: Name;
+  readonly place: Name | undefined;
   readonly declarations: readonly Statement[];
   /** Takes a value (an atom) at a linear index. */
   readonly take: (value: Value, index: Value) => Statement[];
@@ -79,22 +86,15 @@ export interface Accumulator {
 }
 
 /** A variable and its declaration. */
-export function variable(
-  kernel: Kernel,
-  prefix: string,
-  value: Value,
-): { readonly name: Value & { readonly name: string }; readonly declaration: Statement } {
-  const text = kernel.fresh(prefix);
-  return { name: name(text, value.type), declaration: { kind: 'var', name: text, type: value.type, value } };
+export function variable(kernel: Kernel, prefix: string, value: Value): { name: Name; declaration: Statement } {
+  const own = name(kernel.fresh(prefix), value.type);
+  return { name: own, declaration: declare(own, value) };
 }
 
 export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
   const [body] = fold.args;
   const largest = fold.reducer === 'max' || fold.reducer === 'argmax';
-  const keep = (
-    first: Value,
-    take: (kept: Value & { readonly name: string }, value: Value) => Statement,
-  ): Accumulator => {
+  const keep = (first: Value, take: (kept: Name, value: Value) => Statement): Accumulator => {
     const { name: value, declaration } = variable(kernel, 'a', first);
     return { fold, value, place: undefined, declarations: [declaration], take: (v) => [take(value, v)], result: value };
   };
@@ -112,9 +112,7 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
       const place = variable(kernel, 'k', int(-1));
       const take = (v: Value, index: Value): Statement[] => {
         const wins = either(below(place.name, int(0)), beats(v, value.name, largest));
-        const condition = isFloat(v.type)
-          ? operation('and', 'bool', negated(operation('isNan', 'bool', v)), wins)
-          : wins;
+        const condition = every([...isCandidate(v, undefined), wins]) as Value;
         return [when(condition, [assign(value.name, v), assign(place.name, index)])];
       };
       const declarations = [value.declaration, place.declaration];
@@ -127,13 +125,8 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
 
 /** An element of a thread's own array. */
 export function ownElement(array: string, index: Value, length: number): Address {
-  const type = index.type;
-  return {
-    space: 'register',
-    array,
-    base: constant(0, type),
-    places: [{ index, size: constant(length, type) }],
-  };
+  const of = (value: number): Value => constant(value, index.type);
+  return { space: 'register', array, base: of(0), places: [{ index, size: of(length) }] };
 }
 
 export function loadOf(address: Address, type: Type): Value {
@@ -186,7 +179,7 @@ export class OwnLanes {
 
 /** The levels of a sum's tree above its first chunks: results of chunks are pushed in order. */
 export class UpperLevels {
-  private readonly levels: { readonly lanes: OwnLanes; readonly count: Value & { readonly name: string } }[];
+  private readonly levels: { readonly lanes: OwnLanes; readonly count: Name }[];
 
   constructor(
     kernel: Kernel,
@@ -206,11 +199,7 @@ export class UpperLevels {
   }
 
   declarations(): Statement[] {
-    return this.levels.flatMap(({ lanes, count }): Statement[] => [
-      lanes.declaration,
-      ...lanes.fill,
-      declare(count, int(0)),
-    ]);
+    return this.levels.flatMap(({ lanes, count }) => [lanes.declaration, ...lanes.fill, declare(count, int(0))]);
   }
 
   private take(level: number, value: Value): Statement {

@@ -57,7 +57,7 @@ class ChunkLoops {
       const sums = Array.from({ length: quad }, () => {
         const sum = variable(kernel, 'a', neutral(fold));
         declared.push(sum.declaration);
-        return sum.name as Name;
+        return sum.name;
       });
       return { fold, sums };
     });

@@ -212,7 +212,7 @@ function pushTotal(
       {
         ...serialLoop('d', int(1), kernel.hidden(chunk), [
           // Before a level is full nothing was kept there.
-          { kind: 'let', name: 'old', value: { kind: 'load', type, address: slot, where: isFull } },
+          bind(old, { kind: 'load', type, address: slot, where: isFull }),
           put(slot, x),
           when(isFull, [assign(x, combine(old, x))]),
         ]),

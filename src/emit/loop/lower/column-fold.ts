@@ -130,7 +130,7 @@ class ColumnLoops {
     nest.folds.forEach((fold, i) => {
       const position = ordered.indexOf(fold);
       const free = this.free.find((one) => one.fold === fold);
-      if (position >= 0) element.statements.push(combine(fold, sums[position].name as Name, taken[i]));
+      if (position >= 0) element.statements.push(combine(fold, sums[position].name, taken[i]));
       else element.statements.push(...(free?.take(taken[i], x) ?? []));
     });
     const isOne = nest.chunks === 1;
@@ -174,7 +174,7 @@ class ColumnLoops {
             const one = ordered.find((found) => found.reducer === reducer) as FoldExpr;
             const from = isFinish ? within : plus(times(fold, int(nest.columns * lanes)), own);
             const stride = isFinish ? ordered.length * nest.columns : nest.columns;
-            const body = this.joined(one, isFinish, from, stride, result.name as Name);
+            const body = this.joined(one, isFinish, from, stride, result.name);
             return when(isMine, body);
           });
     const [base, at] = place(fold);

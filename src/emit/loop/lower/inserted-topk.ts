@@ -8,6 +8,7 @@
 import type { TopkPhase } from '../../../fuse/stage.js';
 import { largest, product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
+import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import {
   above,
   atLeast,
@@ -30,11 +31,11 @@ import {
 } from '../language.js';
 import { foldsOf } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
-import { beats, worst } from './accumulate.js';
+import { beats, isCandidate, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { isAny, shuffled, voted } from './in-step.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { isCandidate, standsBefore } from './own-list.js';
+import { standsBefore } from './own-list.js';
 import { unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
@@ -69,8 +70,7 @@ export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bou
     return [assign(candidate, value), assign(fits, every(conditions) as Value)];
   };
   // A long fold for each value is the work of all threads together, value after value; short ones are done side by side.
-  const looks = longestFold(op) >= 2 * kernel.lanes ? lookTogether : lookApart;
-  turn.push(looks(kernel, row, op, bound, base, look));
+  turn.push(lookLoop(kernel, row, op, bound, base, longestFold(op) < 2 * kernel.lanes, look));
   turn.push(declare(open, voted(kernel, turn, fits)));
   turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
   statements.push(serialLoop(base.name, int(0), kernel.size(op.over.extent), turn, kernel.lanes));
@@ -84,50 +84,33 @@ export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bou
 
 type Look = (value: Value, where: Value | undefined) => Statement[];
 
-/** A value for each thread. */
-function lookApart(
+/** Looks at values from `base` on: `isApart`, each thread at its own, else all threads at one after the other. */
+function lookLoop(
   kernel: Kernel,
   row: Scope,
-  op: TopkPhase['op'],
-  bound: ReadonlyMap<Axis, Value>,
-  base: Value,
-  look: Look,
-): Statement {
-  const here = name(kernel.fresh('x'), 'i32');
-  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), false);
-  const values = valuesOf(kernel, op);
-  const where = op.where === undefined ? undefined : values.named(op.where, inner);
-  inner.statements.push(...look(values.named(op.value, inner), where));
-  const condition = below(here, kernel.size(op.over.extent));
-  const body: Statement[] = [bind(here, plus(base, laneIndex)), when(condition, inner.statements)];
-  return { kind: 'block', comment: 'a value each', body };
-}
-
-/** A value of all threads after the other; one that is not asked for costs no load. */
-function lookTogether(
-  kernel: Kernel,
-  row: Scope,
-  op: TopkPhase['op'],
+  op: TopkOp,
   bound: ReadonlyMap<Axis, Value>,
   base: Name,
+  isApart: boolean,
   look: Look,
 ): Statement {
   const here = name(kernel.fresh('x'), 'i32');
-  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), true);
-  const values = valuesOf(kernel, op);
+  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), !isApart);
+  const values = new Values(kernel, expressionsOf(op), writeWarpLoop);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
+  const size = (): Value => kernel.size(op.over.extent);
+  if (isApart) {
+    inner.statements.push(...look(values.named(op.value, inner), where));
+    const body = [bind(here, plus(base, laneIndex)), when(below(here, size()), inner.statements)];
+    return { kind: 'block', comment: 'a value each', body };
+  }
+  // A value that is not asked for costs no load.
   const asked = where === undefined ? undefined : voted(kernel, inner.statements, where);
   const before = inner.statements.splice(0);
   const value = values.named(op.value, inner);
-  const isMine = equal(laneIndex, minus(here, base));
-  const found: Statement[] = [...inner.statements, when(isMine, look(value, undefined))];
-  const body: Statement[] = asked === undefined ? found : [when(isAny(asked), found)];
-  const end = least(plus(base, int(kernel.lanes)), kernel.size(op.over.extent));
-  return serialLoop(here.name, base, end, [...before, ...body]);
-}
-
-function valuesOf(kernel: Kernel, op: TopkPhase['op']): Values {
-  return new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeWarpLoop);
+  const found = [...inner.statements, when(equal(laneIndex, minus(here, base)), look(value, undefined))];
+  const body = asked === undefined ? found : [when(isAny(asked), found)];
+  return serialLoop(here.name, base, least(plus(base, int(kernel.lanes)), size()), [...before, ...body]);
 }
 
 /** Takes the first of the open candidates into the list. */
@@ -183,7 +166,9 @@ function moved(
 }
 
 /** Elements that the longest fold in a value visits. */
-function longestFold({ value, where }: TopkPhase['op']): number {
-  const folds = foldsOf(where === undefined ? [value] : [value, where]);
-  return Math.max(0, ...folds.map(({ axes }) => product(axes.map(({ extent }) => largest(extent)))));
+function longestFold(op: TopkOp): number {
+  return Math.max(
+    0,
+    ...foldsOf(expressionsOf(op)).map(({ axes }) => product(axes.map(({ extent }) => largest(extent)))),
+  );
 }

@@ -12,6 +12,7 @@ import {
   equal,
   int,
   lane,
+  type Name,
   name,
   operation,
   plus,
@@ -116,7 +117,7 @@ function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: re
 
 /** Takes the best value and place of another where they are better; ties go to the lower place. */
 export function mergedBest(kernel: Kernel, one: Accumulator, theirs: Value, place: Value): Statement[] {
-  const own = one.place as Value & { readonly name: string };
+  const own = one.place as Name;
   const isBetter = one.fold.reducer === 'argmax' ? above(theirs, one.value) : below(theirs, one.value);
   const ties = operation('and', 'bool', equal(theirs, one.value), below(place, own));
   const taken = either(either(below(own, int(0)), isBetter), ties);

@@ -1,29 +1,10 @@
 /** The best values that one thread has seen, in variables of its own: arrays with computed indices would lie in slow memory. */
 
-import { isFloat } from '../../../kernel/dtype.js';
 import type { TopkOp } from '../../../kernel/op.js';
-import {
-  below,
-  choose,
-  either,
-  every,
-  int,
-  type Name,
-  name,
-  negated,
-  operation,
-  type Statement,
-  type Value,
-} from '../language.js';
+import { below, choose, either, every, int, type Name, name, type Statement, type Value } from '../language.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, worst } from './accumulate.js';
 import type { Kernel } from './kernel.js';
-
-/** What a candidate must be before it is compared with any other. */
-export function isCandidate(value: Value, where: Value | undefined): readonly Value[] {
-  const isNumber = isFloat(value.type) ? [negated(operation('isNan', 'bool', value))] : [];
-  return where === undefined ? isNumber : [where, ...isNumber];
-}
 
 /** Whether a value stands before an entry of a list; `at` is −1 where there is none. */
 export function standsBefore(value: Value, best: Value, at: Value, largest: boolean): Value {

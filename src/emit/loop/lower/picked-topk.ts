@@ -5,6 +5,7 @@
 
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import { expressionsOf } from '../../../kernel/op.js';
 import {
   atLeast,
   below,
@@ -22,12 +23,12 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, declare, increase, when } from '../statements.js';
-import { type Accumulator, worst } from './accumulate.js';
+import { type Accumulator, isCandidate, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { isAny, joinInStep, voted } from './in-step.js';
 import { join } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { isCandidate, OwnList } from './own-list.js';
+import { OwnList } from './own-list.js';
 import { unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -41,8 +42,7 @@ const together = 8;
 export function writePicked(kernel: Kernel, row: Scope, phase: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
   const { op } = phase;
   const list = new OwnList(kernel, op);
-  const roots = op.where === undefined ? [op.value] : [op.value, op.where];
-  const values = new Values(kernel, roots, writeLoop);
+  const values = new Values(kernel, expressionsOf(op), writeLoop);
   const picker = new Picker(kernel, row, phase, bound, list, values);
   row.statements.push(...list.declarations);
   if (kernel.isInStep) picker.inStep();

@@ -6,19 +6,9 @@
 import { product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, visit } from '../../../kernel/walk.js';
-import {
-  constant,
-  int,
-  least,
-  name,
-  plus,
-  quotient,
-  remainder,
-  type Statement,
-  type Type,
-  times,
-  type Value,
-} from '../language.js';
+import { constant, int, least, name, plus, quotient, remainder, type Type, times, type Value } from '../language.js';
+import { foldsOf } from '../passes/folds.js';
+import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './accumulate.js';
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -55,12 +45,8 @@ export function isRowFold(expr: Expr, rows: readonly Axis[]): expr is FoldExpr {
     return false;
   if (expr.axes.some(({ extent }) => typeof extent !== 'number')) return false;
   if (product(expr.axes.map(({ extent }) => extent as number)) < shortest) return false;
-  let nested = false;
-  visit([expr.args[0]], (inner) => {
-    nested ||= inner.op === 'fold';
-  });
   const free = freeAxes(expr);
-  return !nested && rows.some((axis) => free.has(axis));
+  return foldsOf([expr.args[0]]).length === 0 && rows.some((axis) => free.has(axis));
 }
 
 /** Shares the folds of `roots` that can be; undefined where none can. All is written into the scope around the rows. */
@@ -134,17 +120,14 @@ function writeGroup(
   const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
   scope.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [
-      { kind: 'let', name: place.name, value: quotient(slot, int(each)) },
+      bind(place, quotient(slot, int(each))),
       ...statements,
       ...kept.flatMap(({ declarations }) => declarations),
       ...row.statements,
-      { kind: 'let', name: begin.name, value: first },
-      { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), int(most)) },
+      bind(begin, first),
+      bind(end, least(plus(begin, int(tree.chunk)), int(most))),
       loop,
-      ...kept.map(({ value }, f): Statement => {
-        const address = kernel.absolute(plus(int(base + f * words), plus(slot, place)));
-        return { kind: 'store', address, value };
-      }),
+      ...kept.map(({ value }, f) => put(kernel.absolute(plus(int(base + f * words), plus(slot, place))), value)),
     ]),
   );
   return folds.map((fold, f) => ({ fold, base: base + f * words, chunks, width }));
@@ -153,12 +136,7 @@ function writeGroup(
 function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'value' | 'declarations' | 'take'> {
   if (!isTreeSum(fold)) return accumulator(kernel, fold);
   const sum = variable(kernel, 's', constant(0, 'f32'));
-  return {
-    fold,
-    value: sum.name,
-    declarations: [sum.declaration],
-    take: (value) => [{ kind: 'increase', name: sum.name.name, value }],
-  };
+  return { fold, value: sum.name, declarations: [sum.declaration], take: (value) => [increase(sum.name, value)] };
 }
 
 function wordType(fold: FoldExpr): Type {
@@ -169,25 +147,19 @@ function wordType(fold: FoldExpr): Type {
 function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
   const each = chunks * width;
   const start = name(kernel.fresh('at'), 'i32');
-  row.statements.push({
-    kind: 'let',
-    name: start.name,
-    value: plus(int(base), times(linear, int(strideOf(chunks, width)))),
-  });
+  row.statements.push(bind(start, plus(int(base), times(linear, int(strideOf(chunks, width))))));
   if (isTreeSum(fold)) {
     const parts = Array.from({ length: chunks }, (_, c) =>
       poolHalves(kernel, c === 0 ? start : plus(start, int(c * width)), width),
     );
-    const result = name(kernel.fresh('f'), 'f32');
-    row.statements.push({ kind: 'let', name: result.name, value: halvesOf(parts, kernel.module.tree.lanes) });
-    return result;
+    return kernel.keep('f', halvesOf(parts, kernel.module.tree.lanes), row.statements);
   }
   const kept = accumulator(kernel, fold);
   const [entry, other] = [name(kernel.fresh('e'), 'i32'), name(kernel.fresh('o'), wordType(fold))];
   row.statements.push(
     ...kept.declarations,
     serialLoop(entry.name, int(0), int(each), [
-      { kind: 'let', name: other.name, value: loadOf(kernel.absolute(plus(start, entry)), wordType(fold)) },
+      bind(other, loadOf(kernel.absolute(plus(start, entry)), wordType(fold))),
       combined(kept, other),
     ]),
   );

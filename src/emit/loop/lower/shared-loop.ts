@@ -5,6 +5,7 @@
 import { FieldbrainError } from '../../../kernel/errors.js';
 import { int, type Name, name, plus, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
+import { increase } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, isTreeSum } from './accumulate.js';
 import { barrier, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop } from './kernel.js';
@@ -48,10 +49,10 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
     );
   }
   scope.statements.push(...others.flatMap((kept) => kept.declarations));
-  const privately = sums.map(() => kernel.fresh('s'));
+  const privately = sums.map(() => name(kernel.fresh('s'), 'f32'));
   const takes = group.folds.map((fold): Accumulator['take'] => {
     const sum = sums.indexOf(fold);
-    if (sum >= 0) return (value) => [{ kind: 'increase', name: privately[sum], value }];
+    if (sum >= 0) return (value) => [increase(privately[sum], value)];
     return (others.find((kept) => kept.fold === fold) as Accumulator).take;
   });
   const linear = linearName(kernel, group.axes);

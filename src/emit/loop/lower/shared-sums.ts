@@ -11,6 +11,7 @@ import {
   lane,
   laneIndex,
   least,
+  type Name,
   name,
   operation,
   plus,
@@ -21,6 +22,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
+import { bind, declare, put, when } from '../statements.js';
 import { loadOf, UpperLevels } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
@@ -56,9 +58,7 @@ export function accumulatorLoop(
 ): Statement {
   const first = name(variable, 'i32');
   const later = Array.from({ length: turns - 1 }, () => name(kernel.fresh('p'), 'i32'));
-  const places = later.map(
-    (place, i): Statement => ({ kind: 'let', name: place.name, value: plus(first, int((i + 1) * width)) }),
-  );
+  const places = later.map((place, i) => bind(place, plus(first, int((i + 1) * width))));
   const body = [...places, ...write([first, ...later])];
   return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
 }
@@ -91,83 +91,84 @@ export function shareSums(
   kernel: Kernel,
   scope: Scope,
   sums: readonly FoldExpr[],
-  privately: readonly string[],
-  { count, most, first }: Extent,
+  privately: readonly Name[],
+  extent: Extent,
   linear: string,
   write: BodyWriter,
   turns: number,
 ): void {
   const { tree } = kernel.module;
+  const { count, most } = extent;
   const chunks = tileChunks(kernel, sums.length, most);
-  const tileWords = chunks * tree.lanes;
-  kernel.pool(sums.length * tileWords);
-  const [tile, slot, begin, end] = ['tile', 'slot', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
-  const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');
-  const single = most <= chunks * tree.chunk;
-  const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
-  const body: BodyWriter =
-    first === undefined
-      ? write
-      : () => [{ kind: 'let', name: linear, value: plus(first, position) }, ...write([name(linear, 'i32')])];
-  const gather = laneLoop(slot.name, int(0), kernel.hidden(tileWords), kernel.lanes, [
-    ...privately.map((sum): Statement => ({ kind: 'var', name: sum, type: 'f32', value: constant(0, 'f32') })),
-    { kind: 'let', name: begin.name, value: start },
-    { kind: 'let', name: end.name, value: least(plus(begin, int(tree.chunk)), count) },
-    accumulatorLoop(kernel, position.name, begin, end, slot, tree.lanes, body, turns),
-    ...privately.map((sum, s): Statement => {
-      const address = kernel.scratch(s === 0 ? slot : plus(int(s * tileWords), slot));
-      return { kind: 'store', address, value: name(sum, 'f32') };
-    }),
-  ]);
-  const names = sums.map(() => kernel.fresh('f'));
+  const words = chunks * tree.lanes;
+  kernel.pool(sums.length * words);
+  const tile = name(kernel.fresh('tile'), 'i32');
+  const gather = gatherTile(kernel, privately, chunks, extent, tile, linear, write, turns);
+  const names = sums.map(() => name(kernel.fresh('f'), 'f32'));
   const { statements } = scope;
-  if (single && chunks <= tree.lanes) {
+  const isSingle = most <= chunks * tree.chunk;
+  if (isSingle && chunks <= tree.lanes) {
     const chunkOf = (s: number, c: number): Value => int((s * chunks + c) * tree.lanes);
-    const direct = sums.length * tileWords <= mostRead;
-    statements.push({ kind: 'let', name: tile.name, value: int(0) }, gather, barrier);
-    if (!direct) statements.push(foldChunks(kernel, sums.length * chunks), barrier);
-    names.forEach((text, s) => {
-      const results = Array.from({ length: chunks }, (_, c) =>
-        direct
-          ? poolHalves(kernel, kernel.behind(chunkOf(s, c)), tree.lanes)
-          : loadOf(kernel.scratch(chunkOf(s, c)), 'f32'),
-      );
-      statements.push({ kind: 'let', name: text, value: halvesOf(results, tree.lanes) });
+    const isDirect = sums.length * words <= mostRead;
+    statements.push(bind(tile, int(0)), gather, barrier);
+    if (!isDirect) statements.push(foldChunks(kernel, sums.length * chunks), barrier);
+    const result = (at: Value): Value =>
+      isDirect ? poolHalves(kernel, kernel.behind(at), tree.lanes) : loadOf(kernel.scratch(at), 'f32');
+    names.forEach((sum, s) => {
+      const results = Array.from({ length: chunks }, (_, c) => result(chunkOf(s, c)));
+      statements.push(bind(sum, halvesOf(results, tree.lanes)));
     });
   } else {
     const upper = new UpperLevels(kernel, sums[0], tree, most);
     const chunk = name(kernel.fresh('c'), 'i32');
     const isMine = below(lane, unsigned(sums.length));
-    const chunkResult = kernel.scratch(plus(times(laneIndex, int(tileWords)), times(chunk, int(tree.lanes))));
-    const left = below(plus(tile, times(chunk, int(tree.chunk))), count);
-    const pushed: Statement = { kind: 'if', condition: left, body: upper.push(loadOf(chunkResult, 'f32')) };
-    const up: Statement = {
-      kind: 'if',
-      condition: isMine,
-      body: [serialLoop(chunk.name, int(0), int(chunks), [pushed])],
-    };
+    const chunkResult = kernel.scratch(plus(times(laneIndex, int(words)), times(chunk, int(tree.lanes))));
+    const isLeft = below(plus(tile, times(chunk, int(tree.chunk))), count);
+    const pushed = when(isLeft, upper.push(loadOf(chunkResult, 'f32')));
+    const up = when(isMine, [serialLoop(chunk.name, int(0), int(chunks), [pushed])]);
     const whole = [gather, barrier, foldChunks(kernel, sums.length * chunks), barrier, up, barrier];
     const finish = upper.finish();
     statements.push(
       ...upper.declarations(),
-      ...(single
-        ? [{ kind: 'let', name: tile.name, value: int(0) } as const, ...whole]
+      ...(isSingle
+        ? [bind(tile, int(0)), ...whole]
         : [serialLoop(tile.name, int(0), count, whole, chunks * tree.chunk)]),
-      {
-        kind: 'if',
-        condition: isMine,
-        body: [...finish.statements, { kind: 'store', address: kernel.scratch(lane), value: finish.result }],
-      },
+      when(isMine, [...finish.statements, put(kernel.scratch(lane), finish.result)]),
       barrier,
+      ...names.map((sum, s) => bind(sum, loadOf(kernel.scratch(unsigned(s)), 'f32'))),
     );
-    names.forEach((text, s) => {
-      statements.push({ kind: 'let', name: text, value: loadOf(kernel.scratch(unsigned(s)), 'f32') });
-    });
   }
   sums.forEach((fold, s) => {
-    scope.pin(fold, name(names[s], 'f32'));
+    scope.pin(fold, names[s]);
   });
   statements.push(barrier);
+}
+
+/** The accumulators of some chunks, from position `tile` on, into shared memory. */
+function gatherTile(
+  kernel: Kernel,
+  privately: readonly Name[],
+  chunks: number,
+  { count, first }: Extent,
+  tile: Value,
+  linear: string,
+  write: BodyWriter,
+  turns: number,
+): Statement {
+  const { tree } = kernel.module;
+  const words = chunks * tree.lanes;
+  const [slot, begin, end] = ['slot', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
+  const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');
+  const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
+  const at = name(linear, 'i32');
+  const body: BodyWriter = first === undefined ? write : () => [bind(at, plus(first, position)), ...write([at])];
+  return laneLoop(slot.name, int(0), kernel.hidden(words), kernel.lanes, [
+    ...privately.map((sum) => declare(sum, constant(0, 'f32'))),
+    bind(begin, start),
+    bind(end, least(plus(begin, int(tree.chunk)), count)),
+    accumulatorLoop(kernel, position.name, begin, end, slot, tree.lanes, body, turns),
+    ...privately.map((sum, s) => put(kernel.scratch(s === 0 ? slot : plus(int(s * words), slot)), sum)),
+  ]);
 }
 
 /** One thread per chunk folds its accumulators into the first of them. */
@@ -176,7 +177,7 @@ export function foldChunks(kernel: Kernel, chunks: number): Statement {
   const chunk = name(kernel.fresh('c'), 'i32');
   const first = times(chunk, int(lanes));
   return laneLoop(chunk.name, int(0), int(chunks), kernel.lanes, [
-    { kind: 'store', address: kernel.scratch(first), value: poolHalves(kernel, kernel.behind(first), lanes) },
+    put(kernel.scratch(first), poolHalves(kernel, kernel.behind(first), lanes)),
   ]);
 }
 

@@ -6,7 +6,7 @@
 
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
-import type { TopkOp } from '../../../kernel/op.js';
+import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
   above,
@@ -32,12 +32,12 @@ import {
 } from '../language.js';
 import type { TopkForm } from '../nest.js';
 import { assign, bind, declare, increase, put, when } from '../statements.js';
-import { beats, loadOf, ownElement, worst } from './accumulate.js';
+import { beats, isCandidate, loadOf, ownElement, worst } from './accumulate.js';
 import { entryStores } from './entries.js';
 import { writeInserted } from './inserted-topk.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { isCandidate, standsBefore } from './own-list.js';
+import { standsBefore } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
 import { rebind, writeRows } from './rows.js';
@@ -63,8 +63,7 @@ export function writeTopk(
     else if (form === 'picked') writePicked(kernel, row, phase, bound);
     else if (form === 'inserted') writeInserted(kernel, row, phase, bound);
     else {
-      const { value, where } = phase.op;
-      const values = new Values(kernel, where === undefined ? [value] : [value, where], writeLoop);
+      const values = new Values(kernel, expressionsOf(phase.op), writeLoop);
       writeLists(kernel, row, phase.op, bound, values, form === 'merged');
     }
   });
@@ -215,16 +214,11 @@ function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list
 /** Merges the lists of this thread and of its partner into its own arrays. */
 function merge(kernel: Kernel, list: List, largest: boolean, half: Value): Statement[] {
   const { k, type } = list;
-  const left = name('left', 'u32');
-  const right = name('right', 'u32');
+  const [left, right] = [name('left', 'u32'), name('right', 'u32')];
   const [a, b] = [name('a', type), name('b', type)];
   const [i, j, r] = ['i', 'j', 'r'].map((text) => name(text, 'i32'));
   const second = name('second', 'bool');
-  const entry = (text: string, at: Value, as: Type): Statement => ({
-    kind: 'let',
-    name: text,
-    value: loadOf(kernel.scratch(at), as),
-  });
+  const entry = (own: Name, at: Value): Statement => bind(own, loadOf(kernel.scratch(at), own.type));
   const first = (of: Value): Value => times(times(unsigned(2), of), unsigned(k));
   const ties = operation('and', 'bool', equal(b, a), below(j, i));
   const taken = either(standsBefore(b, a, i, largest), ties);
@@ -232,15 +226,15 @@ function merge(kernel: Kernel, list: List, largest: boolean, half: Value): State
     declare(left, first(lane)),
     declare(right, first(plus(lane, half))),
     serialLoop('r', int(0), kernel.hidden(k), [
-      entry('a', left, type),
-      entry('i', plus(left, unsigned(1)), 'i32'),
-      entry('b', right, type),
-      entry('j', plus(right, unsigned(1)), 'i32'),
-      { kind: 'let', name: 'second', value: operation('and', 'bool', atLeast(j, int(0)), taken) },
+      entry(a, left),
+      entry(i, plus(left, unsigned(1))),
+      entry(b, right),
+      entry(j, plus(right, unsigned(1))),
+      bind(second, operation('and', 'bool', atLeast(j, int(0)), taken)),
       put(list.best(r), choose(second, b, a)),
       put(list.at(r), choose(second, j, i)),
-      { kind: 'increase', name: 'left', value: choose(second, unsigned(0), unsigned(2)) },
-      { kind: 'increase', name: 'right', value: choose(second, unsigned(2), unsigned(0)) },
+      increase(left, choose(second, unsigned(0), unsigned(2))),
+      increase(right, choose(second, unsigned(2), unsigned(0))),
     ]),
   ];
 }

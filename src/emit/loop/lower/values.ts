@@ -8,7 +8,6 @@ import { type Dimension, smallest } from '../../../kernel/dimension.js';
 import { valueType } from '../../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
-import { freeAxes, visit } from '../../../kernel/walk.js';
 import {
   above,
   atLeast,
@@ -26,6 +25,7 @@ import {
   type Value,
   weight,
 } from '../language.js';
+import { Roots } from '../roots.js';
 import { byteSumOf } from './byte-sum.js';
 import { fitsAlways } from './fits.js';
 import type { Kernel, Memory } from './kernel.js';
@@ -50,24 +50,14 @@ export type Elements = Pick<Values, 'value' | 'named'>;
 const largestInline = 16;
 
 export class Values {
-  private readonly uses = new Map<Expr, number>();
-  private readonly free = new Map<Expr, ReadonlySet<Axis>>();
-  private readonly folds: FoldExpr[] = [];
-  private readonly below = new Map<FoldExpr, ReadonlySet<Expr>>();
+  private readonly roots: Roots;
 
   constructor(
     readonly kernel: Kernel,
-    roots: readonly Expr[],
+    formulas: readonly Expr[],
     private readonly writeLoop: LoopWriter,
   ) {
-    const use = (expr: Expr): void => {
-      this.uses.set(expr, (this.uses.get(expr) ?? 0) + 1);
-    };
-    roots.forEach(use);
-    visit(roots, (expr) => {
-      expr.args.forEach(use);
-      if (expr.op === 'fold') this.folds.push(expr);
-    });
+    this.roots = new Roots(formulas);
   }
 
   /** The value, to be used once. */
@@ -114,7 +104,7 @@ export class Values {
       return home.name(expr) as Value;
     }
     const value = expr.op === 'load' ? this.load(expr, home) : this.operation(expr, home);
-    if (home === scope && (this.uses.get(expr) ?? 0) <= 1 && weight(value) <= largestInline) return value;
+    if (home === scope && this.roots.usedOnce(expr) && weight(value) <= largestInline) return value;
     const kept = this.kernel.keep('v', value, home.statements);
     home.setName(expr, kept);
     return kept;
@@ -139,7 +129,7 @@ export class Values {
 
   /** The innermost scope around `scope` that binds an index of the value, else the outermost. */
   private home(expr: Expr, scope: Scope): Scope {
-    const free = freeAxes(expr, this.free);
+    const free = this.roots.freeAxes(expr);
     let at = scope;
     for (;;) {
       for (const axis of at.axes.keys()) if (free.has(axis)) return at;
@@ -151,28 +141,17 @@ export class Values {
   /** Folds that can run in the same loop, the given one first. */
   private sharing(first: FoldExpr, home: Scope): FoldExpr[] {
     const group = [first];
-    for (const other of this.folds) {
+    for (const other of this.roots.folds) {
       const fits =
         !group.includes(other) &&
         sameLoop(first, other) &&
         home.name(other) === undefined &&
-        [...freeAxes(other, this.free)].every((axis) => home.axis(axis) !== undefined || this.kernel.isRepeat(axis)) &&
+        [...this.roots.freeAxes(other)].every((axis) => home.axis(axis) !== undefined || this.kernel.isRepeat(axis)) &&
         this.home(other, home) === home;
-      if (fits && group.every((member) => !this.needs(member, other) && !this.needs(other, member))) group.push(other);
+      if (fits && group.every((member) => !this.roots.reaches(member, other) && !this.roots.reaches(other, member)))
+        group.push(other);
     }
     return group;
-  }
-
-  /** Whether one fold's value is computed from the other's. */
-  private needs(fold: FoldExpr, other: FoldExpr): boolean {
-    let below = this.below.get(fold);
-    if (below === undefined) {
-      const seen = new Set<Expr>();
-      visit(fold.args, (expr) => seen.add(expr));
-      this.below.set(fold, seen);
-      below = seen;
-    }
-    return below.has(other);
   }
 
   protected load(expr: LoadExpr, scope: Scope): Value {

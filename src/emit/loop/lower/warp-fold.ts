@@ -23,7 +23,7 @@ import {
   times,
   type Value,
 } from '../language.js';
-import { assign, bind, put, when } from '../statements.js';
+import { assign, bind, declare, put, when } from '../statements.js';
 import {
   type Accumulator,
   accumulator,
@@ -108,7 +108,7 @@ class WarpLoop {
     const end = chunk === undefined ? counts[level] : least(plus(begin, int(tree.chunk)), counts[level]);
     const sums = ordered.map((fold) => Array.from({ length: this.kept }, () => variable(kernel, 's', neutral(fold))));
     into.push(...sums.flat().map(({ declaration }) => declaration));
-    const own = sums.map((lanes) => lanes.map((lane) => lane.name as Name));
+    const own = sums.map((lanes) => lanes.map((lane) => lane.name));
     if (level === 0) into.push(...this.elements(begin, end, chunk === undefined, own));
     else into.push(this.chunks(counts, level, begin, end, own));
     return this.halves(own, into);
@@ -143,9 +143,7 @@ class WarpLoop {
     const isWhole = isFixed && each % kernel.lanes === 0 && most % each === 0;
     const own = plus(base, laneIndex);
     const element = this.element(at);
-    const fetched = this.fetched.map(({ name: text, type }, i): Statement => {
-      return { kind: 'var', name: text, type, value: neutral(ordered[i]) };
-    });
+    const fetched = this.fetched.map((own, i) => declare(own, neutral(ordered[i])));
     const fetch: Statement[] = [
       bind(at, isAll ? own : plus(begin, own)),
       ...fetched,
@@ -218,10 +216,7 @@ class WarpLoop {
   private uniform(extent: Extent): Extent {
     if (!extent.loaded) return extent;
     const told = (value: Value): Value => shuffled(this.kernel, this.scope.statements, 'from', value, 0);
-    return {
-      ...extent,
-      count: told(extent.count),
-      first: extent.first === undefined ? undefined : told(extent.first),
-    };
+    const count = told(extent.count);
+    return { ...extent, count, first: extent.first === undefined ? undefined : told(extent.first) };
   }
 }

@@ -1,7 +1,8 @@
 /** Passes that spread a top-k, a histogram or a scan over the lanes. */
 import { largest } from '../../../kernel/dimension.js';
-import type { TopkOp } from '../../../kernel/op.js';
+import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import type { Machine } from '../machine.js';
+import type { TopkForm } from '../nest.js';
 import { foldsOf } from './folds.js';
 import { eachPhase, type Pass } from './pass.js';
 
@@ -14,35 +15,25 @@ const mostPickedInStep = 8;
 const fewestInStep = 4;
 
 const oneThread = 'a unit is one thread';
-const noTopk = 'no top-k';
 
-/** Every candidate counts how many are better. */
-export const rankTopk: Pass = {
-  name: 'rank-topk',
-  apply: (nest) =>
+/** A pass that gives a top-k another form, or says why it does not fit. */
+function topkPass(name: string, form: TopkForm, whyNot: (op: TopkOp, machine: Machine) => string | undefined): Pass {
+  const apply: Pass['apply'] = (nest, _, machine) =>
     eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== 'topk') return noTopk;
-      if (nest.unit === 'thread') return oneThread;
-      const { op } = phase.phase;
-      const { extent } = op.over;
-      if (op.value.dtype !== 'f32') return `values of type ${op.value.dtype}`;
-      if (typeof extent !== 'number') return 'a number of candidates that is not known';
-      if (extent === 0 || extent > mostRanked) return `${extent} candidates, not 1 … ${mostRanked}`;
-      return { ...phase, topk: 'ranked' };
-    }),
-};
-
-/** Every thread keeps its best in registers, and the best of all heads is picked k times. */
-export const pickTopk: Pass = {
-  name: 'pick-topk',
-  apply: (nest, _, machine) =>
-    eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== 'topk') return noTopk;
+      if (phase.phase.kind !== 'topk') return 'no top-k';
       if (nest.unit === 'thread') return oneThread;
       if (phase.topk !== 'serial') return `${phase.topk} already`;
-      return whyNotPicked(phase.phase.op, machine) ?? { ...phase, topk: 'picked' };
-    }),
-};
+      return whyNot(phase.phase.op, machine) ?? { ...phase, topk: form };
+    });
+  return { name, apply };
+}
+
+/** Every candidate counts how many are better. */
+export const rankTopk = topkPass('rank-topk', 'ranked', ({ value: { dtype }, over: { extent } }) => {
+  if (dtype !== 'f32') return `values of type ${dtype}`;
+  if (typeof extent !== 'number') return 'a number of candidates that is not known';
+  return extent === 0 || extent > mostRanked ? `${extent} candidates, not 1 … ${mostRanked}` : undefined;
+});
 
 /** What keeps the k best from being picked. */
 export function whyNotPicked(op: TopkOp, { warp }: Machine): string | undefined {
@@ -50,38 +41,27 @@ export function whyNotPicked(op: TopkOp, { warp }: Machine): string | undefined 
   if (op.k < 1 || op.k > most) return `k = ${op.k}, not 1 … ${most}`;
   if (warp === 1) return undefined;
   if (largest(op.over.extent) < fewestInStep * warp) return `fewer than ${fewestInStep * warp} values`;
-  const folds = foldsOf(op.where === undefined ? [op.value] : [op.value, op.where]);
-  return folds.length === 0 ? undefined : 'values with folds';
+  return foldsOf(expressionsOf(op)).length === 0 ? undefined : 'values with folds';
 }
 
+/** Every thread keeps its best in registers, and the best of all heads is picked k times. */
+export const pickTopk = topkPass('pick-topk', 'picked', whyNotPicked);
+
 /** Every thread keeps a list, and lists are merged pairwise. */
-export const mergeTopk: Pass = {
-  name: 'merge-topk',
-  apply: (nest) =>
+export const mergeTopk = topkPass('merge-topk', 'merged', () => undefined);
+
+/** A pass that lets the lanes share the phases of one kind. */
+function sharePass(name: string, kind: 'histogram' | 'scan'): Pass {
+  const apply: Pass['apply'] = (nest) =>
     eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== 'topk') return noTopk;
-      if (nest.unit === 'thread') return oneThread;
-      if (phase.topk !== 'serial') return `${phase.topk} already`;
-      return { ...phase, topk: 'merged' };
-    }),
-};
+      if (phase.phase.kind !== kind) return `no ${kind}`;
+      return nest.unit === 'thread' ? oneThread : { ...phase, shared: true };
+    });
+  return { name, apply };
+}
 
 /** Bins in shared memory, counted with atomic additions. */
-export const histogramOnLanes: Pass = {
-  name: 'histogram-on-lanes',
-  apply: (nest) =>
-    eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== 'histogram') return 'no histogram';
-      return nest.unit === 'thread' ? oneThread : { ...phase, shared: true };
-    }),
-};
+export const histogramOnLanes = sharePass('histogram-on-lanes', 'histogram');
 
 /** A chunk at a time in shared memory, by doubling distances. */
-export const scanOnLanes: Pass = {
-  name: 'scan-on-lanes',
-  apply: (nest) =>
-    eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== 'scan') return 'no scan';
-      return nest.unit === 'thread' ? oneThread : { ...phase, shared: true };
-    }),
-};
+export const scanOnLanes = sharePass('scan-on-lanes', 'scan');

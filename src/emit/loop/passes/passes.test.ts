@@ -14,6 +14,7 @@ import {
   centred,
   counts,
   energy,
+  nearest,
   running,
   smooth,
   sums,
@@ -104,6 +105,15 @@ describe('passes', () => {
     expect(() => validateStage(lowered.loops)).not.toThrow();
   });
 
+  it('share the sums of candidates that are ranked, where these are fewer than threads', () => {
+    const outcomes = (candidates: number): readonly (string | undefined)[] =>
+      loopsOf(trialOf(nearest(candidates, 300, 5))).kernels.map(
+        (kernel) => kernel.outcomes.find(({ pass }) => pass === 'row-folds-on-lanes')?.reason,
+      );
+    expect(outcomes(20)).toEqual(['']);
+    expect(outcomes(256)).toEqual(['no long fold in fewer rows than threads']);
+  });
+
   it('are all tested here', () => {
     expect([...Object.keys(examples), 'drop-equal-rows'].sort()).toEqual(passes.map(({ name }) => name).sort());
   });
@@ -134,6 +144,7 @@ describe('every barrier', () => {
     ['a sum and an argmax', energy(3, 600), 1],
     ['two phases', brains(40, 12), 1],
     ['a ranked top-k', best(100, 5), 1],
+    ['a ranked top-k of shared sums', nearest(20, 300, 5), 1],
     ['a picked top-k', best(300, 4), 0],
     ['merged lists', best(300, 20), 1],
     ['a histogram', counts(), 1],

@@ -5,6 +5,7 @@ import type { Axis, Expr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
 import { isRowFold } from '../lower/row-folds.js';
 import type { PhaseNest } from '../nest.js';
+import { foldsOf } from './folds.js';
 import { eachPhase, type Pass } from './pass.js';
 import { unifyFolds } from './unify.js';
 import { prefersSpread, spreadTime, togetherTime } from './work.js';
@@ -91,8 +92,10 @@ export const foldTurns: Pass = {
     }),
 };
 
-/** Every fold with the rows or the loop that it stands in, where those are on lanes. */
-function foldsOfRows({ phase, rows }: PhaseNest): { rows: readonly Axis[]; fold: Expr }[] {
+/** Every fold with the rows, the candidates or the loop that it stands in, where those are on lanes. */
+function foldsOfRows({ phase, rows, topk }: PhaseNest): { rows: readonly Axis[]; fold: Expr }[] {
+  if (topk === 'ranked' && phase.kind === 'topk')
+    return foldsOf(phaseExpressions(phase)).map((fold) => ({ rows: [phase.op.over], fold }));
   if (phase.kind !== 'nest' || rows === 'serial') return [];
   const own = phase.writes.flatMap(writeExpressions);
   const found: { rows: readonly Axis[]; fold: Expr }[] = [];

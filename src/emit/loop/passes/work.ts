@@ -3,12 +3,12 @@
  * when the code is written, never from bindings of symbols. No choice changes a result.
  */
 import type { NestPhase, Part, Phase } from '../../../fuse/stage.js';
-import { writeExpressions } from '../../../fuse/stage.js';
+import { phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
 import type { Dimension } from '../../../kernel/dimension.js';
 import { product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import type { Tree } from '../../../kernel/tree.js';
-import { freeAxes, visit } from '../../../kernel/walk.js';
+import { freeAxes, outermostFolds, visit } from '../../../kernel/walk.js';
 import { isTreeSum } from '../lower/accumulate.js';
 import { isRowFold } from '../lower/row-folds.js';
 import { sameLoop } from '../lower/values.js';
@@ -27,9 +27,7 @@ const usualPoints = (axes: readonly Axis[]): number => product(axes.map((axis) =
 
 /** How many units there are at least, symbols at their least. */
 export function fewestUnits(part: Part): number {
-  const least = (dimension: Dimension): number =>
-    typeof dimension === 'number' ? dimension : Math.max(1, dimension.min);
-  return product(part.units.map((axis) => least(axis.extent)));
+  return product(part.units.map(({ extent }) => (typeof extent === 'number' ? extent : Math.max(1, extent.min))));
 }
 
 export function localWords(part: Part): number {
@@ -59,7 +57,7 @@ function accumulatorTime(phase: NestPhase, { narrow, barrier, foldWords }: Machi
   const rows = rowsOf(phase);
   if (phase.sweeps.length > 0 || rows >= narrow || phase.rows.some(({ extent }) => typeof extent !== 'number'))
     return undefined;
-  const folds = outerFolds(phase.writes.flatMap(writeExpressions));
+  const folds = outermostFolds(phase.writes.flatMap(writeExpressions));
   if (folds.length === 0 || !folds.every((fold) => isRowFold(fold, phase.rows))) return undefined;
   const slots = (fold: FoldExpr): number => rows * accumulators * Math.ceil(usualPoints(fold.axes) / chunk);
   if (folds.reduce((words, fold) => words + slots(fold) + rows, 0) > foldWords) return undefined;
@@ -67,18 +65,6 @@ function accumulatorTime(phase: NestPhase, { narrow, barrier, foldWords }: Machi
   const time = (fold: FoldExpr): number =>
     Math.ceil(slots(fold) / narrow) * Math.ceil(Math.min(usualPoints(fold.axes), chunk) / accumulators);
   return loops.reduce((sum, fold) => sum + time(fold), 1 + accumulators + barrier);
-}
-
-/** Folds that stand in no other. */
-function outerFolds(roots: readonly Expr[]): FoldExpr[] {
-  const seen = new Set<Expr>();
-  const go = (expr: Expr): void => {
-    if (seen.has(expr)) return;
-    seen.add(expr);
-    if (expr.op !== 'fold') expr.args.forEach(go);
-  };
-  roots.forEach(go);
-  return [...seen].filter((expr) => expr.op === 'fold');
 }
 
 /** The time of a phase whose rows are shared by the unit one by one: loops are spread, and each costs some barriers. */
@@ -149,25 +135,14 @@ function foldsAtOnce(phase: NestPhase, rows: readonly Axis[]): number {
 
 /** The threads that a row shared by a unit keeps busy, and its folds; undefined where a range is computed. */
 export function busyThreads(phase: NestPhase, tree: Tree): { busy: number; folds: number } | undefined {
-  let busy = 1;
-  let known = true;
-  const folds = new Set<FoldExpr>();
-  const seen = new Set<Expr>();
-  const go = (expr: Expr): void => {
-    if (seen.has(expr)) return;
-    seen.add(expr);
-    if (expr.op === 'fold') folds.add(expr);
-    else expr.args.forEach(go);
-  };
-  for (const sweep of phase.sweeps) busy = Math.max(busy, usualPoints(sweep.axes));
-  phase.sweeps.flatMap((sweep) => sweep.writes.flatMap(writeExpressions)).forEach(go);
-  phase.writes.flatMap(writeExpressions).forEach(go);
-  for (const fold of folds) {
-    if (fold.args.length > 1) known = false;
+  const folds = outermostFolds(phaseExpressions(phase));
+  if (folds.some(({ args }) => args.length > 1)) return undefined;
+  const busy = folds.map((fold) => {
     const points = usualPoints(fold.axes);
     // What shares a loop with a sum runs in the order of the sum.
-    const ordered = [...folds].some((other) => isTreeSum(other) && sameLoop(fold, other));
-    busy = Math.max(busy, ordered ? Math.ceil(points / tree.chunk) * tree.lanes : points);
-  }
-  return known ? { busy, folds: folds.size } : undefined;
+    const isOrdered = folds.some((other) => isTreeSum(other) && sameLoop(fold, other));
+    return isOrdered ? Math.ceil(points / tree.chunk) * tree.lanes : points;
+  });
+  const swept = phase.sweeps.map(({ axes }) => usualPoints(axes));
+  return { busy: Math.max(1, ...busy, ...swept), folds: folds.length };
 }

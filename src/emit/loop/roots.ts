@@ -1,8 +1,8 @@
 /** The formulas of one phase as its scopes ask for them: what they load and fold, what is used once, what stands below what. */
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
-import { PairLoads } from '../loop/pairs.js';
-import type { StageContext } from './context.js';
+import type { FindLayout } from './layout.js';
+import { PairLoads } from './pairs.js';
 
 export class Roots {
   readonly folds: readonly FoldExpr[];
@@ -36,7 +36,7 @@ export class Roots {
     return (this.uses.get(expr) ?? 0) <= 1;
   }
 
-  pairs(context: StageContext): PairLoads {
+  pairs(context: { readonly look: FindLayout }): PairLoads {
     this.pairLoads ??= new PairLoads((tensor, version) => context.look(tensor, version), this.loads);
     return this.pairLoads;
   }
