@@ -46,15 +46,25 @@ export async function stageFigures(device: Device, session: Session, options: St
     });
 }
 
-/** Operations of a stage by its name, part by part: large parts may have been split off the stage that they were planned in. */
-function operationsOf(program: Program, target: Target, fusion: Fusion, symbols: Bindings): (stage: string) => number {
+/** Operations of a stage by its name: as it was planned, or of the parts that were split off such a stage. */
+export function operationsOf(
+  program: Program,
+  target: Target,
+  fusion: Fusion,
+  symbols: Bindings,
+): (stage: string) => number {
   const planned = planProgram(program, { fusion, target });
-  const parts = new Map(
-    planned.plan.stages.flatMap((stage) =>
-      stage.parts.map((part) => [stageName([part]), partMovement(part, planned.program, symbols).flops] as const),
-    ),
-  );
-  return (stage) => stage.split(' | ').reduce((sum, part) => sum + (parts.get(part) ?? 0), 0);
+  const known = new Map<string, number>();
+  for (const { name, parts } of planned.plan.stages) {
+    let whole = 0;
+    for (const part of parts) {
+      const { flops } = partMovement(part, planned.program, symbols);
+      known.set(stageName([part]), flops);
+      whole += flops;
+    }
+    known.set(name, whole);
+  }
+  return (stage) => known.get(stage) ?? stage.split(' | ').reduce((sum, part) => sum + (known.get(part) ?? 0), 0);
 }
 
 /** The copy as a figure beside the stages. */
