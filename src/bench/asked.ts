@@ -3,8 +3,13 @@
  * each that is missed what it waits for, by stamps or counters. Figures and verdicts come from the measured files; goals and
  * causes stand here, and the causes' own figures in docs/experiments.
  */
-import type { Figure, Promised } from './claim.js';
-import type { NamedRun } from './report.js';
+import type { ClaimReport, Figure, Promised } from './claim.js';
+
+/** What was measured, with the file that it stands in. */
+interface Measured {
+  readonly file: string;
+  readonly run: { readonly benchmark: string; readonly claims: readonly ClaimReport[] };
+}
 
 interface Goal {
   readonly what: string;
@@ -201,7 +206,7 @@ const goals: readonly Goal[] = [
 ];
 
 /** Lines of the section; none where not one of its figures was measured. */
-export function askedLines(runs: readonly NamedRun[]): string[] {
+export function askedLines(runs: readonly Measured[]): string[] {
   const rows = goals.map((goal) => ({ goal, value: measured(runs, goal.figure) }));
   if (rows.every(({ value }) => value === undefined)) return [];
   const causes = new Map<string, string[]>();
@@ -251,7 +256,7 @@ function short(value: number): string {
   });
 }
 
-function measured(runs: readonly NamedRun[], [file, claim, name, field]: Goal['figure']): number | undefined {
+function measured(runs: readonly Measured[], [file, claim, name, field]: Goal['figure']): number | undefined {
   const found = runs
     .filter((one) => one.file === `benchmarks/${file}.json`)
     .flatMap(({ run }) => run.claims.map((one) => ({ path: `${run.benchmark}/${one.claim}`, report: one })))
