@@ -43,7 +43,7 @@ const overVendor = (path: string): Goal['figure'] => [
 const webgpuCause =
   'Bank of 10,000 rows; with 1,000 it is met in turns. By timestamps with 1,000 rows the four stages of 32³ take [104 µs](experiments/webgpu.md#chains-that-wait-for-loads) and three shut ones 23; a copy and its map without work take 30 to 48 of the rest.';
 const pacedCause =
-  'A cycle asked for in a row is its lower bound ([one brain](#what-the-missed-goals-wait-for)). Beyond that the GPU lowers its clock and the host its caches: of 112 µs at 50 Hz a cycle of another brain each ms takes away 47, one of the same brain 54 ([keepWarm](cuda.md#a-slow-robot-and-keepwarm)), so 58 is what any kind of warmth leaves.';
+  'A cycle asked for in a row is its lower bound ([one brain](#what-the-missed-goals-wait-for)). Beyond that the GPU lowers its clock and the host its caches: of 112 µs at 50 Hz a cycle of another brain each ms takes away 47, one of the same brain 54 ([keepWarm](cuda.md#a-slow-robot-and-keepwarm)), and 58 is the least that was reached.';
 
 const goals: readonly Goal[] = [
   {
@@ -75,7 +75,7 @@ const goals: readonly Goal[] = [
     figure: cycle('one brain of 32³'),
     inTurns: 'device [42.4 → 41.7](experiments/cuda-stages.md#large-parts-in-kernels-of-their-own)',
     cause:
-      "[Serial latency](experiments/cuda-chains.md#what-one-brain-waits-for): by stamps of every warp the longest dependent chain of each stage takes 7.1, 11.3, 8.0 and 8.0 µs, and a stage begins 0.7 to 0.8 behind the one before: 37 on the device if all else is free, and 6.5 are the host's. Its 47 MB would take 11.6 at the speed of a copy.",
+      "[Serial latency](experiments/cuda-chains.md#what-one-brain-waits-for): by stamps of every warp, and `evolve` alone in a kernel, the longest dependent chain of each stage takes 7.1, 11.3, 8.0 and 8.0 µs, and a stage begins 0.7 to 0.8 behind the one before: 37 on the device if all else is free (an estimate from several runs), and 6.5 are the host's. Its 47 MB would take 11.6 at the speed of a copy.",
   },
   {
     what: 'persistent kernel, one brain of 32³ at 1 kHz: time over that of the graph',
@@ -149,7 +149,7 @@ const goals: readonly Goal[] = [
     figure: overVendor('fp32'),
     inTurns: '[7,906 µs, the vendor 2,705](experiments/cuda-stages.md#what-the-stages-wait-for)',
     cause:
-      'Issue slots: 6.36 G instructions take 6.1 ms if nothing waits, which is 2.2 times the vendor. An exact order of the sums needs a product and an addition by the tree, and no tensor core has that order.',
+      'Issue slots: the present 6.36 G instructions, of which the multiply-adds are 2.15 G, take 6.1 ms if nothing waits, which is 2.2 times the vendor. Fewer instructions around the multiply-adds would be needed.',
   },
   {
     what: 'fp8 product of 4096³: time over our own in bf16 (1.4 times its speed)',
