@@ -61,7 +61,8 @@ it('pages print the figures that were measured', () => {
 it('the README has figures, and a wrong one is found', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   expect([...readme.matchAll(tag)].length).toBeGreaterThan(5);
-  expect(wrongFigures(readme.replace('50.4 µs', '49.0 µs'))).toHaveLength(1);
+  const [first] = readme.match(tag) ?? [''];
+  expect(wrongFigures(readme.replace(first, `9${first}`))).toHaveLength(1);
   expect(wrongFigures('1 µs<!-- h200 brain/cycle "no such" p50Us -->')).toEqual([
     'no such: no such figure in h200.json',
   ]);

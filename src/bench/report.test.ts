@@ -35,6 +35,23 @@ describe('the page of figures', () => {
     expect(page).toContain('a note');
   });
 
+  it('says of each goal of speed whether it was reached, and of a missed one what it waits for', () => {
+    const goalRun = (p50Us: number): MeasuredRun => {
+      const [claim] = run(p50Us).claims;
+      const figures = [{ ...claim.figures[0], name: 'full cycle, one brain of 128³', p50Us }];
+      return { ...run(1), benchmark: 'brain', claims: [{ ...claim, claim: 'cycle', figures, promises: [] }] };
+    };
+    const page = (p50Us: number, file = 'benchmarks/h200.json') =>
+      benchmarksPage([{ file, command: 'fieldbrain bench brain', run: goalRun(p50Us) }]);
+    const tag = '<!-- h200 brain/cycle "full cycle, one brain of 128³" p50Us -->';
+    expect(page(480)).toContain(`| one brain of 128³ | 620 | 480 | 350 | 480 µs${tag} | ✓ |`);
+    expect(page(480)).not.toContain('- **one brain of 128³**');
+    expect(page(1480.4)).toContain(`| 1,480 µs${tag} | ✗ |`);
+    expect(page(1480.4)).toContain('- **one brain of 128³**: By [counters]');
+    expect(page(480)).toMatch(/32 brains of 32³ \| 369 \| 280 \| 190 \| – \| not published yet \|/);
+    expect(page(480, 'benchmarks/other.json')).not.toContain('asked and reached');
+  });
+
   it('in the documentation is what its files say', () => {
     const folder = path.resolve(import.meta.dirname, '../../docs/benchmarks');
     const runs = readdirSync(folder)

@@ -2,6 +2,7 @@
  * What becomes of measured JSON: the page of figures that the documentation shows. Nothing here measures and nothing is
  * typed by hand: a page is made of the files it names. The page with plots is html/page.ts.
  */
+import { askedLines } from './asked.js';
 import type { ClaimReport, Figure, Promised } from './claim.js';
 
 /** What `fieldbrain bench … --out DIR` writes as bench.json: the runs of one command. */
@@ -54,7 +55,7 @@ export function benchmarksPage(runs: readonly NamedRun[]): string {
     'warm-up and repetitions; ✓ and ✗ say whether a promise held. Times are what a caller waits for unless a title says otherwise.',
     'The same with plots is in [report.html](benchmarks/report.html).',
   ];
-  return `${[...head, ...runs.flatMap(runLines)].join('\n')}\n`;
+  return `${[...head, ...askedLines(runs), ...runs.flatMap(runLines)].join('\n')}\n`;
 }
 
 function runLines({ file, command, run }: NamedRun): string[] {

@@ -2,8 +2,10 @@
 import type { CopySpeed } from '../device/copy-speed.js';
 import type { Device, Fusion, Session } from '../device/device.js';
 import { profileSession } from '../device/profile.js';
-import { explain, type Target } from '../fuse/index.js';
-import type { Bindings } from '../kernel/index.js';
+import { partMovement } from '../fuse/cost.js';
+import type { Target } from '../fuse/index.js';
+import { planProgram, stageName } from '../fuse/plan.js';
+import type { Bindings, Program } from '../kernel/index.js';
 import type { Figure } from './claim.js';
 import { type Repeat, summarise } from './measure.js';
 
@@ -21,7 +23,7 @@ export async function stageFigures(device: Device, session: Session, options: St
   const { kind, name: called } = device.description;
   const target: Target = kind === 'reference' ? 'cpu' : kind;
   const { timeline, stages } = await profileSession(session, { steps: repeat.repetitions, warmUp: repeat.warmUp });
-  const reports = explain(session.program, { target, fusion, symbols }).stages;
+  const flopsOf = operationsOf(session.program, target, fusion, symbols);
   return stages
     .filter(({ callsPerStep }) => callsPerStep > 0)
     .map(({ stage, bytes, callsPerStep }) => {
@@ -30,7 +32,7 @@ export async function stageFigures(device: Device, session: Session, options: St
         times.map(({ totalMs }) => totalMs),
         repeat.warmUp,
       );
-      const flops = reports.find(({ name }) => name === stage)?.flops ?? 0;
+      const flops = flopsOf(stage);
       const gigabytesPerSecond = timing.p50Us > 0 ? (bytes * callsPerStep) / (timing.p50Us * 1000) : 0;
       const shareOfCopy = copy.gigabytesPerSecond > 0 ? gigabytesPerSecond / copy.gigabytesPerSecond : 0;
       const more = {
@@ -42,6 +44,27 @@ export async function stageFigures(device: Device, session: Session, options: St
       };
       return { name: stage, device: called, sizes, ...timing, more };
     });
+}
+
+/** Operations of a stage by its name: as it was planned, or of the parts that were split off such a stage. */
+export function operationsOf(
+  program: Program,
+  target: Target,
+  fusion: Fusion,
+  symbols: Bindings,
+): (stage: string) => number {
+  const planned = planProgram(program, { fusion, target });
+  const known = new Map<string, number>();
+  for (const { name, parts } of planned.plan.stages) {
+    let whole = 0;
+    for (const part of parts) {
+      const { flops } = partMovement(part, planned.program, symbols);
+      known.set(stageName([part]), flops);
+      whole += flops;
+    }
+    known.set(name, whole);
+  }
+  return (stage) => known.get(stage) ?? stage.split(' | ').reduce((sum, part) => sum + (known.get(part) ?? 0), 0);
 }
 
 /** The copy as a figure beside the stages. */

@@ -6,12 +6,15 @@ import type { FieldBrain } from '../../brain/field-brain.js';
 import { breathe, isBreathDue } from '../breath.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
+import { deviceTime } from '../device-time.js';
 import { measure, type Run } from '../measure.js';
 import { cycleOf, edgeOf, fillBank, makeBrain, rowsOf } from './subject.js';
 
 interface Case {
   readonly size: number;
   readonly brains: number;
+  /** Rows of the bank, where they are not those of the device's kind. */
+  readonly bankRows?: number;
   readonly perBrainStores?: true;
   /** Microseconds promised. */
   readonly p50Us?: number;
@@ -30,10 +33,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     { size: 32, brains: 32, p50Us: 260 },
     { size: 32, brains: 32, perBrainStores: true },
     { size: 128, brains: 1, p50Us: 450 },
+    { size: 8, brains: 1024, bankRows: 1000, p50Us: 600 },
   ],
   webgpu: [
     { size: 16, brains: 1 },
-    { size: 32, brains: 1, p50Us: 250 },
+    { size: 32, brains: 1, p50Us: 180 },
+    { size: 64, brains: 1, p50Us: 400 },
+    { size: 128, brains: 1, p50Us: 2000 },
   ],
 };
 
@@ -46,22 +52,27 @@ export async function measureCycle(context: BenchContext): Promise<ClaimReport> 
   try {
     const { sync } = device.description.capabilities;
     for (const one of usual ?? [{ size: edgeOf(context.edge), brains: 1 }]) {
-      const { size, brains, perBrainStores = false } = one;
-      const name = `${brains === 1 ? 'one brain' : `${brains} brains`} of ${size}³${perBrainStores ? ', a bank each' : ''}`;
+      const { size, brains, bankRows = rowsOf(context), perBrainStores = false } = one;
+      const name = `${brains === 1 ? 'one brain' : `${brains.toLocaleString('en-US')} brains`} of ${size}³${perBrainStores ? ', a bank each' : ''}`;
       onProgress(`cycle of ${name}`);
-      const bankRows = rowsOf(context);
       const brain = await makeBrain(context, device, { size, brains, bankRows, perBrainStores });
       await fillBank(brain, bankRows * (perBrainStores ? brains : 1));
       const cycle = cycleOf(brain, sync);
       const repeat = repeatFor(guessUs(kind, brains * size ** 3), effort);
       const timing = await measure(cycle, { ...repeat, warmUpMs: usual === undefined ? 0 : wakeMs[kind] });
       const moved = await movedBy(brain, cycle);
+      const deviceMs = deviceTime(brain.underlying.session, timing.repetitions);
       figures.push({
         name: `full cycle, ${name}`,
         device: device.description.name,
         sizes: { edge: size, brains, bankRows },
         ...timing,
-        more: { ...moved, arenaBytes: brain.describe().arenaBytes, cyclesPerSecond: (brains * 1e6) / timing.p50Us },
+        more: {
+          ...moved,
+          ...(deviceMs !== undefined && { deviceUs: 1000 * deviceMs }),
+          arenaBytes: brain.describe().arenaBytes,
+          cyclesPerSecond: (brains * 1e6) / timing.p50Us,
+        },
       });
       if (one.p50Us !== undefined) promises.push(promise(`µs per cycle of ${name}, p50`, timing.p50Us, one.p50Us));
       if (one.p99Us !== undefined) promises.push(promise(`µs per cycle of ${name}, p99`, timing.p99Us, one.p99Us));
