@@ -1,12 +1,16 @@
 /**
- * All robots of one kind: their brains in one child, each in a slot of a batch, and the loop that steps them. A batch is stepped
- * as soon as its child is free and a robot of it is ready; where several share a batch, frames that come in one after the other
- * are gathered while they keep coming, for at most a millisecond. Every sensory frame is answered: by motors, or as a failed cycle.
+ * All robots of one kind: their brains in one child or in one for each GPU, each in a slot of a batch, and the loop that steps them.
+ * A batch whose child is lost goes on in another one that runs, from its snapshot. A batch is stepped as soon as its child is free
+ * and a robot of it is ready; where several share a batch, frames that come in one after the other are gathered while they keep
+ * coming, for at most a millisecond. Every sensory frame is answered: by motors, or as a failed cycle.
  */
 
 import type { BrainDescription } from '../brain/index.js';
+import type { DeviceName } from '../device/device.js';
+import { ordinalOf } from '../device/kinds.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { BrainChanges } from './brain-changes.js';
+import { type BrainChild, BrainChildren } from './brain-children.js';
 import type {
   Answers,
   BatchOptions,
@@ -17,16 +21,21 @@ import type {
   StepAnswer,
   StepInputs,
 } from './brains/messages.js';
-import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
+import { BrainLost, type SupervisorOptions } from './brains/supervisor.js';
 import type { TellEvent } from './events.js';
 import { keepSnapshots } from './keep-snapshots.js';
 import { type BrainBatch, emptyBatch, isCycling } from './pool-batch.js';
 import type { RobotProfile } from './profile.js';
 import type { RobotSlot } from './robot-slot.js';
 import { SnapshotLedger } from './snapshot-ledger.js';
+import type { GpuInfo } from './telemetry.js';
 
-export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches'> {
+export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches' | 'ready'> {
   readonly batches: Omit<BatchOptions, 'brain'> & { readonly brain: Omit<BatchOptions['brain'], 'sensors' | 'motors'> };
+  /** GPUs over which batches are spread, a child for each; none: one child on the brain's device. */
+  readonly gpus: readonly DeviceName[];
+  /** Batches that are made at the start. */
+  readonly ready: number;
   /** The most robots of this kind. */
   readonly slots: number;
   readonly stragglerMs: number;
@@ -44,8 +53,10 @@ export interface BrainPoolHost {
   stepped(name: string, inputs: StepInputs, answer: StepAnswer): void;
   /** A brain is not any more what its steps have made of it: it was changed, or went back. */
   altered(name: string): void;
-  /** The child is gone: robots of this pool have to stop. */
-  lost(pool: BrainPool, reason: string): void;
+  /** A child is gone: these robots have to stop. */
+  lost(robotSlots: readonly RobotSlot[]): void;
+  /** Batches of all kinds that robots use in the child of this place in the list of GPUs. */
+  load(index: number): number;
 }
 
 /** What went in and came out. Arrays are valid during the call only. */
@@ -74,12 +85,13 @@ export class BrainPool {
   readonly profile: RobotProfile;
   readonly #options: BrainPoolOptions;
   readonly #host: BrainPoolHost;
-  readonly supervisor: BrainSupervisor;
+  readonly supervisor: BrainChildren;
   readonly #batches: BrainBatch[];
   readonly #ledger = new SnapshotLedger();
   /** Robots that have their place and wait for their brain. */
   readonly #admissions = new Map<RobotSlot, Promise<void>>();
-  #prepared: Answers['prepare'] | undefined;
+  /** Batches that went on in another child, because theirs was lost. */
+  takeOvers = 0;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
   /** Time that the device spent on steps, and processor time of the present child. */
@@ -92,22 +104,40 @@ export class BrainPool {
     this.#options = options;
     const { sensors, motors } = profile;
     const batches: BatchOptions = { ...options.batches, brain: { ...options.batches.brain, sensors, motors } };
-    this.supervisor = new BrainSupervisor(
+    const count = Math.ceil(options.slots / options.batches.width);
+    this.supervisor = new BrainChildren(
       {
-        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
-        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
+        resume: (child, prepared, isFirst) => this.#resume(child, prepared, isFirst),
+        lost: (child, reason, pauseMs) => this.#lose(child, reason, pauseMs),
+        missing: (child, error) =>
+          host.event('error', 'gpu-missing', `${profile.name}: ${child.device}: not used (${String(error)})`),
+        load: (index) => host.load(index),
         note: (note) => this.#noted(note),
         stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
       },
-      { ...options, batches },
+      { ...options, batches, count },
     );
-    this.#batches = Array.from({ length: Math.ceil(options.slots / options.batches.width) }, (_, index) =>
+    this.#batches = Array.from({ length: count }, (_, index) =>
       emptyBatch(index, options.batches.width, profile, new BrainChanges(this.supervisor, host.event)),
     );
   }
 
   get description(): BrainDescription | undefined {
-    return this.#prepared?.description;
+    return this.supervisor.all.find(({ prepared }) => prepared !== undefined)?.prepared?.description;
+  }
+
+  /** Batches that robots use in the child of this place in the list of GPUs. */
+  loadOf(index: number): number {
+    const isUsed = (robotSlot: RobotSlot | undefined): boolean =>
+      robotSlot !== undefined && (robotSlot.session !== undefined || this.#admissions.has(robotSlot));
+    return this.#batches.filter(
+      (batch) => this.supervisor.homeOf(batch.index)?.index === index && batch.robotSlots.some(isUsed),
+    ).length;
+  }
+
+  /** Each GPU and what is on it; empty where brains are on one device. */
+  get gpus(): GpuInfo[] {
+    return this.supervisor.gpus(this.profile.name, ({ index }) => this.loadOf(index));
   }
 
   async start(): Promise<void> {
@@ -115,7 +145,7 @@ export class BrainPool {
   }
 
   get robotSlots(): RobotSlot[] {
-    return this.#batches.flatMap(({ robotSlots }) => robotSlots.filter((robotSlot) => robotSlot !== undefined));
+    return this.#batches.flatMap(slotsOf);
   }
 
   /**
@@ -231,10 +261,15 @@ export class BrainPool {
     return robotSlot.batch >= 0 && this.#batches[robotSlot.batch].robotSlots[robotSlot.slot] === robotSlot;
   }
 
+  /** The child with the robot's brain runs. */
+  isRunning(robotSlot: RobotSlot): boolean {
+    return this.supervisor.isRunning(robotSlot.batch);
+  }
+
   /** The slot has values: step as soon as can be. */
   ready(robotSlot: RobotSlot): void {
     const batch = this.#batches[robotSlot.batch];
-    if (this.supervisor.state !== 'running' || batch === undefined || !batch.isOpen) {
+    if (batch === undefined || !batch.isOpen || !this.supervisor.isRunning(batch.index)) {
       robotSlot.mayBeTaught = false;
       robotSlot.failedCycles += 1;
       robotSlot.session?.fail('the brain is being started again');
@@ -264,21 +299,30 @@ export class BrainPool {
   async stop(save: boolean, graceMs: number): Promise<Closed> {
     for (const { timer } of this.#batches) clearTimeout(timer);
     const endMs = performance.now() + graceMs + keepMs;
-    const closed = await this.supervisor.stop(save, graceMs);
-    const { saved, lost, faults } = closed instanceof Error ? await this.#keep(save, closed, endMs) : closed;
+    const ended = await Promise.all(
+      (await this.supervisor.stop(save, graceMs)).map(({ child, closed }) =>
+        closed instanceof Error ? this.#keep(child, save, closed, endMs) : closed,
+      ),
+    );
+    const lost = ended.flatMap((one) => one.lost);
     return {
-      saved,
+      saved: ended.flatMap(({ saved }) => saved),
       lost: lost.map(({ name, reason }) => ({ name, reason: `${reason}. ${this.#ledger.describe(name)}` })),
-      faults,
+      faults: ended.flatMap(({ faults }) => faults),
     };
   }
 
-  /** The child is gone without a word: what its snapshots hold is kept. */
-  #keep(save: boolean, error: Error, endMs: number): Promise<Closed> {
+  /** A child is gone without a word: what its snapshots hold is kept. */
+  #keep(child: BrainChild, save: boolean, error: Error, endMs: number): Promise<Closed> {
     const { folder, generations } = this.#options.batches.checkpoints;
     if (!save || folder === undefined) return Promise.resolve({ saved: [], lost: [], faults: [] });
     const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
-    return keepSnapshots(this.#batches, this.#ledger, { folder, generations }, { why, endMs, event: this.#host.event });
+    return keepSnapshots(
+      this.#batchesOf(child),
+      this.#ledger,
+      { folder, generations },
+      { why, endMs, event: this.#host.event },
+    );
   }
 
   #noted(note: Note): void {
@@ -424,7 +468,16 @@ export class BrainPool {
   #goBack(batch: BrainBatch, reason: string): void {
     this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, batch.name);
     batch.isOpen = false;
-    this.#open(batch, batch.name, 'recovery').catch((error: unknown) => this.supervisor.fail(String(error)));
+    void this.#openOrFail(batch, this.supervisor.homeOf(batch.index));
+  }
+
+  /** A child that lives and cannot open a brain again is no good. One that was lost meanwhile is followed by others. */
+  async #openOrFail(batch: BrainBatch, child: BrainChild | undefined): Promise<void> {
+    try {
+      await this.#open(batch, batch.name, 'recovery');
+    } catch (error) {
+      if (!(error instanceof BrainLost)) child?.supervisor.fail(String(error));
+    }
   }
 
   async #open(batch: BrainBatch, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
@@ -470,40 +523,96 @@ export class BrainPool {
     return batch.opening;
   }
 
-  async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
+  async #resume(child: BrainChild, prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
     checkBudget(this.#options.batches.brain.budgetMs, prepared.description.device);
-    this.#prepared = prepared;
     const { cores, isHighPriority } = prepared;
     const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
     const order = isHighPriority ? 'before other programs' : 'at the usual priority';
     this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}, ${order}`);
     if (isFirst) return;
-    for (const batch of this.#batches) if (batch.name !== '') await this.#open(batch, batch.name, 'recovery');
-    for (const robotSlot of this.robotSlots) this.#tell(robotSlot);
-    this.#host.event('info', 'brain-restarted', `brains of ${this.profile.name} run again`);
+    // Others may be given back to it meanwhile.
+    for (;;) {
+      const batch = this.#batchesOf(child).find(({ name, isOpen }) => name !== '' && !isOpen);
+      if (batch === undefined) break;
+      await this.#open(batch, batch.name, 'recovery');
+      this.#tellBatch(batch);
+    }
+    this.#host.event('info', 'brain-restarted', `brains of ${this.#where(child)} run again`);
   }
 
-  #lose(reason: string, pauseMs: number): void {
-    for (const batch of this.#batches) batch.isOpen = false;
+  #lose(child: BrainChild, reason: string, pauseMs: number): void {
+    const batches = this.#batchesOf(child);
+    for (const batch of batches) batch.isOpen = false;
     this.#host.event(
       'error',
       'brain-lost',
-      `brains of ${this.profile.name} are lost (${reason}); again in ${pauseMs} ms`,
+      `brains of ${this.#where(child)} are lost (${reason}); again in ${pauseMs} ms`,
     );
-    this.#host.lost(this, reason);
-    for (const robotSlot of this.robotSlots) {
+    const robotSlots = batches.flatMap((batch) => slotsOf(batch));
+    this.#host.lost(robotSlots);
+    for (const robotSlot of robotSlots) {
       if (!robotSlot.isReady) continue;
       robotSlot.isReady = false;
       robotSlot.failedCycles += 1;
       robotSlot.session?.fail('the brain was lost');
     }
+    for (const batch of batches) if (batch.name !== '') void this.#takeOver(batch, child);
+  }
+
+  /** A batch whose child was lost goes on in another one that runs; where none can take it, it waits for its own. */
+  async #takeOver(batch: BrainBatch, from: BrainChild): Promise<void> {
+    const tried = new Set([from]);
+    for (let to = this.supervisor.choose(tried); to !== undefined; to = this.supervisor.choose(tried)) {
+      tried.add(to);
+      this.supervisor.move(batch.index, to);
+      try {
+        await this.#open(batch, batch.name, 'recovery');
+      } catch (error) {
+        // Another loss, or another robot in its place, has its own way on.
+        if (this.supervisor.homeOf(batch.index) !== to || error instanceof BrainLost) return;
+        const why = error instanceof Error ? error.message : String(error);
+        this.#host.event(
+          'warning',
+          'brain-not-taken',
+          `${to.device} cannot take over ${batch.name}: ${why}`,
+          batch.name,
+        );
+        continue;
+      }
+      // Its robot was refused while it moved.
+      if (batch.name === '') return;
+      this.takeOvers += 1;
+      this.#tellBatch(batch);
+      this.#host.event('warning', 'brain-taken-over', `brain ${batch.name} goes on on ${to.device}`, batch.name);
+      return;
+    }
+    this.supervisor.move(batch.index, from);
+    // The child may be back already, with all its other batches.
+    if (from.supervisor.state !== 'running') return;
+    await this.#openOrFail(batch, from);
+    this.#tellBatch(batch);
+  }
+
+  #batchesOf(child: BrainChild): BrainBatch[] {
+    return this.#batches.filter(({ index }) => this.supervisor.homeOf(index) === child);
+  }
+
+  #where({ device }: BrainChild): string {
+    return device === undefined ? this.profile.name : `${this.profile.name} on ${device}`;
+  }
+
+  #tellBatch(batch: BrainBatch): void {
+    for (const robotSlot of slotsOf(batch)) this.#tell(robotSlot);
   }
 
   #tell(robotSlot: RobotSlot): void {
-    if (this.#prepared === undefined) return;
-    const { description, stages } = this.#prepared;
+    const home = this.supervisor.homeOf(robotSlot.batch);
+    if (home?.prepared === undefined) return;
+    const { description, stages } = home.prepared;
     const { device, deviceName, executor, size, arenaBytes } = description;
-    robotSlot.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages };
+    const gpu = home.device === undefined ? undefined : ordinalOf(home.device);
+    const place = gpu === undefined ? {} : { gpu, child: home.index };
+    robotSlot.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages, ...place };
     this.#host.changed(robotSlot);
   }
 
@@ -512,12 +621,21 @@ export class BrainPool {
     return former === undefined ? undefined : { batch: this.#batches[former.batch], slot: former.slot };
   }
 
+  /** Beside other robots where there is room, else in an empty batch of the child that is to take it. */
   #freePlace(): { batch: BrainBatch; slot: number } | undefined {
-    for (const batch of this.#batches) {
-      const slot = batch.robotSlots.indexOf(undefined);
-      if (slot >= 0) return { batch, slot };
-    }
-    return undefined;
+    const free = this.#batches.filter(({ robotSlots }) => robotSlots.includes(undefined));
+    const shared = free.find((batch) => slotsOf(batch).length > 0);
+    if (shared !== undefined) return { batch: shared, slot: shared.robotSlots.indexOf(undefined) };
+    const child = this.supervisor.choose() ?? this.supervisor.all[0];
+    const homeOf = ({ index }: BrainBatch): BrainChild | undefined => this.supervisor.homeOf(index);
+    // A child keeps the memory of the batches it has made: they stay its own while it runs.
+    const batch =
+      free.find((one) => homeOf(one) === child) ??
+      free.find((one) => homeOf(one)?.supervisor.state !== 'running') ??
+      free[0];
+    if (batch === undefined) return undefined;
+    if (homeOf(batch)?.supervisor.state !== 'running') this.supervisor.move(batch.index, child);
+    return { batch, slot: 0 };
   }
 
   #oldestPlace(): { batch: BrainBatch; slot: number } | undefined {
@@ -527,6 +645,10 @@ export class BrainPool {
     const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
     return oldest === undefined ? undefined : { batch: this.#batches[oldest.batch], slot: oldest.slot };
   }
+}
+
+function slotsOf({ robotSlots }: BrainBatch): RobotSlot[] {
+  return robotSlots.filter((robotSlot) => robotSlot !== undefined);
 }
 
 /** A processor's cycles run without yielding, so nothing could change their quality: a budget would be a promise unkept. */

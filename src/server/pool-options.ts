@@ -1,4 +1,5 @@
 /** What a pool of brains is made with, from the configuration of the server. */
+import type { DeviceName } from '../device/device.js';
 import type { BrainPoolOptions } from './brain-pool.js';
 import type { ServerConfig } from './config.js';
 
@@ -6,17 +7,21 @@ export function poolOptions({
   config,
   recoveryFolder,
   childEntry,
+  gpus = [],
 }: {
   readonly config: ServerConfig;
   /** Where snapshots for restarts go. */
   readonly recoveryFolder: string;
   /** Another program for brain children. */
   readonly childEntry?: string;
+  /** GPUs over which batches are spread. */
+  readonly gpus?: readonly DeviceName[];
 }): BrainPoolOptions {
   const { brain, brains, batch, ready, cycle, checkpoints } = config;
   const { device, executor, size, threads, pinThreads, highPriority, budgetMs, planner, learning, episode, ...always } =
     brain;
   return {
+    gpus,
     slots: brains,
     ready: Math.min(ready, Math.ceil(brains / batch)),
     stragglerMs: batch === 1 ? 0 : cycle.stragglerMs,

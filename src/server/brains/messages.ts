@@ -32,7 +32,7 @@ export interface BatchOptions {
 export type Beginning = 'newborn' | 'checkpoint' | 'recovery';
 
 export type Request =
-  | { readonly kind: 'prepare'; readonly options: BatchOptions; readonly batches: number }
+  | { readonly kind: 'prepare'; readonly options: BatchOptions; readonly batches: readonly number[] }
   | {
       readonly kind: 'open';
       readonly batch: number;
@@ -97,6 +97,8 @@ export interface Answers {
     readonly stages: Readonly<Record<string, number>>;
     readonly cores: readonly number[];
     readonly isHighPriority: boolean;
+    /** Memory of the device that nobody has now, where it tells. */
+    readonly freeBytes?: number;
   };
   readonly open: Opened;
   readonly step: StepAnswer;
@@ -133,6 +135,8 @@ export interface Opened {
   readonly parameters: readonly Readonly<Record<string, number>>[];
   /** Marks of the last reset or load of each slot, as the snapshot has them. */
   readonly changes?: Readonly<Record<string, string>>;
+  /** Memory of the device that nobody has now, where it tells. */
+  readonly freeBytes?: number;
 }
 
 /** What goes into a step. */
