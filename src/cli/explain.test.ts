@@ -41,7 +41,7 @@ it('says for WebGPU which passes made the kernels, and why the others did not', 
   expect(text).toMatch(/not rank-topk: [a-z0-9]/);
   const { passes } = (await explained('bankTopk', { target: 'webgpu' })) as Explanation & { passes: PartPasses[] };
   for (const { taken, left } of passes) {
-    expect(taken.length + left.length).toBe(15);
+    expect(taken.length + left.length).toBe(16);
     expect(left.every(({ reason }) => reason !== '')).toBe(true);
   }
   expect(await explained('bankTopk')).not.toHaveProperty('passes');

@@ -271,7 +271,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
   const int n_recallChunks = (int)arena[11];
-  const int n_rows = (int)arena[10];
+  const int n_rows = ((int)arena[10]);
   float* const t_bank = (float*)(arena + arena[13]);
   float* const t_query = (float*)(arena + arena[14]);
   float* const t_length = (float*)(arena + arena[17]);
@@ -283,95 +283,128 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     if (unit0 < (n_batch * n_recallChunks)) {
       const int q_0 = (int)((unsigned int)unit0 % (unsigned int)n_recallChunks);
       const int rest0 = (int)((unsigned int)unit0 / (unsigned int)n_recallChunks);
-      float top0_v0 = __uint_as_float(0xff800000u);
-      int top0_i0 = -1;
-      const int v0 = q_0 * 32;
-      const float v6 = t_length[rest0];
-      for (int top0_0 = 0; top0_0 < 32; top0_0 += 32) {
-        const float top0_last = __shfl_sync(~0u, top0_v0, 4);
-        const int top0_last_i = __shfl_sync(~0u, top0_i0, 4);
-        float top0_c = __uint_as_float(0xff800000u);
-        bool top0_fits = false;
-        for (int top0_x = top0_0; top0_x < min_i32(top0_0 + 32, 32); ++top0_x) {
-          const int v1 = v0 + top0_x;
-          const bool v2 = v1 < n_rows;
-          if (!(v2)) continue;
-          float s0;
-          float s1;
-          const int loop0_count1 = (512 + 255) / 256;
-          float loop0_a2_0 = 0.0f;
-          float loop0_a2_1 = 0.0f;
-          for (int loop0_x2 = 0; loop0_x2 < loop0_count1; ++loop0_x2) {
-            float loop0_r1_0;
-            float loop0_r1_1;
-            float loop0_r0_0[8];
-            float loop0_r0_1[8];
-            #pragma unroll
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
-              const int loop0_x1 = loop0_x2 * 256 + loop0_x1_0 + lane;
-              const float v3 = n_rows > 0 ? t_bank[min_i32(v1, n_rows - 1) * 512 + loop0_x1] : 0.0f;
-              const float v4 = __fmul_rn(v3, t_query[rest0 * 512 + loop0_x1]);
-              const float v5 = __fmul_rn(v3, v3);
-              loop0_r0_0[loop0_x1_0 / 32] = v4;
-              loop0_r0_1[loop0_x1_0 / 32] = v5;
-            }
-            float loop0_a1_0 = 0.0f;
-            float loop0_a1_1 = 0.0f;
-            #pragma unroll
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
-              loop0_a1_1 = __fadd_rn(loop0_a1_1, loop0_r0_1[loop0_x1_0 / 32]);
-              loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_r0_1[loop0_x1_0 / 32], 16));
-            }
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 8));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
-            loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
-            loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
-            if ((loop0_x2 & 15) == lane) {
-              loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
-              loop0_a2_1 = __fadd_rn(loop0_a2_1, loop0_r1_1);
+      {
+        const int axis_q = q_0;
+        const int i0 = rest0;
+        float best_1 = __uint_as_float(0xff800000u);
+        int at_2 = (-1);
+        const int v_10 = (axis_q * 32);
+        const float v_51 = t_length[i0];
+        for (int b_3 = 0; b_3 < 32; b_3 += 32) {
+          const float o_7 = __shfl_sync(~0u, best_1, 4);
+          const int o_8 = __shfl_sync(~0u, at_2, 4);
+          float c_5 = __uint_as_float(0xff800000u);
+          bool fits_6 = false;
+          for (int x_9 = b_3; x_9 < min_i32((b_3 + 32), 32); x_9 += 1) {
+            const int v_11 = (v_10 + x_9);
+            const bool v_12 = (v_11 < n_rows);
+            const unsigned int votes_13 = __ballot_sync(~0u, v_12);
+            if ((!(votes_13 == 0u))) {
+              const int count_16 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
+              float s_17 = 0.0f;
+              float s_18 = 0.0f;
+              for (int x_19 = 0; x_19 < count_16; x_19 += 1) {
+                float s_20 = 0.0f;
+                float s_21 = 0.0f;
+                float e_27[8];
+                float e_28[8];
+                #pragma unroll 8
+                for (int b_22 = 0; b_22 < 256; b_22 += 32) {
+                  const int x_23 = ((x_19 * 256) + (b_22 + ((int)lane)));
+                  float e_14 = 0.0f;
+                  float e_15 = 0.0f;
+                  const int j0 = x_23;
+                  const float v_24 = ((n_rows > 0) ? t_bank[min_i32(v_11, (n_rows - 1)) * 512 + j0] : 0.0f);
+                  const float v_25 = __fmul_rn(v_24, t_query[i0 * 512 + j0]);
+                  const float v_26 = __fmul_rn(v_24, v_24);
+                  e_14 = v_25;
+                  e_15 = v_26;
+                  e_27[(int)((unsigned int)b_22 / (unsigned int)32)] = e_14;
+                  e_28[(int)((unsigned int)b_22 / (unsigned int)32)] = e_15;
+                }
+                #pragma unroll 8
+                for (int b_22 = 0; b_22 < 256; b_22 += 32) {
+                  s_20 = __fadd_rn(s_20, e_27[(int)((unsigned int)b_22 / (unsigned int)32)]);
+                  s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
+                  const float o_29 = __shfl_down_sync(~0u, e_27[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
+                  s_20 = __fadd_rn(s_20, o_29);
+                  const float o_30 = __shfl_down_sync(~0u, e_28[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
+                  s_21 = __fadd_rn(s_21, o_30);
+                }
+                const float o_31 = __shfl_down_sync(~0u, s_20, 8);
+                const float o_32 = __shfl_down_sync(~0u, s_21, 8);
+                s_20 = __fadd_rn(s_20, o_31);
+                s_21 = __fadd_rn(s_21, o_32);
+                const float o_33 = __shfl_down_sync(~0u, s_20, 4);
+                const float o_34 = __shfl_down_sync(~0u, s_21, 4);
+                s_20 = __fadd_rn(s_20, o_33);
+                s_21 = __fadd_rn(s_21, o_34);
+                const float o_35 = __shfl_down_sync(~0u, s_20, 2);
+                const float o_36 = __shfl_down_sync(~0u, s_21, 2);
+                s_20 = __fadd_rn(s_20, o_35);
+                s_21 = __fadd_rn(s_21, o_36);
+                const float o_37 = __shfl_down_sync(~0u, s_20, 1);
+                const float o_38 = __shfl_down_sync(~0u, s_21, 1);
+                s_20 = __fadd_rn(s_20, o_37);
+                s_21 = __fadd_rn(s_21, o_38);
+                const float o_39 = __shfl_sync(~0u, s_20, 0);
+                const float o_40 = __shfl_sync(~0u, s_21, 0);
+                if (((x_19 & 15) == ((int)lane))) {
+                  s_17 = __fadd_rn(s_17, o_39);
+                  s_18 = __fadd_rn(s_18, o_40);
+                }
+              }
+              const float o_41 = __shfl_down_sync(~0u, s_17, 8);
+              const float o_42 = __shfl_down_sync(~0u, s_18, 8);
+              s_17 = __fadd_rn(s_17, o_41);
+              s_18 = __fadd_rn(s_18, o_42);
+              const float o_43 = __shfl_down_sync(~0u, s_17, 4);
+              const float o_44 = __shfl_down_sync(~0u, s_18, 4);
+              s_17 = __fadd_rn(s_17, o_43);
+              s_18 = __fadd_rn(s_18, o_44);
+              const float o_45 = __shfl_down_sync(~0u, s_17, 2);
+              const float o_46 = __shfl_down_sync(~0u, s_18, 2);
+              s_17 = __fadd_rn(s_17, o_45);
+              s_18 = __fadd_rn(s_18, o_46);
+              const float o_47 = __shfl_down_sync(~0u, s_17, 1);
+              const float o_48 = __shfl_down_sync(~0u, s_18, 1);
+              s_17 = __fadd_rn(s_17, o_47);
+              s_18 = __fadd_rn(s_18, o_48);
+              const float o_49 = __shfl_sync(~0u, s_17, 0);
+              const float o_50 = __shfl_sync(~0u, s_18, 0);
+              const float v_52 = __fdiv_rn(o_49, max_f32(__fmul_rn(__fsqrt_rn(o_50), v_51), 1e-12f));
+              if ((((int)lane) == (x_9 - b_3))) {
+                c_5 = v_52;
+                fits_6 = ((!(v_52 != v_52)) && ((o_8 < 0) || (v_52 > o_7)));
+              }
             }
           }
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 8));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
-          s0 = __shfl_sync(~0u, loop0_a2_0, 0);
-          s1 = __shfl_sync(~0u, loop0_a2_1, 0);
-          const float v7 = __fdiv_rn(s0, max_f32(__fmul_rn(__fsqrt_rn(s1), v6), 1e-12f));
-          if (lane == top0_x - top0_0) {
-            top0_c = v7;
-            top0_fits = v7 == v7 && (top0_last_i < 0 || v7 > top0_last);
+          const unsigned int votes_53 = __ballot_sync(~0u, fits_6);
+          unsigned int open_4 = votes_53;
+          while ((!(open_4 == 0u))) {
+            const int from_54 = (__ffs(open_4) - 1);
+            open_4 = (open_4 & (open_4 - 1u));
+            const float o_55 = __shfl_sync(~0u, c_5, from_54);
+            const unsigned int votes_56 = __ballot_sync(~0u, ((at_2 >= 0) && (!(o_55 > best_1))));
+            const int p_57 = __popc(votes_56);
+            const float o_58 = __shfl_up_sync(~0u, best_1, 1);
+            const int o_59 = __shfl_up_sync(~0u, at_2, 1);
+            if ((((int)lane) > p_57)) {
+              best_1 = o_58;
+              at_2 = o_59;
+            }
+            else {
+              if ((((int)lane) == p_57)) {
+                best_1 = o_55;
+                at_2 = (b_3 + from_54);
+              }
+            }
           }
         }
-        unsigned int top0_open = __ballot_sync(~0u, top0_fits);
-        while (top0_open != 0u) {
-          const int top0_from = __ffs(top0_open) - 1;
-          top0_open &= top0_open - 1u;
-          const float top0_v = __shfl_sync(~0u, top0_c, top0_from);
-          const int top0_i = top0_0 + top0_from;
-          const unsigned int top0_s0 = __ballot_sync(~0u, top0_i0 >= 0 && !(top0_v > top0_v0));
-          const int top0_p = __popc(top0_s0);
-          const float top0_v0_up = __shfl_up_sync(~0u, top0_v0, 1);
-          const int top0_i0_up = __shfl_up_sync(~0u, top0_i0, 1);
-          if (lane > top0_p) { top0_v0 = top0_v0_up; top0_i0 = top0_i0_up; }
-          else if (lane == top0_p) { top0_v0 = top0_v; top0_i0 = top0_i; }
+        if ((((int)lane) < 5)) {
+          t_recall_best[((i0 * n_recallChunks + axis_q) * 5 + ((int)lane))] = best_1;
+          t_recall_where[((i0 * n_recallChunks + axis_q) * 5 + ((int)lane))] = at_2;
         }
-      }
-      if (lane < 5) {
-        t_recall_best[(rest0 * n_recallChunks + q_0) * 5 + lane] = top0_v0;
-        t_recall_where[(rest0 * n_recallChunks + q_0) * 5 + lane] = top0_i0;
       }
     }
   }
@@ -382,9 +415,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
-  const int n_recallCandidates = (int)arena[12];
+  const int n_recallCandidates = ((int)arena[12]);
   int* const t_recall_where = (int*)(arena + arena[20]);
-  const int n_recallChunks = (int)arena[11];
+  const int n_recallChunks = ((int)arena[11]);
   float* const t_recall_best = (float*)(arena + arena[19]);
   float* const t_values = (float*)(arena + arena[15]);
   int* const t_recall_rank = (int*)(arena + arena[21]);
@@ -393,207 +426,301 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
-      float list0_v0 = __uint_as_float(0xff800000u);
-      float list0_v1 = __uint_as_float(0xff800000u);
-      float list0_v2 = __uint_as_float(0xff800000u);
-      float list0_v3 = __uint_as_float(0xff800000u);
-      float list0_v4 = __uint_as_float(0xff800000u);
-      int list0_i0 = -1;
-      int list0_i1 = -1;
-      int list0_i2 = -1;
-      int list0_i3 = -1;
-      int list0_i4 = -1;
-      for (int list0_0 = lane; list0_0 < n_recallCandidates; list0_0 += 256) {
-        const int list0_x0 = list0_0;
-        float list0_c0 = __uint_as_float(0xff800000u);
-        bool list0_f0 = false;
-        if (list0_x0 < n_recallCandidates) {
-          const int v0 = list0_x0 / 5;
-          const int v1 = list0_x0 % 5;
-          const bool v2 = (-1) < t_recall_where[(unit0 * n_recallChunks + v0) * 5 + v1];
-          const float v3 = t_recall_best[(unit0 * n_recallChunks + v0) * 5 + v1];
-          list0_c0 = v3;
-          list0_f0 = v2 && v3 == v3;
+      {
+        const int i0 = unit0;
+        float best_1_0 = __uint_as_float(0xff800000u);
+        int at_2_0 = (-1);
+        float best_1_1 = __uint_as_float(0xff800000u);
+        int at_2_1 = (-1);
+        float best_1_2 = __uint_as_float(0xff800000u);
+        int at_2_2 = (-1);
+        float best_1_3 = __uint_as_float(0xff800000u);
+        int at_2_3 = (-1);
+        float best_1_4 = __uint_as_float(0xff800000u);
+        int at_2_4 = (-1);
+        for (int x_3 = lane; x_3 < n_recallCandidates; x_3 += 256) {
+          const int x_4 = (x_3 + 0);
+          float c_5 = __uint_as_float(0xff800000u);
+          bool fits_6 = false;
+          if ((x_4 < n_recallCandidates)) {
+            const int v_7 = (x_4 / 5);
+            const int v_8 = (x_4 % 5);
+            const bool v_9 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_7) * 5 + v_8)]);
+            const float v_10 = t_recall_best[((i0 * n_recallChunks + v_7) * 5 + v_8)];
+            c_5 = v_10;
+            fits_6 = (v_9 && (!(v_10 != v_10)));
+          }
+          const int x_11 = (x_3 + 32);
+          float c_12 = __uint_as_float(0xff800000u);
+          bool fits_13 = false;
+          if ((x_11 < n_recallCandidates)) {
+            const int v_14 = (x_11 / 5);
+            const int v_15 = (x_11 % 5);
+            const bool v_16 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_14) * 5 + v_15)]);
+            const float v_17 = t_recall_best[((i0 * n_recallChunks + v_14) * 5 + v_15)];
+            c_12 = v_17;
+            fits_13 = (v_16 && (!(v_17 != v_17)));
+          }
+          const int x_18 = (x_3 + 64);
+          float c_19 = __uint_as_float(0xff800000u);
+          bool fits_20 = false;
+          if ((x_18 < n_recallCandidates)) {
+            const int v_21 = (x_18 / 5);
+            const int v_22 = (x_18 % 5);
+            const bool v_23 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_21) * 5 + v_22)]);
+            const float v_24 = t_recall_best[((i0 * n_recallChunks + v_21) * 5 + v_22)];
+            c_19 = v_24;
+            fits_20 = (v_23 && (!(v_24 != v_24)));
+          }
+          const int x_25 = (x_3 + 96);
+          float c_26 = __uint_as_float(0xff800000u);
+          bool fits_27 = false;
+          if ((x_25 < n_recallCandidates)) {
+            const int v_28 = (x_25 / 5);
+            const int v_29 = (x_25 % 5);
+            const bool v_30 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_28) * 5 + v_29)]);
+            const float v_31 = t_recall_best[((i0 * n_recallChunks + v_28) * 5 + v_29)];
+            c_26 = v_31;
+            fits_27 = (v_30 && (!(v_31 != v_31)));
+          }
+          const int x_32 = (x_3 + 128);
+          float c_33 = __uint_as_float(0xff800000u);
+          bool fits_34 = false;
+          if ((x_32 < n_recallCandidates)) {
+            const int v_35 = (x_32 / 5);
+            const int v_36 = (x_32 % 5);
+            const bool v_37 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_35) * 5 + v_36)]);
+            const float v_38 = t_recall_best[((i0 * n_recallChunks + v_35) * 5 + v_36)];
+            c_33 = v_38;
+            fits_34 = (v_37 && (!(v_38 != v_38)));
+          }
+          const int x_39 = (x_3 + 160);
+          float c_40 = __uint_as_float(0xff800000u);
+          bool fits_41 = false;
+          if ((x_39 < n_recallCandidates)) {
+            const int v_42 = (x_39 / 5);
+            const int v_43 = (x_39 % 5);
+            const bool v_44 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_42) * 5 + v_43)]);
+            const float v_45 = t_recall_best[((i0 * n_recallChunks + v_42) * 5 + v_43)];
+            c_40 = v_45;
+            fits_41 = (v_44 && (!(v_45 != v_45)));
+          }
+          const int x_46 = (x_3 + 192);
+          float c_47 = __uint_as_float(0xff800000u);
+          bool fits_48 = false;
+          if ((x_46 < n_recallCandidates)) {
+            const int v_49 = (x_46 / 5);
+            const int v_50 = (x_46 % 5);
+            const bool v_51 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_49) * 5 + v_50)]);
+            const float v_52 = t_recall_best[((i0 * n_recallChunks + v_49) * 5 + v_50)];
+            c_47 = v_52;
+            fits_48 = (v_51 && (!(v_52 != v_52)));
+          }
+          const int x_53 = (x_3 + 224);
+          float c_54 = __uint_as_float(0xff800000u);
+          bool fits_55 = false;
+          if ((x_53 < n_recallCandidates)) {
+            const int v_56 = (x_53 / 5);
+            const int v_57 = (x_53 % 5);
+            const bool v_58 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_56) * 5 + v_57)]);
+            const float v_59 = t_recall_best[((i0 * n_recallChunks + v_56) * 5 + v_57)];
+            c_54 = v_59;
+            fits_55 = (v_58 && (!(v_59 != v_59)));
+          }
+          if ((fits_6 && ((at_2_4 < 0) || (c_5 > best_1_4)))) {
+            const bool win_60_0 = ((at_2_0 < 0) || (c_5 > best_1_0));
+            const bool win_60_1 = ((at_2_1 < 0) || (c_5 > best_1_1));
+            const bool win_60_2 = ((at_2_2 < 0) || (c_5 > best_1_2));
+            const bool win_60_3 = ((at_2_3 < 0) || (c_5 > best_1_3));
+            best_1_4 = (win_60_3 ? best_1_3 : c_5);
+            at_2_4 = (win_60_3 ? at_2_3 : x_4);
+            best_1_3 = (win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3));
+            at_2_3 = (win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3));
+            best_1_2 = (win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2));
+            at_2_2 = (win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2));
+            best_1_1 = (win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1));
+            at_2_1 = (win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1));
+            best_1_0 = (win_60_0 ? c_5 : best_1_0);
+            at_2_0 = (win_60_0 ? x_4 : at_2_0);
+          }
+          if ((fits_13 && ((at_2_4 < 0) || (c_12 > best_1_4)))) {
+            const bool win_61_0 = ((at_2_0 < 0) || (c_12 > best_1_0));
+            const bool win_61_1 = ((at_2_1 < 0) || (c_12 > best_1_1));
+            const bool win_61_2 = ((at_2_2 < 0) || (c_12 > best_1_2));
+            const bool win_61_3 = ((at_2_3 < 0) || (c_12 > best_1_3));
+            best_1_4 = (win_61_3 ? best_1_3 : c_12);
+            at_2_4 = (win_61_3 ? at_2_3 : x_11);
+            best_1_3 = (win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3));
+            at_2_3 = (win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3));
+            best_1_2 = (win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2));
+            at_2_2 = (win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2));
+            best_1_1 = (win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1));
+            at_2_1 = (win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1));
+            best_1_0 = (win_61_0 ? c_12 : best_1_0);
+            at_2_0 = (win_61_0 ? x_11 : at_2_0);
+          }
+          if ((fits_20 && ((at_2_4 < 0) || (c_19 > best_1_4)))) {
+            const bool win_62_0 = ((at_2_0 < 0) || (c_19 > best_1_0));
+            const bool win_62_1 = ((at_2_1 < 0) || (c_19 > best_1_1));
+            const bool win_62_2 = ((at_2_2 < 0) || (c_19 > best_1_2));
+            const bool win_62_3 = ((at_2_3 < 0) || (c_19 > best_1_3));
+            best_1_4 = (win_62_3 ? best_1_3 : c_19);
+            at_2_4 = (win_62_3 ? at_2_3 : x_18);
+            best_1_3 = (win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3));
+            at_2_3 = (win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3));
+            best_1_2 = (win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2));
+            at_2_2 = (win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2));
+            best_1_1 = (win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1));
+            at_2_1 = (win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1));
+            best_1_0 = (win_62_0 ? c_19 : best_1_0);
+            at_2_0 = (win_62_0 ? x_18 : at_2_0);
+          }
+          if ((fits_27 && ((at_2_4 < 0) || (c_26 > best_1_4)))) {
+            const bool win_63_0 = ((at_2_0 < 0) || (c_26 > best_1_0));
+            const bool win_63_1 = ((at_2_1 < 0) || (c_26 > best_1_1));
+            const bool win_63_2 = ((at_2_2 < 0) || (c_26 > best_1_2));
+            const bool win_63_3 = ((at_2_3 < 0) || (c_26 > best_1_3));
+            best_1_4 = (win_63_3 ? best_1_3 : c_26);
+            at_2_4 = (win_63_3 ? at_2_3 : x_25);
+            best_1_3 = (win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3));
+            at_2_3 = (win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3));
+            best_1_2 = (win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2));
+            at_2_2 = (win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2));
+            best_1_1 = (win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1));
+            at_2_1 = (win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1));
+            best_1_0 = (win_63_0 ? c_26 : best_1_0);
+            at_2_0 = (win_63_0 ? x_25 : at_2_0);
+          }
+          if ((fits_34 && ((at_2_4 < 0) || (c_33 > best_1_4)))) {
+            const bool win_64_0 = ((at_2_0 < 0) || (c_33 > best_1_0));
+            const bool win_64_1 = ((at_2_1 < 0) || (c_33 > best_1_1));
+            const bool win_64_2 = ((at_2_2 < 0) || (c_33 > best_1_2));
+            const bool win_64_3 = ((at_2_3 < 0) || (c_33 > best_1_3));
+            best_1_4 = (win_64_3 ? best_1_3 : c_33);
+            at_2_4 = (win_64_3 ? at_2_3 : x_32);
+            best_1_3 = (win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3));
+            at_2_3 = (win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3));
+            best_1_2 = (win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2));
+            at_2_2 = (win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2));
+            best_1_1 = (win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1));
+            at_2_1 = (win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1));
+            best_1_0 = (win_64_0 ? c_33 : best_1_0);
+            at_2_0 = (win_64_0 ? x_32 : at_2_0);
+          }
+          if ((fits_41 && ((at_2_4 < 0) || (c_40 > best_1_4)))) {
+            const bool win_65_0 = ((at_2_0 < 0) || (c_40 > best_1_0));
+            const bool win_65_1 = ((at_2_1 < 0) || (c_40 > best_1_1));
+            const bool win_65_2 = ((at_2_2 < 0) || (c_40 > best_1_2));
+            const bool win_65_3 = ((at_2_3 < 0) || (c_40 > best_1_3));
+            best_1_4 = (win_65_3 ? best_1_3 : c_40);
+            at_2_4 = (win_65_3 ? at_2_3 : x_39);
+            best_1_3 = (win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3));
+            at_2_3 = (win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3));
+            best_1_2 = (win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2));
+            at_2_2 = (win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2));
+            best_1_1 = (win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1));
+            at_2_1 = (win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1));
+            best_1_0 = (win_65_0 ? c_40 : best_1_0);
+            at_2_0 = (win_65_0 ? x_39 : at_2_0);
+          }
+          if ((fits_48 && ((at_2_4 < 0) || (c_47 > best_1_4)))) {
+            const bool win_66_0 = ((at_2_0 < 0) || (c_47 > best_1_0));
+            const bool win_66_1 = ((at_2_1 < 0) || (c_47 > best_1_1));
+            const bool win_66_2 = ((at_2_2 < 0) || (c_47 > best_1_2));
+            const bool win_66_3 = ((at_2_3 < 0) || (c_47 > best_1_3));
+            best_1_4 = (win_66_3 ? best_1_3 : c_47);
+            at_2_4 = (win_66_3 ? at_2_3 : x_46);
+            best_1_3 = (win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3));
+            at_2_3 = (win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3));
+            best_1_2 = (win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2));
+            at_2_2 = (win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2));
+            best_1_1 = (win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1));
+            at_2_1 = (win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1));
+            best_1_0 = (win_66_0 ? c_47 : best_1_0);
+            at_2_0 = (win_66_0 ? x_46 : at_2_0);
+          }
+          if ((fits_55 && ((at_2_4 < 0) || (c_54 > best_1_4)))) {
+            const bool win_67_0 = ((at_2_0 < 0) || (c_54 > best_1_0));
+            const bool win_67_1 = ((at_2_1 < 0) || (c_54 > best_1_1));
+            const bool win_67_2 = ((at_2_2 < 0) || (c_54 > best_1_2));
+            const bool win_67_3 = ((at_2_3 < 0) || (c_54 > best_1_3));
+            best_1_4 = (win_67_3 ? best_1_3 : c_54);
+            at_2_4 = (win_67_3 ? at_2_3 : x_53);
+            best_1_3 = (win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3));
+            at_2_3 = (win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3));
+            best_1_2 = (win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2));
+            at_2_2 = (win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2));
+            best_1_1 = (win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1));
+            at_2_1 = (win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1));
+            best_1_0 = (win_67_0 ? c_54 : best_1_0);
+            at_2_0 = (win_67_0 ? x_53 : at_2_0);
+          }
         }
-        const int list0_x1 = list0_0 + 32;
-        float list0_c1 = __uint_as_float(0xff800000u);
-        bool list0_f1 = false;
-        if (list0_x1 < n_recallCandidates) {
-          const int v4 = list0_x1 / 5;
-          const int v5 = list0_x1 % 5;
-          const bool v6 = (-1) < t_recall_where[(unit0 * n_recallChunks + v4) * 5 + v5];
-          const float v7 = t_recall_best[(unit0 * n_recallChunks + v4) * 5 + v5];
-          list0_c1 = v7;
-          list0_f1 = v6 && v7 == v7;
+        float best_68 = __uint_as_float(0xff800000u);
+        int at_69 = (-1);
+        int r_70 = 0;
+        const unsigned int votes_90 = __ballot_sync(~0u, (at_2_0 >= 0));
+        unsigned int open_71 = votes_90;
+        while (((r_70 < 5) && (!(open_71 == 0u)))) {
+          float head_72 = best_1_0;
+          int place_73 = at_2_0;
+          const float o_74 = __shfl_xor_sync(~0u, head_72, 16);
+          const int o_75 = __shfl_xor_sync(~0u, place_73, 16);
+          const bool w_76 = ((o_75 >= 0) && (((place_73 < 0) || (o_74 > head_72)) || ((o_74 == head_72) && (o_75 < place_73))));
+          head_72 = (w_76 ? o_74 : head_72);
+          place_73 = (w_76 ? o_75 : place_73);
+          const float o_77 = __shfl_xor_sync(~0u, head_72, 8);
+          const int o_78 = __shfl_xor_sync(~0u, place_73, 8);
+          const bool w_79 = ((o_78 >= 0) && (((place_73 < 0) || (o_77 > head_72)) || ((o_77 == head_72) && (o_78 < place_73))));
+          head_72 = (w_79 ? o_77 : head_72);
+          place_73 = (w_79 ? o_78 : place_73);
+          const float o_80 = __shfl_xor_sync(~0u, head_72, 4);
+          const int o_81 = __shfl_xor_sync(~0u, place_73, 4);
+          const bool w_82 = ((o_81 >= 0) && (((place_73 < 0) || (o_80 > head_72)) || ((o_80 == head_72) && (o_81 < place_73))));
+          head_72 = (w_82 ? o_80 : head_72);
+          place_73 = (w_82 ? o_81 : place_73);
+          const float o_83 = __shfl_xor_sync(~0u, head_72, 2);
+          const int o_84 = __shfl_xor_sync(~0u, place_73, 2);
+          const bool w_85 = ((o_84 >= 0) && (((place_73 < 0) || (o_83 > head_72)) || ((o_83 == head_72) && (o_84 < place_73))));
+          head_72 = (w_85 ? o_83 : head_72);
+          place_73 = (w_85 ? o_84 : place_73);
+          const float o_86 = __shfl_xor_sync(~0u, head_72, 1);
+          const int o_87 = __shfl_xor_sync(~0u, place_73, 1);
+          const bool w_88 = ((o_87 >= 0) && (((place_73 < 0) || (o_86 > head_72)) || ((o_86 == head_72) && (o_87 < place_73))));
+          head_72 = (w_88 ? o_86 : head_72);
+          place_73 = (w_88 ? o_87 : place_73);
+          if ((((int)lane) == r_70)) {
+            best_68 = head_72;
+            at_69 = place_73;
+          }
+          if (((place_73 >= 0) && (at_2_0 == place_73))) {
+            best_1_0 = best_1_1;
+            at_2_0 = at_2_1;
+            best_1_1 = best_1_2;
+            at_2_1 = at_2_2;
+            best_1_2 = best_1_3;
+            at_2_2 = at_2_3;
+            best_1_3 = best_1_4;
+            at_2_3 = at_2_4;
+            best_1_4 = __uint_as_float(0xff800000u);
+            at_2_4 = (-1);
+          }
+          r_70 = add_i32(r_70, 1);
+          const unsigned int votes_89 = __ballot_sync(~0u, (at_2_0 >= 0));
+          open_71 = votes_89;
         }
-        const int list0_x2 = list0_0 + 64;
-        float list0_c2 = __uint_as_float(0xff800000u);
-        bool list0_f2 = false;
-        if (list0_x2 < n_recallCandidates) {
-          const int v8 = list0_x2 / 5;
-          const int v9 = list0_x2 % 5;
-          const bool v10 = (-1) < t_recall_where[(unit0 * n_recallChunks + v8) * 5 + v9];
-          const float v11 = t_recall_best[(unit0 * n_recallChunks + v8) * 5 + v9];
-          list0_c2 = v11;
-          list0_f2 = v10 && v11 == v11;
+        if ((lane < 5u)) {
+          t_values[i0 * 5 + ((int)lane)] = best_68;
+          t_recall_rank[i0 * 5 + ((int)lane)] = at_69;
         }
-        const int list0_x3 = list0_0 + 96;
-        float list0_c3 = __uint_as_float(0xff800000u);
-        bool list0_f3 = false;
-        if (list0_x3 < n_recallCandidates) {
-          const int v12 = list0_x3 / 5;
-          const int v13 = list0_x3 % 5;
-          const bool v14 = (-1) < t_recall_where[(unit0 * n_recallChunks + v12) * 5 + v13];
-          const float v15 = t_recall_best[(unit0 * n_recallChunks + v12) * 5 + v13];
-          list0_c3 = v15;
-          list0_f3 = v14 && v15 == v15;
-        }
-        const int list0_x4 = list0_0 + 128;
-        float list0_c4 = __uint_as_float(0xff800000u);
-        bool list0_f4 = false;
-        if (list0_x4 < n_recallCandidates) {
-          const int v16 = list0_x4 / 5;
-          const int v17 = list0_x4 % 5;
-          const bool v18 = (-1) < t_recall_where[(unit0 * n_recallChunks + v16) * 5 + v17];
-          const float v19 = t_recall_best[(unit0 * n_recallChunks + v16) * 5 + v17];
-          list0_c4 = v19;
-          list0_f4 = v18 && v19 == v19;
-        }
-        const int list0_x5 = list0_0 + 160;
-        float list0_c5 = __uint_as_float(0xff800000u);
-        bool list0_f5 = false;
-        if (list0_x5 < n_recallCandidates) {
-          const int v20 = list0_x5 / 5;
-          const int v21 = list0_x5 % 5;
-          const bool v22 = (-1) < t_recall_where[(unit0 * n_recallChunks + v20) * 5 + v21];
-          const float v23 = t_recall_best[(unit0 * n_recallChunks + v20) * 5 + v21];
-          list0_c5 = v23;
-          list0_f5 = v22 && v23 == v23;
-        }
-        const int list0_x6 = list0_0 + 192;
-        float list0_c6 = __uint_as_float(0xff800000u);
-        bool list0_f6 = false;
-        if (list0_x6 < n_recallCandidates) {
-          const int v24 = list0_x6 / 5;
-          const int v25 = list0_x6 % 5;
-          const bool v26 = (-1) < t_recall_where[(unit0 * n_recallChunks + v24) * 5 + v25];
-          const float v27 = t_recall_best[(unit0 * n_recallChunks + v24) * 5 + v25];
-          list0_c6 = v27;
-          list0_f6 = v26 && v27 == v27;
-        }
-        const int list0_x7 = list0_0 + 224;
-        float list0_c7 = __uint_as_float(0xff800000u);
-        bool list0_f7 = false;
-        if (list0_x7 < n_recallCandidates) {
-          const int v28 = list0_x7 / 5;
-          const int v29 = list0_x7 % 5;
-          const bool v30 = (-1) < t_recall_where[(unit0 * n_recallChunks + v28) * 5 + v29];
-          const float v31 = t_recall_best[(unit0 * n_recallChunks + v28) * 5 + v29];
-          list0_c7 = v31;
-          list0_f7 = v30 && v31 == v31;
-        }
-        if (list0_f0 && (list0_i4 < 0 || list0_c0 > list0_v4)) {
-          list0_v4 = list0_c0;
-          list0_i4 = list0_x0;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f1 && (list0_i4 < 0 || list0_c1 > list0_v4)) {
-          list0_v4 = list0_c1;
-          list0_i4 = list0_x1;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f2 && (list0_i4 < 0 || list0_c2 > list0_v4)) {
-          list0_v4 = list0_c2;
-          list0_i4 = list0_x2;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f3 && (list0_i4 < 0 || list0_c3 > list0_v4)) {
-          list0_v4 = list0_c3;
-          list0_i4 = list0_x3;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f4 && (list0_i4 < 0 || list0_c4 > list0_v4)) {
-          list0_v4 = list0_c4;
-          list0_i4 = list0_x4;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f5 && (list0_i4 < 0 || list0_c5 > list0_v4)) {
-          list0_v4 = list0_c5;
-          list0_i4 = list0_x5;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f6 && (list0_i4 < 0 || list0_c6 > list0_v4)) {
-          list0_v4 = list0_c6;
-          list0_i4 = list0_x6;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-        if (list0_f7 && (list0_i4 < 0 || list0_c7 > list0_v4)) {
-          list0_v4 = list0_c7;
-          list0_i4 = list0_x7;
-          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-        }
-      }
-      float list0_bv = __uint_as_float(0xff800000u);
-      int list0_bi = -1;
-      #pragma unroll 1
-      for (int list0_r = 0; list0_r < 5; ++list0_r) {
-        float v = list0_v0;
-        int i = list0_i0;
-        for (int by = 16; by > 0; by /= 2) {
-          const float w = __shfl_xor_sync(~0u, v, by);
-          const int j = __shfl_xor_sync(~0u, i, by);
-          if (j >= 0 && (i < 0 || w > v || (w == v && j < i))) { v = w; i = j; }
-        }
-        if (i < 0) break;
-        if (lane == list0_r) { list0_bv = v; list0_bi = i; }
-        if (i >= 0 && i == list0_i0) {
-          list0_v0 = list0_v1;
-          list0_i0 = list0_i1;
-          list0_v1 = list0_v2;
-          list0_i1 = list0_i2;
-          list0_v2 = list0_v3;
-          list0_i2 = list0_i3;
-          list0_v3 = list0_v4;
-          list0_i3 = list0_i4;
-          list0_v4 = __uint_as_float(0xff800000u);
-          list0_i4 = -1;
-        }
-      }
-      if (lane < 5) {
-        t_values[unit0 * 5 + lane] = list0_bv;
-        t_recall_rank[unit0 * 5 + lane] = list0_bi;
       }
       __syncwarp();
       for (int row0 = lane; row0 < 5; row0 += 32) {
-        const int v32 = t_recall_rank[unit0 * 5 + row0];
-        const int v33 = max_i32(v32, 0);
-        const int v34 = v33 / 5;
-        const int v35 = add_i32(t_recall_where[(unit0 * n_recallChunks + v34) * 5 + (v33 % 5)], mul_i32(v34, 32));
-        t_indices[unit0 * 5 + row0] = (v32 < 0) ? (-1) : v35;
+        const int v0 = t_recall_rank[unit0 * 5 + row0];
+        const int v1 = max_i32(v0, 0);
+        const int v2 = v1 / 5;
+        const int v3 = add_i32(t_recall_where[(unit0 * n_recallChunks + v2) * 5 + (v1 % 5)], mul_i32(v2, 32));
+        t_indices[unit0 * 5 + row0] = (v0 < 0) ? (-1) : v3;
       }
       __syncwarp();
     }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1669692786u, version_high = 3315712853u };
+enum : unsigned int { version_low = 1563574441u, version_high = 2986051190u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -402,7 +402,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int warp = threadIdx.x >> 5;
   const int n_B = (int)arena[9];
   const int n_chooseVictimsChunks = (int)arena[13];
-  const int n_R = (int)arena[10];
+  const int n_R = ((int)arena[10]);
   const int n_recallChunks = (int)arena[11];
   const int end0 = (n_B <= 256 ? n_B : (n_B + 7) / 8);
   const int end1 = end0 + (n_B < 64 ? ((n_B * 1024) + 255) / 256 : ((n_B * 256) + 255) / 256);
@@ -462,8 +462,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop7_x1 = loop7_x1_0 + lane;
               loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
               if (loop7_x1 < 64) {
-                const float v257 = __fmul_rn(t_contexts[row8 * 64 + loop7_x1], t_context[unit1 * 64 + loop7_x1]);
-                loop7_r0_0[loop7_x1_0 / 32] = v257;
+                const float v244 = __fmul_rn(t_contexts[row8 * 64 + loop7_x1], t_context[unit1 * 64 + loop7_x1]);
+                loop7_r0_0[loop7_x1_0 / 32] = v244;
               }
             }
             #pragma unroll
@@ -471,8 +471,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop8_x1 = loop8_x1_0 + lane;
               loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
               if (loop8_x1 < 64) {
-                const float v258 = __fmul_rn(t_contexts[row9 * 64 + loop8_x1], t_context[unit1 * 64 + loop8_x1]);
-                loop8_r0_0[loop8_x1_0 / 32] = v258;
+                const float v245 = __fmul_rn(t_contexts[row9 * 64 + loop8_x1], t_context[unit1 * 64 + loop8_x1]);
+                loop8_r0_0[loop8_x1_0 / 32] = v245;
               }
             }
             #pragma unroll
@@ -480,8 +480,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop9_x1 = loop9_x1_0 + lane;
               loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
               if (loop9_x1 < 64) {
-                const float v259 = __fmul_rn(t_contexts[row10 * 64 + loop9_x1], t_context[unit1 * 64 + loop9_x1]);
-                loop9_r0_0[loop9_x1_0 / 32] = v259;
+                const float v246 = __fmul_rn(t_contexts[row10 * 64 + loop9_x1], t_context[unit1 * 64 + loop9_x1]);
+                loop9_r0_0[loop9_x1_0 / 32] = v246;
               }
             }
             #pragma unroll
@@ -489,8 +489,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop10_x1 = loop10_x1_0 + lane;
               loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
               if (loop10_x1 < 64) {
-                const float v260 = __fmul_rn(t_contexts[row11 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
-                loop10_r0_0[loop10_x1_0 / 32] = v260;
+                const float v247 = __fmul_rn(t_contexts[row11 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
+                loop10_r0_0[loop10_x1_0 / 32] = v247;
               }
             }
             #pragma unroll
@@ -498,8 +498,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop11_x1 = loop11_x1_0 + lane;
               loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
               if (loop11_x1 < 64) {
-                const float v261 = __fmul_rn(t_contexts[row12 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
-                loop11_r0_0[loop11_x1_0 / 32] = v261;
+                const float v248 = __fmul_rn(t_contexts[row12 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
+                loop11_r0_0[loop11_x1_0 / 32] = v248;
               }
             }
             #pragma unroll
@@ -507,8 +507,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop12_x1 = loop12_x1_0 + lane;
               loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
               if (loop12_x1 < 64) {
-                const float v262 = __fmul_rn(t_contexts[row13 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
-                loop12_r0_0[loop12_x1_0 / 32] = v262;
+                const float v249 = __fmul_rn(t_contexts[row13 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
+                loop12_r0_0[loop12_x1_0 / 32] = v249;
               }
             }
             #pragma unroll
@@ -516,8 +516,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop13_x1 = loop13_x1_0 + lane;
               loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
               if (loop13_x1 < 64) {
-                const float v263 = __fmul_rn(t_contexts[row14 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
-                loop13_r0_0[loop13_x1_0 / 32] = v263;
+                const float v250 = __fmul_rn(t_contexts[row14 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
+                loop13_r0_0[loop13_x1_0 / 32] = v250;
               }
             }
             #pragma unroll
@@ -525,8 +525,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop14_x1 = loop14_x1_0 + lane;
               loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
               if (loop14_x1 < 64) {
-                const float v264 = __fmul_rn(t_contexts[row15 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
-                loop14_r0_0[loop14_x1_0 / 32] = v264;
+                const float v251 = __fmul_rn(t_contexts[row15 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
+                loop14_r0_0[loop14_x1_0 / 32] = v251;
               }
             }
             #pragma unroll
@@ -534,8 +534,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop15_x1 = loop15_x1_0 + lane;
               loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
               if (loop15_x1 < 64) {
-                const float v265 = __fmul_rn(t_contexts[row16 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
-                loop15_r0_0[loop15_x1_0 / 32] = v265;
+                const float v252 = __fmul_rn(t_contexts[row16 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
+                loop15_r0_0[loop15_x1_0 / 32] = v252;
               }
             }
             #pragma unroll
@@ -543,8 +543,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop16_x1 = loop16_x1_0 + lane;
               loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
               if (loop16_x1 < 64) {
-                const float v266 = __fmul_rn(t_contexts[row17 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
-                loop16_r0_0[loop16_x1_0 / 32] = v266;
+                const float v253 = __fmul_rn(t_contexts[row17 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
+                loop16_r0_0[loop16_x1_0 / 32] = v253;
               }
             }
             #pragma unroll
@@ -552,8 +552,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop17_x1 = loop17_x1_0 + lane;
               loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
               if (loop17_x1 < 64) {
-                const float v267 = __fmul_rn(t_contexts[row18 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
-                loop17_r0_0[loop17_x1_0 / 32] = v267;
+                const float v254 = __fmul_rn(t_contexts[row18 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
+                loop17_r0_0[loop17_x1_0 / 32] = v254;
               }
             }
             #pragma unroll
@@ -561,8 +561,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop18_x1 = loop18_x1_0 + lane;
               loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
               if (loop18_x1 < 64) {
-                const float v268 = __fmul_rn(t_contexts[row19 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
-                loop18_r0_0[loop18_x1_0 / 32] = v268;
+                const float v255 = __fmul_rn(t_contexts[row19 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
+                loop18_r0_0[loop18_x1_0 / 32] = v255;
               }
             }
             #pragma unroll
@@ -570,8 +570,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop19_x1 = loop19_x1_0 + lane;
               loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
               if (loop19_x1 < 64) {
-                const float v269 = __fmul_rn(t_contexts[row20 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
-                loop19_r0_0[loop19_x1_0 / 32] = v269;
+                const float v256 = __fmul_rn(t_contexts[row20 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
+                loop19_r0_0[loop19_x1_0 / 32] = v256;
               }
             }
             float loop7_a1_0 = 0.0f;
@@ -770,97 +770,97 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_planWinner = (int*)(arena + arena[127]);
           int* const t_planStart = (int*)(arena + arena[128]);
           if (warp < 1) {
-            const unsigned int v270 = t_seed[unit1];
-            const int v271 = t_age[unit1];
-            const float v272 = t_knobs[unit1 * 23 + 13];
-            const float v273 = t_knobs[unit1 * 23 + 12];
-            const float v274 = t_planScore[unit1 * 8];
-            const unsigned int v275 = 0u + v270;
-            const unsigned int v276 = ((unsigned int)v271) + 3u;
+            const unsigned int v257 = t_seed[unit1];
+            const int v258 = t_age[unit1];
+            const float v259 = t_knobs[unit1 * 23 + 13];
+            const float v260 = t_knobs[unit1 * 23 + 12];
+            const float v261 = t_planScore[unit1 * 8];
+            const unsigned int v262 = 0u + v257;
+            const unsigned int v263 = ((unsigned int)v258) + 3u;
+            const unsigned int v264 = v262 + v263;
+            const unsigned int v265 = (shift_left_u32(v263, 13u) ^ (v263 >> 19)) ^ v264;
+            const unsigned int v266 = v264 + v265;
+            const unsigned int v267 = (shift_left_u32(v265, 15u) ^ (v265 >> 17)) ^ v266;
+            const unsigned int v268 = v266 + v267;
+            const unsigned int v269 = (shift_left_u32(v267, 26u) ^ (v267 >> 6)) ^ v268;
+            const unsigned int v270 = v268 + v269;
+            const unsigned int v271 = (v257 ^ 3u) ^ 466688986u;
+            const unsigned int v272 = (((shift_left_u32(v269, 6u) ^ (v269 >> 26)) ^ v270) + v271) + 1u;
+            const unsigned int v273 = (v270 + 3u) + v272;
+            const unsigned int v274 = (shift_left_u32(v272, 17u) ^ (v272 >> 15)) ^ v273;
+            const unsigned int v275 = v273 + v274;
+            const unsigned int v276 = (shift_left_u32(v274, 29u) ^ (v274 >> 3)) ^ v275;
             const unsigned int v277 = v275 + v276;
-            const unsigned int v278 = (shift_left_u32(v276, 13u) ^ (v276 >> 19)) ^ v277;
+            const unsigned int v278 = (shift_left_u32(v276, 16u) ^ (v276 >> 16)) ^ v277;
             const unsigned int v279 = v277 + v278;
-            const unsigned int v280 = (shift_left_u32(v278, 15u) ^ (v278 >> 17)) ^ v279;
-            const unsigned int v281 = v279 + v280;
-            const unsigned int v282 = (shift_left_u32(v280, 26u) ^ (v280 >> 6)) ^ v281;
+            const unsigned int v280 = (((shift_left_u32(v278, 24u) ^ (v278 >> 8)) ^ v279) + v257) + 2u;
+            const unsigned int v281 = (v279 + v271) + v280;
+            const unsigned int v282 = (shift_left_u32(v280, 13u) ^ (v280 >> 19)) ^ v281;
             const unsigned int v283 = v281 + v282;
-            const unsigned int v284 = (v270 ^ 3u) ^ 466688986u;
-            const unsigned int v285 = (((shift_left_u32(v282, 6u) ^ (v282 >> 26)) ^ v283) + v284) + 1u;
-            const unsigned int v286 = (v283 + 3u) + v285;
-            const unsigned int v287 = (shift_left_u32(v285, 17u) ^ (v285 >> 15)) ^ v286;
-            const unsigned int v288 = v286 + v287;
-            const unsigned int v289 = (shift_left_u32(v287, 29u) ^ (v287 >> 3)) ^ v288;
-            const unsigned int v290 = v288 + v289;
-            const unsigned int v291 = (shift_left_u32(v289, 16u) ^ (v289 >> 16)) ^ v290;
-            const unsigned int v292 = v290 + v291;
-            const unsigned int v293 = (((shift_left_u32(v291, 24u) ^ (v291 >> 8)) ^ v292) + v270) + 2u;
-            const unsigned int v294 = (v292 + v284) + v293;
-            const unsigned int v295 = (shift_left_u32(v293, 13u) ^ (v293 >> 19)) ^ v294;
+            const unsigned int v284 = (shift_left_u32(v282, 15u) ^ (v282 >> 17)) ^ v283;
+            const unsigned int v285 = v283 + v284;
+            const unsigned int v286 = (shift_left_u32(v284, 26u) ^ (v284 >> 6)) ^ v285;
+            const unsigned int v287 = v285 + v286;
+            const unsigned int v288 = (((shift_left_u32(v286, 6u) ^ (v286 >> 26)) ^ v287) + 3u) + 3u;
+            const unsigned int v289 = (v287 + v257) + v288;
+            const unsigned int v290 = (shift_left_u32(v288, 17u) ^ (v288 >> 15)) ^ v289;
+            const unsigned int v291 = 0u + 1u;
+            const unsigned int v292 = v262 + v291;
+            const unsigned int v293 = (shift_left_u32(v291, 13u) ^ (v291 >> 19)) ^ v292;
+            const unsigned int v294 = v292 + v293;
+            const unsigned int v295 = (shift_left_u32(v293, 15u) ^ (v293 >> 17)) ^ v294;
             const unsigned int v296 = v294 + v295;
-            const unsigned int v297 = (shift_left_u32(v295, 15u) ^ (v295 >> 17)) ^ v296;
+            const unsigned int v297 = (shift_left_u32(v295, 26u) ^ (v295 >> 6)) ^ v296;
             const unsigned int v298 = v296 + v297;
-            const unsigned int v299 = (shift_left_u32(v297, 26u) ^ (v297 >> 6)) ^ v298;
-            const unsigned int v300 = v298 + v299;
-            const unsigned int v301 = (((shift_left_u32(v299, 6u) ^ (v299 >> 26)) ^ v300) + 3u) + 3u;
-            const unsigned int v302 = (v300 + v270) + v301;
-            const unsigned int v303 = (shift_left_u32(v301, 17u) ^ (v301 >> 15)) ^ v302;
-            const unsigned int v304 = 0u + 1u;
-            const unsigned int v305 = v275 + v304;
-            const unsigned int v306 = (shift_left_u32(v304, 13u) ^ (v304 >> 19)) ^ v305;
+            const unsigned int v299 = (v257 ^ 1u) ^ 466688986u;
+            const unsigned int v300 = (((shift_left_u32(v297, 6u) ^ (v297 >> 26)) ^ v298) + v299) + 1u;
+            const unsigned int v301 = (v298 + 1u) + v300;
+            const unsigned int v302 = (shift_left_u32(v300, 17u) ^ (v300 >> 15)) ^ v301;
+            const unsigned int v303 = v301 + v302;
+            const unsigned int v304 = (shift_left_u32(v302, 29u) ^ (v302 >> 3)) ^ v303;
+            const unsigned int v305 = v303 + v304;
+            const unsigned int v306 = (shift_left_u32(v304, 16u) ^ (v304 >> 16)) ^ v305;
             const unsigned int v307 = v305 + v306;
-            const unsigned int v308 = (shift_left_u32(v306, 15u) ^ (v306 >> 17)) ^ v307;
-            const unsigned int v309 = v307 + v308;
-            const unsigned int v310 = (shift_left_u32(v308, 26u) ^ (v308 >> 6)) ^ v309;
+            const unsigned int v308 = (((shift_left_u32(v306, 24u) ^ (v306 >> 8)) ^ v307) + v257) + 2u;
+            const unsigned int v309 = (v307 + v299) + v308;
+            const unsigned int v310 = (shift_left_u32(v308, 13u) ^ (v308 >> 19)) ^ v309;
             const unsigned int v311 = v309 + v310;
-            const unsigned int v312 = (v270 ^ 1u) ^ 466688986u;
-            const unsigned int v313 = (((shift_left_u32(v310, 6u) ^ (v310 >> 26)) ^ v311) + v312) + 1u;
-            const unsigned int v314 = (v311 + 1u) + v313;
-            const unsigned int v315 = (shift_left_u32(v313, 17u) ^ (v313 >> 15)) ^ v314;
-            const unsigned int v316 = v314 + v315;
-            const unsigned int v317 = (shift_left_u32(v315, 29u) ^ (v315 >> 3)) ^ v316;
-            const unsigned int v318 = v316 + v317;
-            const unsigned int v319 = (shift_left_u32(v317, 16u) ^ (v317 >> 16)) ^ v318;
-            const unsigned int v320 = v318 + v319;
-            const unsigned int v321 = (((shift_left_u32(v319, 24u) ^ (v319 >> 8)) ^ v320) + v270) + 2u;
-            const unsigned int v322 = (v320 + v312) + v321;
-            const unsigned int v323 = (shift_left_u32(v321, 13u) ^ (v321 >> 19)) ^ v322;
+            const unsigned int v312 = (shift_left_u32(v310, 15u) ^ (v310 >> 17)) ^ v311;
+            const unsigned int v313 = v311 + v312;
+            const unsigned int v314 = (shift_left_u32(v312, 26u) ^ (v312 >> 6)) ^ v313;
+            const unsigned int v315 = v313 + v314;
+            const unsigned int v316 = (((shift_left_u32(v314, 6u) ^ (v314 >> 26)) ^ v315) + 1u) + 3u;
+            const unsigned int v317 = (v315 + v257) + v316;
+            const unsigned int v318 = (shift_left_u32(v316, 17u) ^ (v316 >> 15)) ^ v317;
+            const unsigned int v319 = 0u + 2u;
+            const unsigned int v320 = v262 + v319;
+            const unsigned int v321 = (shift_left_u32(v319, 13u) ^ (v319 >> 19)) ^ v320;
+            const unsigned int v322 = v320 + v321;
+            const unsigned int v323 = (shift_left_u32(v321, 15u) ^ (v321 >> 17)) ^ v322;
             const unsigned int v324 = v322 + v323;
-            const unsigned int v325 = (shift_left_u32(v323, 15u) ^ (v323 >> 17)) ^ v324;
+            const unsigned int v325 = (shift_left_u32(v323, 26u) ^ (v323 >> 6)) ^ v324;
             const unsigned int v326 = v324 + v325;
-            const unsigned int v327 = (shift_left_u32(v325, 26u) ^ (v325 >> 6)) ^ v326;
-            const unsigned int v328 = v326 + v327;
-            const unsigned int v329 = (((shift_left_u32(v327, 6u) ^ (v327 >> 26)) ^ v328) + 1u) + 3u;
-            const unsigned int v330 = (v328 + v270) + v329;
-            const unsigned int v331 = (shift_left_u32(v329, 17u) ^ (v329 >> 15)) ^ v330;
-            const unsigned int v332 = 0u + 2u;
-            const unsigned int v333 = v275 + v332;
-            const unsigned int v334 = (shift_left_u32(v332, 13u) ^ (v332 >> 19)) ^ v333;
+            const unsigned int v327 = (v257 ^ 2u) ^ 466688986u;
+            const unsigned int v328 = (((shift_left_u32(v325, 6u) ^ (v325 >> 26)) ^ v326) + v327) + 1u;
+            const unsigned int v329 = (v326 + 2u) + v328;
+            const unsigned int v330 = (shift_left_u32(v328, 17u) ^ (v328 >> 15)) ^ v329;
+            const unsigned int v331 = v329 + v330;
+            const unsigned int v332 = (shift_left_u32(v330, 29u) ^ (v330 >> 3)) ^ v331;
+            const unsigned int v333 = v331 + v332;
+            const unsigned int v334 = (shift_left_u32(v332, 16u) ^ (v332 >> 16)) ^ v333;
             const unsigned int v335 = v333 + v334;
-            const unsigned int v336 = (shift_left_u32(v334, 15u) ^ (v334 >> 17)) ^ v335;
-            const unsigned int v337 = v335 + v336;
-            const unsigned int v338 = (shift_left_u32(v336, 26u) ^ (v336 >> 6)) ^ v337;
+            const unsigned int v336 = (((shift_left_u32(v334, 24u) ^ (v334 >> 8)) ^ v335) + v257) + 2u;
+            const unsigned int v337 = (v335 + v327) + v336;
+            const unsigned int v338 = (shift_left_u32(v336, 13u) ^ (v336 >> 19)) ^ v337;
             const unsigned int v339 = v337 + v338;
-            const unsigned int v340 = (v270 ^ 2u) ^ 466688986u;
-            const unsigned int v341 = (((shift_left_u32(v338, 6u) ^ (v338 >> 26)) ^ v339) + v340) + 1u;
-            const unsigned int v342 = (v339 + 2u) + v341;
-            const unsigned int v343 = (shift_left_u32(v341, 17u) ^ (v341 >> 15)) ^ v342;
-            const unsigned int v344 = v342 + v343;
-            const unsigned int v345 = (shift_left_u32(v343, 29u) ^ (v343 >> 3)) ^ v344;
-            const unsigned int v346 = v344 + v345;
-            const unsigned int v347 = (shift_left_u32(v345, 16u) ^ (v345 >> 16)) ^ v346;
-            const unsigned int v348 = v346 + v347;
-            const unsigned int v349 = (((shift_left_u32(v347, 24u) ^ (v347 >> 8)) ^ v348) + v270) + 2u;
-            const unsigned int v350 = (v348 + v340) + v349;
-            const unsigned int v351 = (shift_left_u32(v349, 13u) ^ (v349 >> 19)) ^ v350;
-            const unsigned int v352 = v350 + v351;
-            const unsigned int v353 = (shift_left_u32(v351, 15u) ^ (v351 >> 17)) ^ v352;
-            const unsigned int v354 = v352 + v353;
-            const unsigned int v355 = (shift_left_u32(v353, 26u) ^ (v353 >> 6)) ^ v354;
-            const unsigned int v356 = v354 + v355;
-            const unsigned int v357 = (((shift_left_u32(v355, 6u) ^ (v355 >> 26)) ^ v356) + 2u) + 3u;
-            const unsigned int v358 = (v356 + v270) + v357;
-            const unsigned int v359 = (shift_left_u32(v357, 17u) ^ (v357 >> 15)) ^ v358;
-            const bool v360 = (v271 % 21) == 20;
+            const unsigned int v340 = (shift_left_u32(v338, 15u) ^ (v338 >> 17)) ^ v339;
+            const unsigned int v341 = v339 + v340;
+            const unsigned int v342 = (shift_left_u32(v340, 26u) ^ (v340 >> 6)) ^ v341;
+            const unsigned int v343 = v341 + v342;
+            const unsigned int v344 = (((shift_left_u32(v342, 6u) ^ (v342 >> 26)) ^ v343) + 2u) + 3u;
+            const unsigned int v345 = (v343 + v257) + v344;
+            const unsigned int v346 = (shift_left_u32(v344, 17u) ^ (v344 >> 15)) ^ v345;
+            const bool v347 = (v258 % 21) == 20;
             float s23_best = 0.0f;
             int s23 = -1;
             float s24;
@@ -869,9 +869,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop20_x1 = loop20_x1_0 + lane;
               float loop20_r0_0 = __uint_as_float(0xff800000u);
               if (loop20_x1 < 8) {
-                const float v361 = t_planScore[unit1 * 8 + loop20_x1];
-                loop20_r0_0 = v361;
-                if (v361 == v361 && (s23 < 0 || v361 > s23_best || (v361 == s23_best && loop20_x1 < s23))) { s23_best = v361; s23 = loop20_x1; }
+                const float v348 = t_planScore[unit1 * 8 + loop20_x1];
+                loop20_r0_0 = v348;
+                if (v348 == v348 && (s23 < 0 || v348 > s23_best || (v348 == s23_best && loop20_x1 < s23))) { s23_best = v348; s23 = loop20_x1; }
               }
               loop20_a1_0 = max_f32(loop20_a1_0, loop20_r0_0);
               loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0, 16));
@@ -886,15 +886,15 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int s23_o = __shfl_xor_sync(~0u, s23, by);
               if (s23_o >= 0 && (s23 < 0 || s23_best_o > s23_best || (s23_best_o == s23_best && s23_o < s23))) { s23_best = s23_best_o; s23 = s23_o; }
             }
-            const bool v362 = ((v360 && (v271 >= 40)) && (__fmul_rn(v272, v273) > 0.0f)) && (s24 > __fadd_rn(v274, 0.01f));
-            const int v363 = v362 ? min_i32(max_i32(s23, 0), 7) : 0;
-            const int v364 = v360 ? (int)1 : (int)0;
+            const bool v349 = ((v347 && (v258 >= 40)) && (__fmul_rn(v259, v260) > 0.0f)) && (s24 > __fadd_rn(v261, 0.01f));
+            const int v350 = v349 ? min_i32(max_i32(s23, 0), 7) : 0;
+            const int v351 = v347 ? (int)1 : (int)0;
             for (int row21 = threadIdx.x; row21 < 1; row21 += 256) {
-              *(uint2*)&t_fieldWords[unit1 * 2] = make_uint2(v302, v303);
-              *(uint2*)&t_ruleWords[unit1 * 2] = make_uint2(v330, v331);
-              *(uint2*)&t_holdingWords[unit1 * 2] = make_uint2(v358, v359);
-              t_planWinner[unit1] = v363;
-              t_planStart[unit1] = v364;
+              *(uint2*)&t_fieldWords[unit1 * 2] = make_uint2(v289, v290);
+              *(uint2*)&t_ruleWords[unit1 * 2] = make_uint2(v317, v318);
+              *(uint2*)&t_holdingWords[unit1 * 2] = make_uint2(v345, v346);
+              t_planWinner[unit1] = v350;
+              t_planStart[unit1] = v351;
             }
           }
         }
@@ -904,39 +904,39 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_silence = (int*)(arena + arena[30]);
           float* const t_reward = (float*)(arena + arena[28]);
           if (warp == 1) {
-            const int v365 = t_badInputs[unit1];
-            const int v366 = t_silence[unit1];
-            const float v367 = t_sensed[unit1 * 25 + 24];
+            const int v352 = t_badInputs[unit1];
+            const int v353 = t_silence[unit1];
+            const float v354 = t_sensed[unit1 * 25 + 24];
             int s25 = 0;
             for (int loop21_x = lane; loop21_x < 25; loop21_x += 32) {
-              const float v368 = t_sensed[unit1 * 25 + loop21_x];
-              const bool v369 = (!is_finite_f32(v368)) || (fabsf(v368) > 1000000.0f);
-              s25 += v369 ? 1 : 0;
+              const float v355 = t_sensed[unit1 * 25 + loop21_x];
+              const bool v356 = (!is_finite_f32(v355)) || (fabsf(v355) > 1000000.0f);
+              s25 += v356 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
               const int s25_o = __shfl_xor_sync(~0u, s25, by);
               s25 += s25_o;
             }
-            const int v370 = add_i32(v365, s25);
+            const int v357 = add_i32(v352, s25);
             int s26 = 0;
             for (int loop22_x = lane; loop22_x < 24; loop22_x += 32) {
-              const float v371 = t_sensed[unit1 * 25 + loop22_x];
-              const float v372 = min_f32(max_f32((is_finite_f32(v371) ? v371 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v373 = fabsf(v372) > 0.01f;
-              s26 += v373 ? 1 : 0;
+              const float v358 = t_sensed[unit1 * 25 + loop22_x];
+              const float v359 = min_f32(max_f32((is_finite_f32(v358) ? v358 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v360 = fabsf(v359) > 0.01f;
+              s26 += v360 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
               const int s26_o = __shfl_xor_sync(~0u, s26, by);
               s26 += s26_o;
             }
-            const int v374 = (s26 > 0) ? 0 : add_i32(v366, 1);
-            const float v375 = min_f32(max_f32((is_finite_f32(v367) ? v367 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v376 = min_f32(max_f32(v375, (-1.0f)), 1.0f);
+            const int v361 = (s26 > 0) ? 0 : add_i32(v353, 1);
+            const float v362 = min_f32(max_f32((is_finite_f32(v354) ? v354 : 0.0f), (-1000000.0f)), 1000000.0f);
+            const float v363 = min_f32(max_f32(v362, (-1.0f)), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_badInputs[unit1] = v370;
-              t_silence[unit1] = v374;
-              t_reward[unit1] = v376;
+              t_badInputs[unit1] = v357;
+              t_silence[unit1] = v361;
+              t_reward[unit1] = v363;
             }
           }
         }
@@ -951,23 +951,23 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_sensorsLast = (float*)(arena + arena[27]);
           if (((warp + 6) & 7) < 1) {
             for (int row22 = (int)((threadIdx.x + 192) & 255); row22 < 24; row22 += 256) {
-              const float v377 = t_sensors[unit1 * 24 + row22];
-              const int v378 = t_rangeGiven[row22];
-              const float v379 = t_rangeLow[row22];
-              const float v380 = t_low[unit1 * 24 + row22];
-              const float v381 = t_sensed[unit1 * 25 + row22];
-              const float v382 = t_rangeHigh[row22];
-              const float v383 = t_high[unit1 * 24 + row22];
-              const bool v384 = v378 == 1;
-              const float v385 = min_f32(max_f32((is_finite_f32(v381) ? v381 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v386 = v384 ? v379 : min_f32(v380, v385);
-              const float v387 = v384 ? v382 : max_f32(v383, v385);
-              const float v388 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v385, v386), 2.0f), __fsub_rn(v387, v386)), 1.0f);
-              const float v389 = min_f32(max_f32(v388, (-1.0f)), 1.0f);
-              t_sensorsLast[unit1 * 24 + row22] = v377;
-              t_low[unit1 * 24 + row22] = v386;
-              t_high[unit1 * 24 + row22] = v387;
-              t_sensors[unit1 * 24 + row22] = v389;
+              const float v364 = t_sensors[unit1 * 24 + row22];
+              const int v365 = t_rangeGiven[row22];
+              const float v366 = t_rangeLow[row22];
+              const float v367 = t_low[unit1 * 24 + row22];
+              const float v368 = t_sensed[unit1 * 25 + row22];
+              const float v369 = t_rangeHigh[row22];
+              const float v370 = t_high[unit1 * 24 + row22];
+              const bool v371 = v365 == 1;
+              const float v372 = min_f32(max_f32((is_finite_f32(v368) ? v368 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v373 = v371 ? v366 : min_f32(v367, v372);
+              const float v374 = v371 ? v369 : max_f32(v370, v372);
+              const float v375 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v372, v373), 2.0f), __fsub_rn(v374, v373)), 1.0f);
+              const float v376 = min_f32(max_f32(v375, (-1.0f)), 1.0f);
+              t_sensorsLast[unit1 * 24 + row22] = v364;
+              t_low[unit1 * 24 + row22] = v373;
+              t_high[unit1 * 24 + row22] = v374;
+              t_sensors[unit1 * 24 + row22] = v376;
             }
           }
         }
@@ -980,48 +980,58 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_ranks = (float*)(arena + arena[137]);
           int* const t_rankRows = (int*)(arena + arena[138]);
           if (warp == 0) {
-            float top1_v0 = __uint_as_float(0xff800000u);
-            int top1_i0 = -1;
-            const int v392 = t_additions[0];
-            for (int top1_0 = 0; top1_0 < 100; top1_0 += 32) {
-              const int top1_x = top1_0 + lane;
-              const float top1_last = __shfl_sync(~0u, top1_v0, 2);
-              const int top1_last_i = __shfl_sync(~0u, top1_i0, 2);
-              float top1_c = __uint_as_float(0xff800000u);
-              bool top1_fits = false;
-              if (top1_x < 100) {
-                const float v390 = t_scores[top1_x];
-                const bool v391 = v390 > 0.0f;
-                const float v393 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v392, t_births[top1_x])), (-0.1f)), (-104.0f));
-                const float v394 = min_f32(v393, 89.0f);
-                const float v395 = rintf(__fmul_rn(v394, 1.442695f));
-                const float v396 = __fmaf_rn(v395, (-0.0000014286068f), __fmaf_rn(v395, (-0.69314575f), v394));
-                const float v397 = __fmaf_rn(v396, __fmaf_rn(v396, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v398 = __fmaf_rn(__fmul_rn(v396, v396), __fmaf_rn(v396, __fmaf_rn(v396, v397, 0.16666521f), 0.49999994f), v396);
-                const bool v399 = v395 < 0.0f;
-                const unsigned int v400 = shift_left_u32(__float_as_uint(__fadd_rn(v395, 12582912.0f)), 23u) + (v399 ? 1602224128u : 528482304u);
-                const float v401 = __fmul_rn(__fmul_rn(__fadd_rn(v398, 1.0f), __uint_as_float(v400)), (v399 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v402 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v390), v401);
-                top1_c = v402;
-                top1_fits = v391 && v402 == v402 && (top1_last_i < 0 || v402 > top1_last);
+            {
+              const int i0 = unit1;
+              float best_1 = __uint_as_float(0xff800000u);
+              int at_2 = (-1);
+              const int v_12 = t_additions[0];
+              for (int b_3 = 0; b_3 < 100; b_3 += 32) {
+                const float o_7 = __shfl_sync(~0u, best_1, 2);
+                const int o_8 = __shfl_sync(~0u, at_2, 2);
+                float c_5 = __uint_as_float(0xff800000u);
+                bool fits_6 = false;
+                {
+                  const int x_9 = (b_3 + ((int)lane));
+                  if ((x_9 < 100)) {
+                    const float v_10 = t_scores[x_9];
+                    const bool v_11 = (v_10 > 0.0f);
+                    const float v_13 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_12, t_births[x_9])), (-0.1f)), (-104.0f)), 89.0f);
+                    const float v_14 = rintf(__fmul_rn(v_13, 1.442695f));
+                    const float v_15 = __fmaf_rn(v_14, (-0.0000014286068f), __fmaf_rn(v_14, (-0.69314575f), v_13));
+                    const float v_16 = __fmaf_rn(__fmul_rn(v_15, v_15), __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_15);
+                    const bool v_17 = (v_14 < 0.0f);
+                    const float v_18 = __fmul_rn(__fmul_rn(__fadd_rn(v_16, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_14, 12582912.0f)), 23u) + (v_17 ? 1602224128u : 528482304u)))), (v_17 ? 5.421011e-20f : 18446744000000000000.0f));
+                    const float v_19 = __fmul_rn(__fmul_rn(t_alike[i0 * 100 + x_9], v_10), v_18);
+                    c_5 = v_19;
+                    fits_6 = ((v_11 && (!(v_19 != v_19))) && ((o_8 < 0) || (v_19 > o_7)));
+                  }
+                }
+                const unsigned int votes_20 = __ballot_sync(~0u, fits_6);
+                unsigned int open_4 = votes_20;
+                while ((!(open_4 == 0u))) {
+                  const int from_21 = (__ffs(open_4) - 1);
+                  open_4 = (open_4 & (open_4 - 1u));
+                  const float o_22 = __shfl_sync(~0u, c_5, from_21);
+                  const unsigned int votes_23 = __ballot_sync(~0u, ((at_2 >= 0) && (!(o_22 > best_1))));
+                  const int p_24 = __popc(votes_23);
+                  const float o_25 = __shfl_up_sync(~0u, best_1, 1);
+                  const int o_26 = __shfl_up_sync(~0u, at_2, 1);
+                  if ((((int)lane) > p_24)) {
+                    best_1 = o_25;
+                    at_2 = o_26;
+                  }
+                  else {
+                    if ((((int)lane) == p_24)) {
+                      best_1 = o_22;
+                      at_2 = (b_3 + from_21);
+                    }
+                  }
+                }
               }
-              unsigned int top1_open = __ballot_sync(~0u, top1_fits);
-              while (top1_open != 0u) {
-                const int top1_from = __ffs(top1_open) - 1;
-                top1_open &= top1_open - 1u;
-                const float top1_v = __shfl_sync(~0u, top1_c, top1_from);
-                const int top1_i = top1_0 + top1_from;
-                const unsigned int top1_s0 = __ballot_sync(~0u, top1_i0 >= 0 && !(top1_v > top1_v0));
-                const int top1_p = __popc(top1_s0);
-                const float top1_v0_up = __shfl_up_sync(~0u, top1_v0, 1);
-                const int top1_i0_up = __shfl_up_sync(~0u, top1_i0, 1);
-                if (lane > top1_p) { top1_v0 = top1_v0_up; top1_i0 = top1_i0_up; }
-                else if (lane == top1_p) { top1_v0 = top1_v; top1_i0 = top1_i; }
+              if ((((int)lane) < 3)) {
+                t_ranks[i0 * 3 + ((int)lane)] = best_1;
+                t_rankRows[i0 * 3 + ((int)lane)] = at_2;
               }
-            }
-            if (lane < 3) {
-              t_ranks[unit1 * 3 + lane] = top1_v0;
-              t_rankRows[unit1 * 3 + lane] = top1_i0;
             }
           }
         }
@@ -1031,16 +1041,16 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_memberErrors = (float*)(arena + arena[119]);
           int* const t_age = (int*)(arena + arena[17]);
           if (((warp + 7) & 7) < 3) {
-            const int v403 = t_age[unit1];
-            const float v408 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v403, 1))));
+            const int v377 = t_age[unit1];
+            const float v382 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v377, 1))));
             for (int row23 = (int)((threadIdx.x + 224) & 255); row23 < 96; row23 += 256) {
               const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
               const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
-              const float v404 = t_sensors[unit1 * 24 + i2_2];
-              const float v405 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v406 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v407 = __fsub_rn(v404, v405);
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v407, v407, (-v406)), v408, v406);
+              const float v378 = t_sensors[unit1 * 24 + i2_2];
+              const float v379 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v380 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v381 = __fsub_rn(v378, v379);
+              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v381, v381, (-v380)), v382, v380);
             }
           }
         }
@@ -1077,26 +1087,26 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_tune_memoryGain = (float*)(arena + arena[133]);
           float* const t_tune_imprint = (float*)(arena + arena[134]);
           float* const t_tune_learning = (float*)(arena + arena[135]);
-          const int v409 = t_age[unit1];
-          const float v410 = t_improvement[unit1];
-          const int v411 = t_plateau[unit1];
-          const float v412 = t_confidence[unit1];
-          const int v413 = t_activeCells[unit1];
-          const float v414 = t_information[unit1];
-          const float v415 = t_energy[unit1];
-          const float v416 = t_variance[unit1];
-          const int v417 = t_silence[unit1];
-          const float v418 = t_novelty[unit1];
-          const float v419 = t_knobs[unit1 * 23 + 11];
-          const float v420 = t_reward[unit1];
-          const float v421 = t_knobs[unit1 * 23 + 10];
-          const float v422 = t_opening[unit1];
-          const float v423 = t_hold[unit1];
-          const float v424 = t_knobs[unit1 * 23 + 9];
-          const float v425 = t_patternOn[unit1];
-          const float v426 = t_knobs[unit1 * 23 + 12];
-          const float v427 = t_knobs[unit1 * 23 + 1];
-          const float v428 = t_knobs[unit1 * 23 + 2];
+          const int v383 = t_age[unit1];
+          const float v384 = t_improvement[unit1];
+          const int v385 = t_plateau[unit1];
+          const float v386 = t_confidence[unit1];
+          const int v387 = t_activeCells[unit1];
+          const float v388 = t_information[unit1];
+          const float v389 = t_energy[unit1];
+          const float v390 = t_variance[unit1];
+          const int v391 = t_silence[unit1];
+          const float v392 = t_novelty[unit1];
+          const float v393 = t_knobs[unit1 * 23 + 11];
+          const float v394 = t_reward[unit1];
+          const float v395 = t_knobs[unit1 * 23 + 10];
+          const float v396 = t_opening[unit1];
+          const float v397 = t_hold[unit1];
+          const float v398 = t_knobs[unit1 * 23 + 9];
+          const float v399 = t_patternOn[unit1];
+          const float v400 = t_knobs[unit1 * 23 + 12];
+          const float v401 = t_knobs[unit1 * 23 + 1];
+          const float v402 = t_knobs[unit1 * 23 + 2];
           float s27;
           float s28;
           float loop23_a1_0 = 0.0f;
@@ -1106,10 +1116,10 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float loop23_r0_0 = 0.0f;
             float loop23_r0_1 = 0.0f;
             if (loop23_x1 < 24) {
-              const float v429 = __fsub_rn(t_sensors[unit1 * 24 + loop23_x1], t_prediction[unit1 * 24 + loop23_x1]);
-              const float v430 = fabsf(v429);
-              loop23_r0_0 = v430;
-              loop23_r0_1 = v430;
+              const float v403 = __fsub_rn(t_sensors[unit1 * 24 + loop23_x1], t_prediction[unit1 * 24 + loop23_x1]);
+              const float v404 = fabsf(v403);
+              loop23_r0_0 = v404;
+              loop23_r0_1 = v404;
             }
             loop23_a1_0 = __fadd_rn(loop23_a1_0, loop23_r0_0);
             loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_r0_0, 16));
@@ -1126,20 +1136,20 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 1));
           s27 = __shfl_sync(~0u, loop23_a1_0, 0);
           s28 = __shfl_sync(~0u, loop23_a1_1, 0);
-          const float v431 = __fdiv_rn(s27, 24.0f);
-          const int v432 = min_i32(add_i32(v409, 1), 100);
-          const float v433 = __fdiv_rn(s28, 24.0f);
-          const int v434 = v409 % 1000;
+          const float v405 = __fdiv_rn(s27, 24.0f);
+          const int v406 = min_i32(add_i32(v383, 1), 100);
+          const float v407 = __fdiv_rn(s28, 24.0f);
+          const int v408 = v383 % 1000;
           float s29;
           float loop24_a1_0 = 0.0f;
           for (int loop24_x1_0 = 0; loop24_x1_0 < 100; loop24_x1_0 += 32) {
             const int loop24_x1 = loop24_x1_0 + lane;
             float loop24_r0_0 = 0.0f;
             if (loop24_x1 < 100) {
-              const int v435 = v434 - loop24_x1;
-              const float v436 = (loop24_x1 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v435, 1000)];
-              const float v437 = (loop24_x1 < v432) ? v436 : 0.0f;
-              loop24_r0_0 = v437;
+              const int v409 = v408 - loop24_x1;
+              const float v410 = (loop24_x1 == 0) ? v407 : t_errors[unit1 * 1000 + wrap_index(v409, 1000)];
+              const float v411 = (loop24_x1 < v406) ? v410 : 0.0f;
+              loop24_r0_0 = v411;
             }
             loop24_a1_0 = __fadd_rn(loop24_a1_0, loop24_r0_0);
             loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_r0_0, 16));
@@ -1149,8 +1159,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 2));
           loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 1));
           s29 = __shfl_sync(~0u, loop24_a1_0, 0);
-          const float v438 = __fdiv_rn(s29, __int2float_rn(v432));
-          const bool v439 = v409 > 20;
+          const float v412 = __fdiv_rn(s29, __int2float_rn(v406));
+          const bool v413 = v383 > 20;
           float s30;
           float s31;
           float loop25_a1_0 = 0.0f;
@@ -1160,13 +1170,13 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float loop25_r0_0 = 0.0f;
             float loop25_r0_1 = 0.0f;
             if (loop25_x1 < 10) {
-              const int v440 = loop25_x1 + 10;
-              const int v441 = v434 - v440;
-              const float v442 = (v440 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v441, 1000)];
-              const int v443 = v434 - loop25_x1;
-              const float v444 = (loop25_x1 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v443, 1000)];
-              loop25_r0_0 = v442;
-              loop25_r0_1 = v444;
+              const int v414 = loop25_x1 + 10;
+              const int v415 = v408 - v414;
+              const float v416 = (v414 == 0) ? v407 : t_errors[unit1 * 1000 + wrap_index(v415, 1000)];
+              const int v417 = v408 - loop25_x1;
+              const float v418 = (loop25_x1 == 0) ? v407 : t_errors[unit1 * 1000 + wrap_index(v417, 1000)];
+              loop25_r0_0 = v416;
+              loop25_r0_1 = v418;
             }
             loop25_a1_0 = __fadd_rn(loop25_a1_0, loop25_r0_0);
             loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_r0_0, 16));
@@ -1183,71 +1193,71 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 1));
           s30 = __shfl_sync(~0u, loop25_a1_0, 0);
           s31 = __shfl_sync(~0u, loop25_a1_1, 0);
-          const float v445 = __fmaf_rn(v410, 0.9f, __fmul_rn((v439 ? __fdiv_rn(__fsub_rn(s30, s31), 10.0f) : 0.0f), 0.1f));
-          const int v446 = (fabsf(v445) < 0.001f) ? (v439 ? add_i32(v411, 1) : 0) : 0;
-          const float v447 = __fdiv_rn(__int2float_rn(v409), 1000.0f);
-          const float v448 = __fsub_rn(0.9f, min_f32(v447, 0.2f));
-          const float v449 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v413), 50.0f), 1.0f), (-0.5f), 1.5f);
-          const float v450 = __fmul_rn(__fsub_rn(1.0f, v448), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v449, v438), 0.0f), 1.0f)));
-          const float v451 = __fmaf_rn(v448, v412, v450);
-          const float v452 = __fmaf_rn(v414, 0.95f, __fmul_rn(__fmul_rn(v415, __fadd_rn(v416, 1.0f)), 0.05f));
-          const float v453 = min_f32(max_f32(__fdiv_rn(v452, 0.05f), 0.0f), 1.0f);
-          const float v454 = (v417 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v453, v451), 0.5f);
-          const float v455 = __fsub_rn(1.0f, v451);
-          const float v456 = __fmul_rn(v418, v419);
-          const float v457 = __fmaf_rn(__fsub_rn(1.0f, v453), __fmaf_rn(v456, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v446), 200.0f), 0.5f));
-          const float v458 = min_f32(__fmaf_rn(v455, 0.2f, min_f32(__fadd_rn(v457, 0.3f), 1.0f)), 1.0f);
-          const float v459 = fabsf(v420);
-          const float v460 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v431, v438), 4.0f, v456), 0.3f), v459);
-          const float v461 = __fmul_rn(min_f32(max_f32(v460, 0.0f), 1.0f), v421);
-          const float v462 = max_f32(__fmul_rn(v422, 0.8f), v461);
-          const float v463 = max_f32(__fmul_rn(v423, 0.95f), v461);
-          const int v464 = (v451 > 0.6f) ? 2 : 1;
-          const int v465 = (v453 < 0.3f) ? 0 : ((v417 > 50) ? ((v453 > 0.7f) ? 3 : v464) : v464);
-          const float v466 = __fmul_rn(__fmul_rn(v454, 0.0001f), v424);
-          const float v467 = __fmul_rn(v462, 0.3f);
-          const float v468 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v463), 0.1f), __fmul_rn(v425, v426));
-          const float v469 = __fadd_rn(v447, 1.0f);
-          const int v470 = __float_as_int(v469);
-          const bool v471 = v470 < 8388608;
-          const int v472 = __float_as_int((v471 ? __int2float_rn(v470) : v469));
-          const int v473 = sub_i32(v472, 1060439283) >> 23;
-          const float v474 = __int2float_rn(add_i32(v473, (v471 ? (-149) : 0)));
-          const float v475 = __fsub_rn(__int_as_float(sub_i32(v472, shift_left_i32(v473, 23))), 1.0f);
-          const float v476 = divide_plain(v475, __fadd_rn(v475, 2.0f));
-          const float v477 = __fmul_rn(v476, v476);
-          const float v478 = __fmaf_rn((-v477), __fmaf_rn(v477, __fmaf_rn(v477, 0.29871482f, 0.39977568f), 0.66666776f), v475);
-          const float v479 = __fsub_rn(v475, __fmaf_rn(v476, v478, (-__fmul_rn(v474, 0.0000014286068f))));
-          const float v480 = (__float_as_uint(v469) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v469;
-          const float v481 = (shift_left_u32(__float_as_uint(v469), 1u) == 0u) ? __uint_as_float(0xff800000u) : v480;
-          const float v482 = ((__float_as_uint(v469) - 1u) < 2139095039u) ? __fmaf_rn(v474, 0.69314575f, v479) : v481;
-          const float v483 = min_f32(__fmaf_rn(v431, 4.0f, 1.0f), 3.0f);
-          const float v484 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v482, 0.4342945f, 1.0f), 0.01f), v483), 0.05f);
-          const float v485 = (v417 > 0) ? 0.0f : __fmul_rn(v426, 0.01f);
-          const float v486 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v459, 0.5f, 0.5f), __fmaf_rn(v455, 0.9f, 0.1f)));
-          const float v487 = __fmul_rn(v486, v427);
-          const float v488 = __fmul_rn(__fmul_rn(v483, 0.01f), v428);
+          const float v419 = __fmaf_rn(v384, 0.9f, __fmul_rn((v413 ? __fdiv_rn(__fsub_rn(s30, s31), 10.0f) : 0.0f), 0.1f));
+          const int v420 = (fabsf(v419) < 0.001f) ? (v413 ? add_i32(v385, 1) : 0) : 0;
+          const float v421 = __fdiv_rn(__int2float_rn(v383), 1000.0f);
+          const float v422 = __fsub_rn(0.9f, min_f32(v421, 0.2f));
+          const float v423 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v387), 50.0f), 1.0f), (-0.5f), 1.5f);
+          const float v424 = __fmul_rn(__fsub_rn(1.0f, v422), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v423, v412), 0.0f), 1.0f)));
+          const float v425 = __fmaf_rn(v422, v386, v424);
+          const float v426 = __fmaf_rn(v388, 0.95f, __fmul_rn(__fmul_rn(v389, __fadd_rn(v390, 1.0f)), 0.05f));
+          const float v427 = min_f32(max_f32(__fdiv_rn(v426, 0.05f), 0.0f), 1.0f);
+          const float v428 = (v391 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v427, v425), 0.5f);
+          const float v429 = __fsub_rn(1.0f, v425);
+          const float v430 = __fmul_rn(v392, v393);
+          const float v431 = __fmaf_rn(__fsub_rn(1.0f, v427), __fmaf_rn(v430, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v420), 200.0f), 0.5f));
+          const float v432 = min_f32(__fmaf_rn(v429, 0.2f, min_f32(__fadd_rn(v431, 0.3f), 1.0f)), 1.0f);
+          const float v433 = fabsf(v394);
+          const float v434 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v405, v412), 4.0f, v430), 0.3f), v433);
+          const float v435 = __fmul_rn(min_f32(max_f32(v434, 0.0f), 1.0f), v395);
+          const float v436 = max_f32(__fmul_rn(v396, 0.8f), v435);
+          const float v437 = max_f32(__fmul_rn(v397, 0.95f), v435);
+          const int v438 = (v425 > 0.6f) ? 2 : 1;
+          const int v439 = (v427 < 0.3f) ? 0 : ((v391 > 50) ? ((v427 > 0.7f) ? 3 : v438) : v438);
+          const float v440 = __fmul_rn(__fmul_rn(v428, 0.0001f), v398);
+          const float v441 = __fmul_rn(v436, 0.3f);
+          const float v442 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v437), 0.1f), __fmul_rn(v399, v400));
+          const float v443 = __fadd_rn(v421, 1.0f);
+          const int v444 = __float_as_int(v443);
+          const bool v445 = v444 < 8388608;
+          const int v446 = __float_as_int((v445 ? __int2float_rn(v444) : v443));
+          const int v447 = sub_i32(v446, 1060439283) >> 23;
+          const float v448 = __int2float_rn(add_i32(v447, (v445 ? (-149) : 0)));
+          const float v449 = __fsub_rn(__int_as_float(sub_i32(v446, shift_left_i32(v447, 23))), 1.0f);
+          const float v450 = divide_plain(v449, __fadd_rn(v449, 2.0f));
+          const float v451 = __fmul_rn(v450, v450);
+          const float v452 = __fmaf_rn((-v451), __fmaf_rn(v451, __fmaf_rn(v451, 0.29871482f, 0.39977568f), 0.66666776f), v449);
+          const float v453 = __fsub_rn(v449, __fmaf_rn(v450, v452, (-__fmul_rn(v448, 0.0000014286068f))));
+          const float v454 = (__float_as_uint(v443) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v443;
+          const float v455 = (shift_left_u32(__float_as_uint(v443), 1u) == 0u) ? __uint_as_float(0xff800000u) : v454;
+          const float v456 = ((__float_as_uint(v443) - 1u) < 2139095039u) ? __fmaf_rn(v448, 0.69314575f, v453) : v455;
+          const float v457 = min_f32(__fmaf_rn(v405, 4.0f, 1.0f), 3.0f);
+          const float v458 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v456, 0.4342945f, 1.0f), 0.01f), v457), 0.05f);
+          const float v459 = (v391 > 0) ? 0.0f : __fmul_rn(v400, 0.01f);
+          const float v460 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v433, 0.5f, 0.5f), __fmaf_rn(v429, 0.9f, 0.1f)));
+          const float v461 = __fmul_rn(v460, v401);
+          const float v462 = __fmul_rn(__fmul_rn(v457, 0.01f), v402);
           __syncthreads();
           if (threadIdx.x == 0) {
-            t_error[unit1] = v431;
-            t_meanError[unit1] = v438;
-            t_improvement[unit1] = v445;
-            t_plateau[unit1] = v446;
-            t_confidence[unit1] = v451;
-            t_information[unit1] = v452;
-            t_drive[unit1] = v454;
-            t_exploration[unit1] = v458;
-            t_gate[unit1] = v461;
-            t_opening[unit1] = v462;
-            t_hold[unit1] = v463;
-            t_cognition[unit1] = v465;
-            t_tune_noise[unit1] = v466;
-            t_tune_gate[unit1] = v467;
-            t_tune_pattern[unit1] = v468;
-            t_tune_plasticity[unit1] = v484;
-            t_tune_memoryGain[unit1] = v485;
-            t_tune_imprint[unit1] = v487;
-            t_tune_learning[unit1] = v488;
+            t_error[unit1] = v405;
+            t_meanError[unit1] = v412;
+            t_improvement[unit1] = v419;
+            t_plateau[unit1] = v420;
+            t_confidence[unit1] = v425;
+            t_information[unit1] = v426;
+            t_drive[unit1] = v428;
+            t_exploration[unit1] = v432;
+            t_gate[unit1] = v435;
+            t_opening[unit1] = v436;
+            t_hold[unit1] = v437;
+            t_cognition[unit1] = v439;
+            t_tune_noise[unit1] = v440;
+            t_tune_gate[unit1] = v441;
+            t_tune_pattern[unit1] = v442;
+            t_tune_plasticity[unit1] = v458;
+            t_tune_memoryGain[unit1] = v459;
+            t_tune_imprint[unit1] = v461;
+            t_tune_learning[unit1] = v462;
           }
         }
         __syncthreads();
@@ -1256,54 +1266,54 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_ranks = (float*)(arena + arena[137]);
           float* const t_rankWeights = (float*)(arena + arena[139]);
           if (warp < 1) {
-            const float v489 = t_ranks[unit1 * 3];
-            const int v490 = t_rankRows[unit1 * 3];
-            const int v491 = t_rankRows[unit1 * 3 + 1];
-            const float v492 = t_ranks[unit1 * 3 + 1];
-            const int v493 = t_rankRows[unit1 * 3 + 2];
-            const float v494 = t_ranks[unit1 * 3 + 2];
-            const float v506 = max_f32(__fmul_rn(max_f32(__fsub_rn(v489, v489), (-20.0f)), 5.0f), (-104.0f));
-            const float v507 = min_f32(v506, 89.0f);
-            const float v508 = rintf(__fmul_rn(v507, 1.442695f));
-            const float v509 = __fmaf_rn(v508, (-0.0000014286068f), __fmaf_rn(v508, (-0.69314575f), v507));
-            const float v510 = __fmaf_rn(v509, __fmaf_rn(v509, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v511 = __fmaf_rn(__fmul_rn(v509, v509), __fmaf_rn(v509, __fmaf_rn(v509, v510, 0.16666521f), 0.49999994f), v509);
-            const bool v512 = v508 < 0.0f;
-            const unsigned int v513 = shift_left_u32(__float_as_uint(__fadd_rn(v508, 12582912.0f)), 23u) + (v512 ? 1602224128u : 528482304u);
-            const float v514 = __fmul_rn(__fmul_rn(__fadd_rn(v511, 1.0f), __uint_as_float(v513)), (v512 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v515 = max_f32(__fmul_rn(max_f32(__fsub_rn(v492, v489), (-20.0f)), 5.0f), (-104.0f));
-            const float v516 = min_f32(v515, 89.0f);
-            const float v517 = rintf(__fmul_rn(v516, 1.442695f));
-            const float v518 = __fmaf_rn(v517, (-0.0000014286068f), __fmaf_rn(v517, (-0.69314575f), v516));
-            const float v519 = __fmaf_rn(v518, __fmaf_rn(v518, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v520 = __fmaf_rn(__fmul_rn(v518, v518), __fmaf_rn(v518, __fmaf_rn(v518, v519, 0.16666521f), 0.49999994f), v518);
-            const bool v521 = v517 < 0.0f;
-            const unsigned int v522 = shift_left_u32(__float_as_uint(__fadd_rn(v517, 12582912.0f)), 23u) + (v521 ? 1602224128u : 528482304u);
-            const float v523 = __fmul_rn(__fmul_rn(__fadd_rn(v520, 1.0f), __uint_as_float(v522)), (v521 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v524 = max_f32(__fmul_rn(max_f32(__fsub_rn(v494, v489), (-20.0f)), 5.0f), (-104.0f));
-            const float v525 = min_f32(v524, 89.0f);
-            const float v526 = rintf(__fmul_rn(v525, 1.442695f));
-            const float v527 = __fmaf_rn(v526, (-0.0000014286068f), __fmaf_rn(v526, (-0.69314575f), v525));
-            const float v528 = __fmaf_rn(v527, __fmaf_rn(v527, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v529 = __fmaf_rn(__fmul_rn(v527, v527), __fmaf_rn(v527, __fmaf_rn(v527, v528, 0.16666521f), 0.49999994f), v527);
-            const bool v530 = v526 < 0.0f;
-            const unsigned int v531 = shift_left_u32(__float_as_uint(__fadd_rn(v526, 12582912.0f)), 23u) + (v530 ? 1602224128u : 528482304u);
-            const float v532 = __fmul_rn(__fmul_rn(__fadd_rn(v529, 1.0f), __uint_as_float(v531)), (v530 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v533 = __fadd_rn(__fadd_rn(((v490 < 0) ? 0.0f : v514), ((v491 < 0) ? 0.0f : v523)), ((v493 < 0) ? 0.0f : v532));
-            const float v534 = max_f32(v533, 0.000001f);
+            const float v463 = t_ranks[unit1 * 3];
+            const int v464 = t_rankRows[unit1 * 3];
+            const int v465 = t_rankRows[unit1 * 3 + 1];
+            const float v466 = t_ranks[unit1 * 3 + 1];
+            const int v467 = t_rankRows[unit1 * 3 + 2];
+            const float v468 = t_ranks[unit1 * 3 + 2];
+            const float v480 = max_f32(__fmul_rn(max_f32(__fsub_rn(v463, v463), (-20.0f)), 5.0f), (-104.0f));
+            const float v481 = min_f32(v480, 89.0f);
+            const float v482 = rintf(__fmul_rn(v481, 1.442695f));
+            const float v483 = __fmaf_rn(v482, (-0.0000014286068f), __fmaf_rn(v482, (-0.69314575f), v481));
+            const float v484 = __fmaf_rn(v483, __fmaf_rn(v483, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v485 = __fmaf_rn(__fmul_rn(v483, v483), __fmaf_rn(v483, __fmaf_rn(v483, v484, 0.16666521f), 0.49999994f), v483);
+            const bool v486 = v482 < 0.0f;
+            const unsigned int v487 = shift_left_u32(__float_as_uint(__fadd_rn(v482, 12582912.0f)), 23u) + (v486 ? 1602224128u : 528482304u);
+            const float v488 = __fmul_rn(__fmul_rn(__fadd_rn(v485, 1.0f), __uint_as_float(v487)), (v486 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v489 = max_f32(__fmul_rn(max_f32(__fsub_rn(v466, v463), (-20.0f)), 5.0f), (-104.0f));
+            const float v490 = min_f32(v489, 89.0f);
+            const float v491 = rintf(__fmul_rn(v490, 1.442695f));
+            const float v492 = __fmaf_rn(v491, (-0.0000014286068f), __fmaf_rn(v491, (-0.69314575f), v490));
+            const float v493 = __fmaf_rn(v492, __fmaf_rn(v492, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v494 = __fmaf_rn(__fmul_rn(v492, v492), __fmaf_rn(v492, __fmaf_rn(v492, v493, 0.16666521f), 0.49999994f), v492);
+            const bool v495 = v491 < 0.0f;
+            const unsigned int v496 = shift_left_u32(__float_as_uint(__fadd_rn(v491, 12582912.0f)), 23u) + (v495 ? 1602224128u : 528482304u);
+            const float v497 = __fmul_rn(__fmul_rn(__fadd_rn(v494, 1.0f), __uint_as_float(v496)), (v495 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v498 = max_f32(__fmul_rn(max_f32(__fsub_rn(v468, v463), (-20.0f)), 5.0f), (-104.0f));
+            const float v499 = min_f32(v498, 89.0f);
+            const float v500 = rintf(__fmul_rn(v499, 1.442695f));
+            const float v501 = __fmaf_rn(v500, (-0.0000014286068f), __fmaf_rn(v500, (-0.69314575f), v499));
+            const float v502 = __fmaf_rn(v501, __fmaf_rn(v501, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v503 = __fmaf_rn(__fmul_rn(v501, v501), __fmaf_rn(v501, __fmaf_rn(v501, v502, 0.16666521f), 0.49999994f), v501);
+            const bool v504 = v500 < 0.0f;
+            const unsigned int v505 = shift_left_u32(__float_as_uint(__fadd_rn(v500, 12582912.0f)), 23u) + (v504 ? 1602224128u : 528482304u);
+            const float v506 = __fmul_rn(__fmul_rn(__fadd_rn(v503, 1.0f), __uint_as_float(v505)), (v504 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v507 = __fadd_rn(__fadd_rn(((v464 < 0) ? 0.0f : v488), ((v465 < 0) ? 0.0f : v497)), ((v467 < 0) ? 0.0f : v506));
+            const float v508 = max_f32(v507, 0.000001f);
             for (int row24 = threadIdx.x; row24 < 3; row24 += 256) {
-              const int v495 = t_rankRows[unit1 * 3 + row24];
-              const float v496 = t_ranks[unit1 * 3 + row24];
-              const float v497 = max_f32(__fmul_rn(max_f32(__fsub_rn(v496, v489), (-20.0f)), 5.0f), (-104.0f));
-              const float v498 = min_f32(v497, 89.0f);
-              const float v499 = rintf(__fmul_rn(v498, 1.442695f));
-              const float v500 = __fmaf_rn(v499, (-0.0000014286068f), __fmaf_rn(v499, (-0.69314575f), v498));
-              const float v501 = __fmaf_rn(v500, __fmaf_rn(v500, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v502 = __fmaf_rn(__fmul_rn(v500, v500), __fmaf_rn(v500, __fmaf_rn(v500, v501, 0.16666521f), 0.49999994f), v500);
-              const bool v503 = v499 < 0.0f;
-              const unsigned int v504 = shift_left_u32(__float_as_uint(__fadd_rn(v499, 12582912.0f)), 23u) + (v503 ? 1602224128u : 528482304u);
-              const float v505 = __fmul_rn(__fmul_rn(__fadd_rn(v502, 1.0f), __uint_as_float(v504)), (v503 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v495 < 0) ? 0.0f : v505), v534);
+              const int v469 = t_rankRows[unit1 * 3 + row24];
+              const float v470 = t_ranks[unit1 * 3 + row24];
+              const float v471 = max_f32(__fmul_rn(max_f32(__fsub_rn(v470, v463), (-20.0f)), 5.0f), (-104.0f));
+              const float v472 = min_f32(v471, 89.0f);
+              const float v473 = rintf(__fmul_rn(v472, 1.442695f));
+              const float v474 = __fmaf_rn(v473, (-0.0000014286068f), __fmaf_rn(v473, (-0.69314575f), v472));
+              const float v475 = __fmaf_rn(v474, __fmaf_rn(v474, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v476 = __fmaf_rn(__fmul_rn(v474, v474), __fmaf_rn(v474, __fmaf_rn(v474, v475, 0.16666521f), 0.49999994f), v474);
+              const bool v477 = v473 < 0.0f;
+              const unsigned int v478 = shift_left_u32(__float_as_uint(__fadd_rn(v473, 12582912.0f)), 23u) + (v477 ? 1602224128u : 528482304u);
+              const float v479 = __fmul_rn(__fmul_rn(__fadd_rn(v476, 1.0f), __uint_as_float(v478)), (v477 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v469 < 0) ? 0.0f : v479), v508);
             }
           }
         }
@@ -1323,42 +1333,42 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_install = (int*)(arena + arena[141]);
           float* const t_worth = (float*)(arena + arena[143]);
           if (((warp + 7) & 7) < 1) {
-            const int v535 = t_planWinner[unit1];
-            const int v536 = t_age[unit1];
-            const int v537 = t_planUntil[unit1];
-            const int v538 = t_rankRows[unit1 * 3];
-            const float v539 = t_ranks[unit1 * 3];
-            const float v540 = t_patternRank[unit1];
-            const float v541 = t_patternOn[unit1];
-            const float v542 = t_value[unit1];
-            const float v543 = t_valueMean[unit1];
-            const float v544 = t_valueSquare[unit1];
-            const int v545 = t_lastAddition[unit1];
-            const float v546 = t_knobs[unit1 * 23];
-            const float v547 = t_knobs[unit1 * 23 + 12];
-            const bool v548 = v535 > 0;
-            const bool v549 = ((v536 % 10) == 9) && (v536 >= v537);
-            const float v550 = (v538 < 0) ? 0.0f : min_f32(max_f32(v539, 0.0f), 1.0f);
-            const bool v551 = v550 > 0.5f;
-            const int v552 = v548 ? 2 : ((v549 && v551) ? 1 : 0);
-            const float v553 = v549 ? v550 : v540;
-            const float v554 = v548 ? 1.0f : (v549 ? (v551 ? 1.0f : 0.0f) : v541);
-            const int v555 = v548 ? add_i32(v536, 20) : v537;
-            const float v556 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v543), v543, v544), 0.0f)), 1.645f, v543);
-            const bool v557 = __fmul_rn(v546, v547) > 0.0f;
-            const bool v558 = ((v542 > __fadd_rn(v556, 0.001f)) && (v542 > 0.0f)) && ((sub_i32(v536, v545) >= 10) && v557);
-            const float v559 = v558 ? v542 : 0.0f;
-            const float v560 = __fmul_rn(0.01f, (v557 ? 1.0f : 0.0f));
-            const float v561 = __fmaf_rn(v560, __fsub_rn(v542, v543), v543);
-            const float v562 = __fmaf_rn(v560, __fmaf_rn(v542, v542, (-v544)), v544);
+            const int v509 = t_planWinner[unit1];
+            const int v510 = t_age[unit1];
+            const int v511 = t_planUntil[unit1];
+            const int v512 = t_rankRows[unit1 * 3];
+            const float v513 = t_ranks[unit1 * 3];
+            const float v514 = t_patternRank[unit1];
+            const float v515 = t_patternOn[unit1];
+            const float v516 = t_value[unit1];
+            const float v517 = t_valueMean[unit1];
+            const float v518 = t_valueSquare[unit1];
+            const int v519 = t_lastAddition[unit1];
+            const float v520 = t_knobs[unit1 * 23];
+            const float v521 = t_knobs[unit1 * 23 + 12];
+            const bool v522 = v509 > 0;
+            const bool v523 = ((v510 % 10) == 9) && (v510 >= v511);
+            const float v524 = (v512 < 0) ? 0.0f : min_f32(max_f32(v513, 0.0f), 1.0f);
+            const bool v525 = v524 > 0.5f;
+            const int v526 = v522 ? 2 : ((v523 && v525) ? 1 : 0);
+            const float v527 = v523 ? v524 : v514;
+            const float v528 = v522 ? 1.0f : (v523 ? (v525 ? 1.0f : 0.0f) : v515);
+            const int v529 = v522 ? add_i32(v510, 20) : v511;
+            const float v530 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v517), v517, v518), 0.0f)), 1.645f, v517);
+            const bool v531 = __fmul_rn(v520, v521) > 0.0f;
+            const bool v532 = ((v516 > __fadd_rn(v530, 0.001f)) && (v516 > 0.0f)) && ((sub_i32(v510, v519) >= 10) && v531);
+            const float v533 = v532 ? v516 : 0.0f;
+            const float v534 = __fmul_rn(0.01f, (v531 ? 1.0f : 0.0f));
+            const float v535 = __fmaf_rn(v534, __fsub_rn(v516, v517), v517);
+            const float v536 = __fmaf_rn(v534, __fmaf_rn(v516, v516, (-v518)), v518);
             for (int row25 = (int)((threadIdx.x + 224) & 255); row25 < 1; row25 += 256) {
-              t_install[unit1] = v552;
-              t_patternRank[unit1] = v553;
-              t_patternOn[unit1] = v554;
-              t_planUntil[unit1] = v555;
-              t_worth[unit1] = v559;
-              t_valueMean[unit1] = v561;
-              t_valueSquare[unit1] = v562;
+              t_install[unit1] = v526;
+              t_patternRank[unit1] = v527;
+              t_patternOn[unit1] = v528;
+              t_planUntil[unit1] = v529;
+              t_worth[unit1] = v533;
+              t_valueMean[unit1] = v535;
+              t_valueSquare[unit1] = v536;
             }
           }
         }
@@ -1370,17 +1380,17 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_prediction = (float*)(arena + arena[117]);
           float* const t_tune_drive = (float*)(arena + arena[136]);
           if (((warp + 6) & 7) < 2) {
-            const float v563 = t_tune_imprint[unit1];
-            const float v564 = t_tune_learning[unit1];
+            const float v537 = t_tune_imprint[unit1];
+            const float v538 = t_tune_learning[unit1];
             for (int row26 = (int)((threadIdx.x + 192) & 255); row26 < 64; row26 += 256) {
               const int i3_1 = (int)((unsigned int)row26 % (unsigned int)2);
               const int rest4 = (int)((unsigned int)row26 / (unsigned int)2);
               const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
               const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v565 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v566 = t_sensors[unit1 * 24 + max_i32(min_i32(v565, 24 - 1), 0)];
-              const float v567 = __fsub_rn(v566, t_prediction[unit1 * 24 + max_i32(min_i32(v565, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = (v565 < 0) ? 0.0f : __fmaf_rn(v563, v566, __fmul_rn(v564, v567));
+              const int v539 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
+              const float v540 = t_sensors[unit1 * 24 + max_i32(min_i32(v539, 24 - 1), 0)];
+              const float v541 = __fsub_rn(v540, t_prediction[unit1 * 24 + max_i32(min_i32(v539, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = (v539 < 0) ? 0.0f : __fmaf_rn(v537, v540, __fmul_rn(v538, v541));
             }
           }
         }
@@ -1389,11 +1399,11 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_error = (float*)(arena + arena[34]);
           float* const t_errors = (float*)(arena + arena[36]);
           if (((warp + 4) & 7) < 1) {
-            const int v568 = t_age[unit1];
-            const float v569 = t_error[unit1];
-            const int v570 = v568 % 1000;
+            const int v542 = t_age[unit1];
+            const float v543 = t_error[unit1];
+            const int v544 = v542 % 1000;
             for (int row27 = (int)((threadIdx.x + 128) & 255); row27 < 1; row27 += 256) {
-              if ((unsigned int)v570 < (unsigned int)1000) t_errors[unit1 * 1000 + v570] = v569;
+              if ((unsigned int)v544 < (unsigned int)1000) t_errors[unit1 * 1000 + v544] = v543;
             }
           }
         }
@@ -1842,48 +1852,58 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             int* const t_births = (int*)(arena + arena[88]);
             float* const t_ranks = (float*)(arena + arena[137]);
             int* const t_rankRows = (int*)(arena + arena[138]);
-            float top0_v0 = __uint_as_float(0xff800000u);
-            int top0_i0 = -1;
-            const int v180 = t_additions[0];
-            for (int top0_0 = 0; top0_0 < 100; top0_0 += 32) {
-              const int top0_x = top0_0 + lane;
-              const float top0_last = __shfl_sync(~0u, top0_v0, 2);
-              const int top0_last_i = __shfl_sync(~0u, top0_i0, 2);
-              float top0_c = __uint_as_float(0xff800000u);
-              bool top0_fits = false;
-              if (top0_x < 100) {
-                const float v178 = t_scores[top0_x];
-                const bool v179 = v178 > 0.0f;
-                const float v181 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v180, t_births[top0_x])), (-0.1f)), (-104.0f));
-                const float v182 = min_f32(v181, 89.0f);
-                const float v183 = rintf(__fmul_rn(v182, 1.442695f));
-                const float v184 = __fmaf_rn(v183, (-0.0000014286068f), __fmaf_rn(v183, (-0.69314575f), v182));
-                const float v185 = __fmaf_rn(v184, __fmaf_rn(v184, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v186 = __fmaf_rn(__fmul_rn(v184, v184), __fmaf_rn(v184, __fmaf_rn(v184, v185, 0.16666521f), 0.49999994f), v184);
-                const bool v187 = v183 < 0.0f;
-                const unsigned int v188 = shift_left_u32(__float_as_uint(__fadd_rn(v183, 12582912.0f)), 23u) + (v187 ? 1602224128u : 528482304u);
-                const float v189 = __fmul_rn(__fmul_rn(__fadd_rn(v186, 1.0f), __uint_as_float(v188)), (v187 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v190 = __fmul_rn(__fmul_rn(t_alike[unit0 * 100 + top0_x], v178), v189);
-                top0_c = v190;
-                top0_fits = v179 && v190 == v190 && (top0_last_i < 0 || v190 > top0_last);
+            {
+              const int i0 = unit0;
+              float best_1 = __uint_as_float(0xff800000u);
+              int at_2 = (-1);
+              const int v_12 = t_additions[0];
+              for (int b_3 = 0; b_3 < 100; b_3 += 32) {
+                const float o_7 = __shfl_sync(~0u, best_1, 2);
+                const int o_8 = __shfl_sync(~0u, at_2, 2);
+                float c_5 = __uint_as_float(0xff800000u);
+                bool fits_6 = false;
+                {
+                  const int x_9 = (b_3 + ((int)lane));
+                  if ((x_9 < 100)) {
+                    const float v_10 = t_scores[x_9];
+                    const bool v_11 = (v_10 > 0.0f);
+                    const float v_13 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_12, t_births[x_9])), (-0.1f)), (-104.0f)), 89.0f);
+                    const float v_14 = rintf(__fmul_rn(v_13, 1.442695f));
+                    const float v_15 = __fmaf_rn(v_14, (-0.0000014286068f), __fmaf_rn(v_14, (-0.69314575f), v_13));
+                    const float v_16 = __fmaf_rn(__fmul_rn(v_15, v_15), __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_15);
+                    const bool v_17 = (v_14 < 0.0f);
+                    const float v_18 = __fmul_rn(__fmul_rn(__fadd_rn(v_16, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_14, 12582912.0f)), 23u) + (v_17 ? 1602224128u : 528482304u)))), (v_17 ? 5.421011e-20f : 18446744000000000000.0f));
+                    const float v_19 = __fmul_rn(__fmul_rn(t_alike[i0 * 100 + x_9], v_10), v_18);
+                    c_5 = v_19;
+                    fits_6 = ((v_11 && (!(v_19 != v_19))) && ((o_8 < 0) || (v_19 > o_7)));
+                  }
+                }
+                const unsigned int votes_20 = __ballot_sync(~0u, fits_6);
+                unsigned int open_4 = votes_20;
+                while ((!(open_4 == 0u))) {
+                  const int from_21 = (__ffs(open_4) - 1);
+                  open_4 = (open_4 & (open_4 - 1u));
+                  const float o_22 = __shfl_sync(~0u, c_5, from_21);
+                  const unsigned int votes_23 = __ballot_sync(~0u, ((at_2 >= 0) && (!(o_22 > best_1))));
+                  const int p_24 = __popc(votes_23);
+                  const float o_25 = __shfl_up_sync(~0u, best_1, 1);
+                  const int o_26 = __shfl_up_sync(~0u, at_2, 1);
+                  if ((((int)lane) > p_24)) {
+                    best_1 = o_25;
+                    at_2 = o_26;
+                  }
+                  else {
+                    if ((((int)lane) == p_24)) {
+                      best_1 = o_22;
+                      at_2 = (b_3 + from_21);
+                    }
+                  }
+                }
               }
-              unsigned int top0_open = __ballot_sync(~0u, top0_fits);
-              while (top0_open != 0u) {
-                const int top0_from = __ffs(top0_open) - 1;
-                top0_open &= top0_open - 1u;
-                const float top0_v = __shfl_sync(~0u, top0_c, top0_from);
-                const int top0_i = top0_0 + top0_from;
-                const unsigned int top0_s0 = __ballot_sync(~0u, top0_i0 >= 0 && !(top0_v > top0_v0));
-                const int top0_p = __popc(top0_s0);
-                const float top0_v0_up = __shfl_up_sync(~0u, top0_v0, 1);
-                const int top0_i0_up = __shfl_up_sync(~0u, top0_i0, 1);
-                if (lane > top0_p) { top0_v0 = top0_v0_up; top0_i0 = top0_i0_up; }
-                else if (lane == top0_p) { top0_v0 = top0_v; top0_i0 = top0_i; }
+              if ((((int)lane) < 3)) {
+                t_ranks[i0 * 3 + ((int)lane)] = best_1;
+                t_rankRows[i0 * 3 + ((int)lane)] = at_2;
               }
-            }
-            if (lane < 3) {
-              t_ranks[unit0 * 3 + lane] = top0_v0;
-              t_rankRows[unit0 * 3 + lane] = top0_i0;
             }
           }
           __syncwarp();
@@ -1894,64 +1914,64 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float* const t_tune_learning = (float*)(arena + arena[135]);
             float* const t_prediction = (float*)(arena + arena[117]);
             float* const t_tune_drive = (float*)(arena + arena[136]);
-            const float v192 = t_tune_imprint[unit0];
-            const float v194 = t_tune_learning[unit0];
+            const float v179 = t_tune_imprint[unit0];
+            const float v181 = t_tune_learning[unit0];
             for (int row4 = lane; row4 < 64; row4 += 32) {
               const int i3_0 = (int)((unsigned int)row4 % (unsigned int)2);
               const int rest1 = (int)((unsigned int)row4 / (unsigned int)2);
               const int i2_1 = (int)((unsigned int)rest1 % (unsigned int)16);
               const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
-              const int v191 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
-              const float v193 = t_sensors[unit0 * 24 + max_i32(min_i32(v191, 24 - 1), 0)];
-              const float v195 = __fsub_rn(v193, t_prediction[unit0 * 24 + max_i32(min_i32(v191, 24 - 1), 0)]);
-              t_tune_drive[unit0 * 64 + rest2 * 32 + i2_1 * 2 + i3_0] = (v191 < 0) ? 0.0f : __fmaf_rn(v192, v193, __fmul_rn(v194, v195));
+              const int v178 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
+              const float v180 = t_sensors[unit0 * 24 + max_i32(min_i32(v178, 24 - 1), 0)];
+              const float v182 = __fsub_rn(v180, t_prediction[unit0 * 24 + max_i32(min_i32(v178, 24 - 1), 0)]);
+              t_tune_drive[unit0 * 64 + rest2 * 32 + i2_1 * 2 + i3_0] = (v178 < 0) ? 0.0f : __fmaf_rn(v179, v180, __fmul_rn(v181, v182));
             }
           }
           {
             int* const t_rankRows = (int*)(arena + arena[138]);
             float* const t_ranks = (float*)(arena + arena[137]);
             float* const t_rankWeights = (float*)(arena + arena[139]);
-            const float v196 = t_ranks[unit0 * 3];
-            const float v206 = max_f32(__fmul_rn(max_f32(__fsub_rn(v196, v196), (-20.0f)), 5.0f), (-104.0f));
-            const float v207 = min_f32(v206, 89.0f);
-            const float v208 = rintf(__fmul_rn(v207, 1.442695f));
-            const float v209 = __fmaf_rn(v208, (-0.0000014286068f), __fmaf_rn(v208, (-0.69314575f), v207));
-            const float v210 = __fmaf_rn(v209, __fmaf_rn(v209, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v211 = __fmaf_rn(__fmul_rn(v209, v209), __fmaf_rn(v209, __fmaf_rn(v209, v210, 0.16666521f), 0.49999994f), v209);
-            const bool v212 = v208 < 0.0f;
-            const unsigned int v213 = shift_left_u32(__float_as_uint(__fadd_rn(v208, 12582912.0f)), 23u) + (v212 ? 1602224128u : 528482304u);
-            const float v214 = __fmul_rn(__fmul_rn(__fadd_rn(v211, 1.0f), __uint_as_float(v213)), (v212 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v215 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v196), (-20.0f)), 5.0f);
-            const float v216 = min_f32(max_f32(v215, (-104.0f)), 89.0f);
-            const float v217 = rintf(__fmul_rn(v216, 1.442695f));
-            const float v218 = __fmaf_rn(v217, (-0.0000014286068f), __fmaf_rn(v217, (-0.69314575f), v216));
-            const float v219 = __fmaf_rn(v218, __fmaf_rn(v218, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v220 = __fmaf_rn(__fmul_rn(v218, v218), __fmaf_rn(v218, __fmaf_rn(v218, v219, 0.16666521f), 0.49999994f), v218);
-            const bool v221 = v217 < 0.0f;
-            const unsigned int v222 = shift_left_u32(__float_as_uint(__fadd_rn(v217, 12582912.0f)), 23u) + (v221 ? 1602224128u : 528482304u);
-            const float v223 = __fmul_rn(__fmul_rn(__fadd_rn(v220, 1.0f), __uint_as_float(v222)), (v221 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v224 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v214), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v223));
-            const float v225 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v196), (-20.0f)), 5.0f);
-            const float v226 = min_f32(max_f32(v225, (-104.0f)), 89.0f);
-            const float v227 = rintf(__fmul_rn(v226, 1.442695f));
-            const float v228 = __fmaf_rn(v227, (-0.0000014286068f), __fmaf_rn(v227, (-0.69314575f), v226));
-            const float v229 = __fmaf_rn(v228, __fmaf_rn(v228, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v230 = __fmaf_rn(__fmul_rn(v228, v228), __fmaf_rn(v228, __fmaf_rn(v228, v229, 0.16666521f), 0.49999994f), v228);
-            const bool v231 = v227 < 0.0f;
-            const unsigned int v232 = shift_left_u32(__float_as_uint(__fadd_rn(v227, 12582912.0f)), 23u) + (v231 ? 1602224128u : 528482304u);
-            const float v233 = __fmul_rn(__fmul_rn(__fadd_rn(v230, 1.0f), __uint_as_float(v232)), (v231 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v234 = max_f32(__fadd_rn(v224, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v233)), 0.000001f);
+            const float v183 = t_ranks[unit0 * 3];
+            const float v193 = max_f32(__fmul_rn(max_f32(__fsub_rn(v183, v183), (-20.0f)), 5.0f), (-104.0f));
+            const float v194 = min_f32(v193, 89.0f);
+            const float v195 = rintf(__fmul_rn(v194, 1.442695f));
+            const float v196 = __fmaf_rn(v195, (-0.0000014286068f), __fmaf_rn(v195, (-0.69314575f), v194));
+            const float v197 = __fmaf_rn(v196, __fmaf_rn(v196, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v198 = __fmaf_rn(__fmul_rn(v196, v196), __fmaf_rn(v196, __fmaf_rn(v196, v197, 0.16666521f), 0.49999994f), v196);
+            const bool v199 = v195 < 0.0f;
+            const unsigned int v200 = shift_left_u32(__float_as_uint(__fadd_rn(v195, 12582912.0f)), 23u) + (v199 ? 1602224128u : 528482304u);
+            const float v201 = __fmul_rn(__fmul_rn(__fadd_rn(v198, 1.0f), __uint_as_float(v200)), (v199 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v202 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v183), (-20.0f)), 5.0f);
+            const float v203 = min_f32(max_f32(v202, (-104.0f)), 89.0f);
+            const float v204 = rintf(__fmul_rn(v203, 1.442695f));
+            const float v205 = __fmaf_rn(v204, (-0.0000014286068f), __fmaf_rn(v204, (-0.69314575f), v203));
+            const float v206 = __fmaf_rn(v205, __fmaf_rn(v205, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v207 = __fmaf_rn(__fmul_rn(v205, v205), __fmaf_rn(v205, __fmaf_rn(v205, v206, 0.16666521f), 0.49999994f), v205);
+            const bool v208 = v204 < 0.0f;
+            const unsigned int v209 = shift_left_u32(__float_as_uint(__fadd_rn(v204, 12582912.0f)), 23u) + (v208 ? 1602224128u : 528482304u);
+            const float v210 = __fmul_rn(__fmul_rn(__fadd_rn(v207, 1.0f), __uint_as_float(v209)), (v208 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v211 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v201), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v210));
+            const float v212 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v183), (-20.0f)), 5.0f);
+            const float v213 = min_f32(max_f32(v212, (-104.0f)), 89.0f);
+            const float v214 = rintf(__fmul_rn(v213, 1.442695f));
+            const float v215 = __fmaf_rn(v214, (-0.0000014286068f), __fmaf_rn(v214, (-0.69314575f), v213));
+            const float v216 = __fmaf_rn(v215, __fmaf_rn(v215, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v217 = __fmaf_rn(__fmul_rn(v215, v215), __fmaf_rn(v215, __fmaf_rn(v215, v216, 0.16666521f), 0.49999994f), v215);
+            const bool v218 = v214 < 0.0f;
+            const unsigned int v219 = shift_left_u32(__float_as_uint(__fadd_rn(v214, 12582912.0f)), 23u) + (v218 ? 1602224128u : 528482304u);
+            const float v220 = __fmul_rn(__fmul_rn(__fadd_rn(v217, 1.0f), __uint_as_float(v219)), (v218 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v221 = max_f32(__fadd_rn(v211, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v220)), 0.000001f);
             for (int row5 = lane; row5 < 3; row5 += 32) {
-              const float v197 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v196), (-20.0f)), 5.0f);
-              const float v198 = min_f32(max_f32(v197, (-104.0f)), 89.0f);
-              const float v199 = rintf(__fmul_rn(v198, 1.442695f));
-              const float v200 = __fmaf_rn(v199, (-0.0000014286068f), __fmaf_rn(v199, (-0.69314575f), v198));
-              const float v201 = __fmaf_rn(v200, __fmaf_rn(v200, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v202 = __fmaf_rn(__fmul_rn(v200, v200), __fmaf_rn(v200, __fmaf_rn(v200, v201, 0.16666521f), 0.49999994f), v200);
-              const bool v203 = v199 < 0.0f;
-              const unsigned int v204 = shift_left_u32(__float_as_uint(__fadd_rn(v199, 12582912.0f)), 23u) + (v203 ? 1602224128u : 528482304u);
-              const float v205 = __fmul_rn(__fmul_rn(__fadd_rn(v202, 1.0f), __uint_as_float(v204)), (v203 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v205), v234);
+              const float v184 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v183), (-20.0f)), 5.0f);
+              const float v185 = min_f32(max_f32(v184, (-104.0f)), 89.0f);
+              const float v186 = rintf(__fmul_rn(v185, 1.442695f));
+              const float v187 = __fmaf_rn(v186, (-0.0000014286068f), __fmaf_rn(v186, (-0.69314575f), v185));
+              const float v188 = __fmaf_rn(v187, __fmaf_rn(v187, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v189 = __fmaf_rn(__fmul_rn(v187, v187), __fmaf_rn(v187, __fmaf_rn(v187, v188, 0.16666521f), 0.49999994f), v187);
+              const bool v190 = v186 < 0.0f;
+              const unsigned int v191 = shift_left_u32(__float_as_uint(__fadd_rn(v186, 12582912.0f)), 23u) + (v190 ? 1602224128u : 528482304u);
+              const float v192 = __fmul_rn(__fmul_rn(__fadd_rn(v189, 1.0f), __uint_as_float(v191)), (v190 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v192), v221);
             }
           }
           {
@@ -1969,44 +1989,44 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float* const t_knobs = (float*)(arena + arena[16]);
             int* const t_install = (int*)(arena + arena[141]);
             float* const t_worth = (float*)(arena + arena[143]);
-            const bool v235 = t_planWinner[unit0] > 0;
-            const int v236 = t_age[unit0];
-            const int v237 = t_planUntil[unit0];
-            const bool v238 = ((v236 % 10) == 9) && (v236 >= v237);
-            const float v239 = (t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f);
-            const bool v240 = v239 > 0.5f;
-            const int v241 = v235 ? 2 : ((v238 && v240) ? 1 : 0);
-            const float v242 = v238 ? v239 : t_patternRank[unit0];
-            const float v243 = v235 ? 1.0f : (v238 ? (v240 ? 1.0f : 0.0f) : t_patternOn[unit0]);
-            const int v244 = v235 ? add_i32(v236, 20) : v237;
-            const float v245 = t_value[unit0];
-            const float v246 = t_valueMean[unit0];
-            const float v247 = t_valueSquare[unit0];
-            const float v248 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v246), v246, v247), 0.0f)), 1.645f, v246);
-            const bool v249 = __fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f;
-            const bool v250 = ((v245 > __fadd_rn(v248, 0.001f)) && (v245 > 0.0f)) && ((sub_i32(v236, t_lastAddition[unit0]) >= 10) && v249);
-            const float v251 = v250 ? v245 : 0.0f;
-            const float v252 = __fmul_rn(0.01f, (v249 ? 1.0f : 0.0f));
-            const float v253 = __fmaf_rn(v252, __fsub_rn(v245, v246), v246);
-            const float v254 = __fmaf_rn(v252, __fmaf_rn(v245, v245, (-v247)), v247);
+            const bool v222 = t_planWinner[unit0] > 0;
+            const int v223 = t_age[unit0];
+            const int v224 = t_planUntil[unit0];
+            const bool v225 = ((v223 % 10) == 9) && (v223 >= v224);
+            const float v226 = (t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f);
+            const bool v227 = v226 > 0.5f;
+            const int v228 = v222 ? 2 : ((v225 && v227) ? 1 : 0);
+            const float v229 = v225 ? v226 : t_patternRank[unit0];
+            const float v230 = v222 ? 1.0f : (v225 ? (v227 ? 1.0f : 0.0f) : t_patternOn[unit0]);
+            const int v231 = v222 ? add_i32(v223, 20) : v224;
+            const float v232 = t_value[unit0];
+            const float v233 = t_valueMean[unit0];
+            const float v234 = t_valueSquare[unit0];
+            const float v235 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v233), v233, v234), 0.0f)), 1.645f, v233);
+            const bool v236 = __fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f;
+            const bool v237 = ((v232 > __fadd_rn(v235, 0.001f)) && (v232 > 0.0f)) && ((sub_i32(v223, t_lastAddition[unit0]) >= 10) && v236);
+            const float v238 = v237 ? v232 : 0.0f;
+            const float v239 = __fmul_rn(0.01f, (v236 ? 1.0f : 0.0f));
+            const float v240 = __fmaf_rn(v239, __fsub_rn(v232, v233), v233);
+            const float v241 = __fmaf_rn(v239, __fmaf_rn(v232, v232, (-v234)), v234);
             for (int row6 = lane; row6 < 1; row6 += 32) {
-              t_install[unit0] = v241;
-              t_patternRank[unit0] = v242;
-              t_patternOn[unit0] = v243;
-              t_planUntil[unit0] = v244;
-              t_worth[unit0] = v251;
-              t_valueMean[unit0] = v253;
-              t_valueSquare[unit0] = v254;
+              t_install[unit0] = v228;
+              t_patternRank[unit0] = v229;
+              t_patternOn[unit0] = v230;
+              t_planUntil[unit0] = v231;
+              t_worth[unit0] = v238;
+              t_valueMean[unit0] = v240;
+              t_valueSquare[unit0] = v241;
             }
           }
           {
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_error = (float*)(arena + arena[34]);
             float* const t_errors = (float*)(arena + arena[36]);
-            const int v255 = t_age[unit0] % 1000;
-            const float v256 = t_error[unit0];
+            const int v242 = t_age[unit0] % 1000;
+            const float v243 = t_error[unit0];
             for (int row7 = lane; row7 < 1; row7 += 32) {
-              if ((unsigned int)v255 < (unsigned int)1000) t_errors[unit0 * 1000 + v255] = v256;
+              if ((unsigned int)v242 < (unsigned int)1000) t_errors[unit0 * 1000 + v242] = v243;
             }
           }
           __syncwarp();
@@ -2074,8 +2094,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int loop26_x1 = loop26_x1_0 + lane;
           loop26_r0_0[loop26_x1_0 / 32] = 0.0f;
           if (loop26_x1 < 160) {
-            const float v571 = __fmul_rn(t_inverse[rest6 * 25600 + i1_0 * 160 + loop26_x1], t_phi[rest6 * 160 + loop26_x1]);
-            loop26_r0_0[loop26_x1_0 / 32] = v571;
+            const float v545 = __fmul_rn(t_inverse[rest6 * 25600 + i1_0 * 160 + loop26_x1], t_phi[rest6 * 160 + loop26_x1]);
+            loop26_r0_0[loop26_x1_0 / 32] = v545;
           }
         }
         float loop26_a1_0 = 0.0f;
@@ -2104,301 +2124,419 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     for (; turn < end3; turn += blocks) {
       const int unit5 = (turn - end2) * 8 + warp;
       if (unit5 < n_chooseVictimsChunks) {
-        const int v572 = unit5 * 256;
-        const int v575 = (int)cycle;
-        float list0_v0 = __uint_as_float(0x7f800000u);
-        float list0_v1 = __uint_as_float(0x7f800000u);
-        float list0_v2 = __uint_as_float(0x7f800000u);
-        float list0_v3 = __uint_as_float(0x7f800000u);
-        float list0_v4 = __uint_as_float(0x7f800000u);
-        float list0_v5 = __uint_as_float(0x7f800000u);
-        float list0_v6 = __uint_as_float(0x7f800000u);
-        float list0_v7 = __uint_as_float(0x7f800000u);
-        int list0_i0 = -1;
-        int list0_i1 = -1;
-        int list0_i2 = -1;
-        int list0_i3 = -1;
-        int list0_i4 = -1;
-        int list0_i5 = -1;
-        int list0_i6 = -1;
-        int list0_i7 = -1;
-        for (int list0_0 = lane; list0_0 < 256; list0_0 += 256) {
-          const int list0_x0 = list0_0;
-          float list0_c0 = __uint_as_float(0x7f800000u);
-          bool list0_f0 = false;
-          if (list0_x0 < 256) {
-            const int v573 = v572 + list0_x0;
-            const bool v574 = v573 < n_R;
-            const float v576 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v573, n_R - 1)])), (-0.0010005003f));
-            const float v577 = min_f32(max_f32(v576, (-104.0f)), 89.0f);
-            const float v578 = rintf(__fmul_rn(v577, 1.442695f));
-            const float v579 = __fmaf_rn(v578, (-0.0000014286068f), __fmaf_rn(v578, (-0.69314575f), v577));
-            const float v580 = __fmaf_rn(v579, __fmaf_rn(v579, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v581 = __fmaf_rn(__fmul_rn(v579, v579), __fmaf_rn(v579, __fmaf_rn(v579, v580, 0.16666521f), 0.49999994f), v579);
-            const bool v582 = v578 < 0.0f;
-            const unsigned int v583 = shift_left_u32(__float_as_uint(__fadd_rn(v578, 12582912.0f)), 23u) + (v582 ? 1602224128u : 528482304u);
-            const float v584 = __fmul_rn(__fmul_rn(__fadd_rn(v581, 1.0f), __uint_as_float(v583)), (v582 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v585 = __fmul_rn(t_strength[min_i32(v573, n_R - 1)], v584);
-            list0_c0 = v585;
-            list0_f0 = v574 && v585 == v585;
+        {
+          const int axis_q = unit5;
+          float best_1_0 = __uint_as_float(0x7f800000u);
+          int at_2_0 = (-1);
+          float best_1_1 = __uint_as_float(0x7f800000u);
+          int at_2_1 = (-1);
+          float best_1_2 = __uint_as_float(0x7f800000u);
+          int at_2_2 = (-1);
+          float best_1_3 = __uint_as_float(0x7f800000u);
+          int at_2_3 = (-1);
+          float best_1_4 = __uint_as_float(0x7f800000u);
+          int at_2_4 = (-1);
+          float best_1_5 = __uint_as_float(0x7f800000u);
+          int at_2_5 = (-1);
+          float best_1_6 = __uint_as_float(0x7f800000u);
+          int at_2_6 = (-1);
+          float best_1_7 = __uint_as_float(0x7f800000u);
+          int at_2_7 = (-1);
+          const int v_7 = (axis_q * 256);
+          const int v_10 = ((int)cycle);
+          for (int x_3 = lane; x_3 < 256; x_3 += 256) {
+            const int x_4 = (x_3 + 0);
+            float c_5 = __uint_as_float(0x7f800000u);
+            bool fits_6 = false;
+            if ((x_4 < 256)) {
+              const int v_8 = (v_7 + x_4);
+              const bool v_9 = (v_8 < n_R);
+              const float v_11 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_8, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_12 = rintf(__fmul_rn(v_11, 1.442695f));
+              const float v_13 = __fmaf_rn(v_12, (-0.0000014286068f), __fmaf_rn(v_12, (-0.69314575f), v_11));
+              const float v_14 = __fmaf_rn(__fmul_rn(v_13, v_13), __fmaf_rn(v_13, __fmaf_rn(v_13, __fmaf_rn(v_13, __fmaf_rn(v_13, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_13);
+              const bool v_15 = (v_12 < 0.0f);
+              const float v_16 = __fmul_rn(__fmul_rn(__fadd_rn(v_14, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_12, 12582912.0f)), 23u) + (v_15 ? 1602224128u : 528482304u)))), (v_15 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_17 = __fmul_rn(t_strength[min_i32(v_8, (n_R - 1))], v_16);
+              c_5 = v_17;
+              fits_6 = (v_9 && (!(v_17 != v_17)));
+            }
+            const int x_18 = (x_3 + 32);
+            float c_19 = __uint_as_float(0x7f800000u);
+            bool fits_20 = false;
+            if ((x_18 < 256)) {
+              const int v_21 = (v_7 + x_18);
+              const bool v_22 = (v_21 < n_R);
+              const float v_23 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_21, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_24 = rintf(__fmul_rn(v_23, 1.442695f));
+              const float v_25 = __fmaf_rn(v_24, (-0.0000014286068f), __fmaf_rn(v_24, (-0.69314575f), v_23));
+              const float v_26 = __fmaf_rn(__fmul_rn(v_25, v_25), __fmaf_rn(v_25, __fmaf_rn(v_25, __fmaf_rn(v_25, __fmaf_rn(v_25, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_25);
+              const bool v_27 = (v_24 < 0.0f);
+              const float v_28 = __fmul_rn(__fmul_rn(__fadd_rn(v_26, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_24, 12582912.0f)), 23u) + (v_27 ? 1602224128u : 528482304u)))), (v_27 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_29 = __fmul_rn(t_strength[min_i32(v_21, (n_R - 1))], v_28);
+              c_19 = v_29;
+              fits_20 = (v_22 && (!(v_29 != v_29)));
+            }
+            const int x_30 = (x_3 + 64);
+            float c_31 = __uint_as_float(0x7f800000u);
+            bool fits_32 = false;
+            if ((x_30 < 256)) {
+              const int v_33 = (v_7 + x_30);
+              const bool v_34 = (v_33 < n_R);
+              const float v_35 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_33, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_36 = rintf(__fmul_rn(v_35, 1.442695f));
+              const float v_37 = __fmaf_rn(v_36, (-0.0000014286068f), __fmaf_rn(v_36, (-0.69314575f), v_35));
+              const float v_38 = __fmaf_rn(__fmul_rn(v_37, v_37), __fmaf_rn(v_37, __fmaf_rn(v_37, __fmaf_rn(v_37, __fmaf_rn(v_37, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_37);
+              const bool v_39 = (v_36 < 0.0f);
+              const float v_40 = __fmul_rn(__fmul_rn(__fadd_rn(v_38, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_36, 12582912.0f)), 23u) + (v_39 ? 1602224128u : 528482304u)))), (v_39 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_41 = __fmul_rn(t_strength[min_i32(v_33, (n_R - 1))], v_40);
+              c_31 = v_41;
+              fits_32 = (v_34 && (!(v_41 != v_41)));
+            }
+            const int x_42 = (x_3 + 96);
+            float c_43 = __uint_as_float(0x7f800000u);
+            bool fits_44 = false;
+            if ((x_42 < 256)) {
+              const int v_45 = (v_7 + x_42);
+              const bool v_46 = (v_45 < n_R);
+              const float v_47 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_45, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_48 = rintf(__fmul_rn(v_47, 1.442695f));
+              const float v_49 = __fmaf_rn(v_48, (-0.0000014286068f), __fmaf_rn(v_48, (-0.69314575f), v_47));
+              const float v_50 = __fmaf_rn(__fmul_rn(v_49, v_49), __fmaf_rn(v_49, __fmaf_rn(v_49, __fmaf_rn(v_49, __fmaf_rn(v_49, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_49);
+              const bool v_51 = (v_48 < 0.0f);
+              const float v_52 = __fmul_rn(__fmul_rn(__fadd_rn(v_50, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_48, 12582912.0f)), 23u) + (v_51 ? 1602224128u : 528482304u)))), (v_51 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_53 = __fmul_rn(t_strength[min_i32(v_45, (n_R - 1))], v_52);
+              c_43 = v_53;
+              fits_44 = (v_46 && (!(v_53 != v_53)));
+            }
+            const int x_54 = (x_3 + 128);
+            float c_55 = __uint_as_float(0x7f800000u);
+            bool fits_56 = false;
+            if ((x_54 < 256)) {
+              const int v_57 = (v_7 + x_54);
+              const bool v_58 = (v_57 < n_R);
+              const float v_59 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_57, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_60 = rintf(__fmul_rn(v_59, 1.442695f));
+              const float v_61 = __fmaf_rn(v_60, (-0.0000014286068f), __fmaf_rn(v_60, (-0.69314575f), v_59));
+              const float v_62 = __fmaf_rn(__fmul_rn(v_61, v_61), __fmaf_rn(v_61, __fmaf_rn(v_61, __fmaf_rn(v_61, __fmaf_rn(v_61, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_61);
+              const bool v_63 = (v_60 < 0.0f);
+              const float v_64 = __fmul_rn(__fmul_rn(__fadd_rn(v_62, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_60, 12582912.0f)), 23u) + (v_63 ? 1602224128u : 528482304u)))), (v_63 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_65 = __fmul_rn(t_strength[min_i32(v_57, (n_R - 1))], v_64);
+              c_55 = v_65;
+              fits_56 = (v_58 && (!(v_65 != v_65)));
+            }
+            const int x_66 = (x_3 + 160);
+            float c_67 = __uint_as_float(0x7f800000u);
+            bool fits_68 = false;
+            if ((x_66 < 256)) {
+              const int v_69 = (v_7 + x_66);
+              const bool v_70 = (v_69 < n_R);
+              const float v_71 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_69, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_72 = rintf(__fmul_rn(v_71, 1.442695f));
+              const float v_73 = __fmaf_rn(v_72, (-0.0000014286068f), __fmaf_rn(v_72, (-0.69314575f), v_71));
+              const float v_74 = __fmaf_rn(__fmul_rn(v_73, v_73), __fmaf_rn(v_73, __fmaf_rn(v_73, __fmaf_rn(v_73, __fmaf_rn(v_73, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_73);
+              const bool v_75 = (v_72 < 0.0f);
+              const float v_76 = __fmul_rn(__fmul_rn(__fadd_rn(v_74, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_72, 12582912.0f)), 23u) + (v_75 ? 1602224128u : 528482304u)))), (v_75 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_77 = __fmul_rn(t_strength[min_i32(v_69, (n_R - 1))], v_76);
+              c_67 = v_77;
+              fits_68 = (v_70 && (!(v_77 != v_77)));
+            }
+            const int x_78 = (x_3 + 192);
+            float c_79 = __uint_as_float(0x7f800000u);
+            bool fits_80 = false;
+            if ((x_78 < 256)) {
+              const int v_81 = (v_7 + x_78);
+              const bool v_82 = (v_81 < n_R);
+              const float v_83 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_81, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_84 = rintf(__fmul_rn(v_83, 1.442695f));
+              const float v_85 = __fmaf_rn(v_84, (-0.0000014286068f), __fmaf_rn(v_84, (-0.69314575f), v_83));
+              const float v_86 = __fmaf_rn(__fmul_rn(v_85, v_85), __fmaf_rn(v_85, __fmaf_rn(v_85, __fmaf_rn(v_85, __fmaf_rn(v_85, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_85);
+              const bool v_87 = (v_84 < 0.0f);
+              const float v_88 = __fmul_rn(__fmul_rn(__fadd_rn(v_86, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_84, 12582912.0f)), 23u) + (v_87 ? 1602224128u : 528482304u)))), (v_87 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_89 = __fmul_rn(t_strength[min_i32(v_81, (n_R - 1))], v_88);
+              c_79 = v_89;
+              fits_80 = (v_82 && (!(v_89 != v_89)));
+            }
+            const int x_90 = (x_3 + 224);
+            float c_91 = __uint_as_float(0x7f800000u);
+            bool fits_92 = false;
+            if ((x_90 < 256)) {
+              const int v_93 = (v_7 + x_90);
+              const bool v_94 = (v_93 < n_R);
+              const float v_95 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_93, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
+              const float v_96 = rintf(__fmul_rn(v_95, 1.442695f));
+              const float v_97 = __fmaf_rn(v_96, (-0.0000014286068f), __fmaf_rn(v_96, (-0.69314575f), v_95));
+              const float v_98 = __fmaf_rn(__fmul_rn(v_97, v_97), __fmaf_rn(v_97, __fmaf_rn(v_97, __fmaf_rn(v_97, __fmaf_rn(v_97, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_97);
+              const bool v_99 = (v_96 < 0.0f);
+              const float v_100 = __fmul_rn(__fmul_rn(__fadd_rn(v_98, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_96, 12582912.0f)), 23u) + (v_99 ? 1602224128u : 528482304u)))), (v_99 ? 5.421011e-20f : 18446744000000000000.0f));
+              const float v_101 = __fmul_rn(t_strength[min_i32(v_93, (n_R - 1))], v_100);
+              c_91 = v_101;
+              fits_92 = (v_94 && (!(v_101 != v_101)));
+            }
+            if ((fits_6 && ((at_2_7 < 0) || (c_5 < best_1_7)))) {
+              const bool win_102_0 = ((at_2_0 < 0) || (c_5 < best_1_0));
+              const bool win_102_1 = ((at_2_1 < 0) || (c_5 < best_1_1));
+              const bool win_102_2 = ((at_2_2 < 0) || (c_5 < best_1_2));
+              const bool win_102_3 = ((at_2_3 < 0) || (c_5 < best_1_3));
+              const bool win_102_4 = ((at_2_4 < 0) || (c_5 < best_1_4));
+              const bool win_102_5 = ((at_2_5 < 0) || (c_5 < best_1_5));
+              const bool win_102_6 = ((at_2_6 < 0) || (c_5 < best_1_6));
+              best_1_7 = (win_102_6 ? best_1_6 : c_5);
+              at_2_7 = (win_102_6 ? at_2_6 : x_4);
+              best_1_6 = (win_102_5 ? best_1_5 : (win_102_6 ? c_5 : best_1_6));
+              at_2_6 = (win_102_5 ? at_2_5 : (win_102_6 ? x_4 : at_2_6));
+              best_1_5 = (win_102_4 ? best_1_4 : (win_102_5 ? c_5 : best_1_5));
+              at_2_5 = (win_102_4 ? at_2_4 : (win_102_5 ? x_4 : at_2_5));
+              best_1_4 = (win_102_3 ? best_1_3 : (win_102_4 ? c_5 : best_1_4));
+              at_2_4 = (win_102_3 ? at_2_3 : (win_102_4 ? x_4 : at_2_4));
+              best_1_3 = (win_102_2 ? best_1_2 : (win_102_3 ? c_5 : best_1_3));
+              at_2_3 = (win_102_2 ? at_2_2 : (win_102_3 ? x_4 : at_2_3));
+              best_1_2 = (win_102_1 ? best_1_1 : (win_102_2 ? c_5 : best_1_2));
+              at_2_2 = (win_102_1 ? at_2_1 : (win_102_2 ? x_4 : at_2_2));
+              best_1_1 = (win_102_0 ? best_1_0 : (win_102_1 ? c_5 : best_1_1));
+              at_2_1 = (win_102_0 ? at_2_0 : (win_102_1 ? x_4 : at_2_1));
+              best_1_0 = (win_102_0 ? c_5 : best_1_0);
+              at_2_0 = (win_102_0 ? x_4 : at_2_0);
+            }
+            if ((fits_20 && ((at_2_7 < 0) || (c_19 < best_1_7)))) {
+              const bool win_103_0 = ((at_2_0 < 0) || (c_19 < best_1_0));
+              const bool win_103_1 = ((at_2_1 < 0) || (c_19 < best_1_1));
+              const bool win_103_2 = ((at_2_2 < 0) || (c_19 < best_1_2));
+              const bool win_103_3 = ((at_2_3 < 0) || (c_19 < best_1_3));
+              const bool win_103_4 = ((at_2_4 < 0) || (c_19 < best_1_4));
+              const bool win_103_5 = ((at_2_5 < 0) || (c_19 < best_1_5));
+              const bool win_103_6 = ((at_2_6 < 0) || (c_19 < best_1_6));
+              best_1_7 = (win_103_6 ? best_1_6 : c_19);
+              at_2_7 = (win_103_6 ? at_2_6 : x_18);
+              best_1_6 = (win_103_5 ? best_1_5 : (win_103_6 ? c_19 : best_1_6));
+              at_2_6 = (win_103_5 ? at_2_5 : (win_103_6 ? x_18 : at_2_6));
+              best_1_5 = (win_103_4 ? best_1_4 : (win_103_5 ? c_19 : best_1_5));
+              at_2_5 = (win_103_4 ? at_2_4 : (win_103_5 ? x_18 : at_2_5));
+              best_1_4 = (win_103_3 ? best_1_3 : (win_103_4 ? c_19 : best_1_4));
+              at_2_4 = (win_103_3 ? at_2_3 : (win_103_4 ? x_18 : at_2_4));
+              best_1_3 = (win_103_2 ? best_1_2 : (win_103_3 ? c_19 : best_1_3));
+              at_2_3 = (win_103_2 ? at_2_2 : (win_103_3 ? x_18 : at_2_3));
+              best_1_2 = (win_103_1 ? best_1_1 : (win_103_2 ? c_19 : best_1_2));
+              at_2_2 = (win_103_1 ? at_2_1 : (win_103_2 ? x_18 : at_2_2));
+              best_1_1 = (win_103_0 ? best_1_0 : (win_103_1 ? c_19 : best_1_1));
+              at_2_1 = (win_103_0 ? at_2_0 : (win_103_1 ? x_18 : at_2_1));
+              best_1_0 = (win_103_0 ? c_19 : best_1_0);
+              at_2_0 = (win_103_0 ? x_18 : at_2_0);
+            }
+            if ((fits_32 && ((at_2_7 < 0) || (c_31 < best_1_7)))) {
+              const bool win_104_0 = ((at_2_0 < 0) || (c_31 < best_1_0));
+              const bool win_104_1 = ((at_2_1 < 0) || (c_31 < best_1_1));
+              const bool win_104_2 = ((at_2_2 < 0) || (c_31 < best_1_2));
+              const bool win_104_3 = ((at_2_3 < 0) || (c_31 < best_1_3));
+              const bool win_104_4 = ((at_2_4 < 0) || (c_31 < best_1_4));
+              const bool win_104_5 = ((at_2_5 < 0) || (c_31 < best_1_5));
+              const bool win_104_6 = ((at_2_6 < 0) || (c_31 < best_1_6));
+              best_1_7 = (win_104_6 ? best_1_6 : c_31);
+              at_2_7 = (win_104_6 ? at_2_6 : x_30);
+              best_1_6 = (win_104_5 ? best_1_5 : (win_104_6 ? c_31 : best_1_6));
+              at_2_6 = (win_104_5 ? at_2_5 : (win_104_6 ? x_30 : at_2_6));
+              best_1_5 = (win_104_4 ? best_1_4 : (win_104_5 ? c_31 : best_1_5));
+              at_2_5 = (win_104_4 ? at_2_4 : (win_104_5 ? x_30 : at_2_5));
+              best_1_4 = (win_104_3 ? best_1_3 : (win_104_4 ? c_31 : best_1_4));
+              at_2_4 = (win_104_3 ? at_2_3 : (win_104_4 ? x_30 : at_2_4));
+              best_1_3 = (win_104_2 ? best_1_2 : (win_104_3 ? c_31 : best_1_3));
+              at_2_3 = (win_104_2 ? at_2_2 : (win_104_3 ? x_30 : at_2_3));
+              best_1_2 = (win_104_1 ? best_1_1 : (win_104_2 ? c_31 : best_1_2));
+              at_2_2 = (win_104_1 ? at_2_1 : (win_104_2 ? x_30 : at_2_2));
+              best_1_1 = (win_104_0 ? best_1_0 : (win_104_1 ? c_31 : best_1_1));
+              at_2_1 = (win_104_0 ? at_2_0 : (win_104_1 ? x_30 : at_2_1));
+              best_1_0 = (win_104_0 ? c_31 : best_1_0);
+              at_2_0 = (win_104_0 ? x_30 : at_2_0);
+            }
+            if ((fits_44 && ((at_2_7 < 0) || (c_43 < best_1_7)))) {
+              const bool win_105_0 = ((at_2_0 < 0) || (c_43 < best_1_0));
+              const bool win_105_1 = ((at_2_1 < 0) || (c_43 < best_1_1));
+              const bool win_105_2 = ((at_2_2 < 0) || (c_43 < best_1_2));
+              const bool win_105_3 = ((at_2_3 < 0) || (c_43 < best_1_3));
+              const bool win_105_4 = ((at_2_4 < 0) || (c_43 < best_1_4));
+              const bool win_105_5 = ((at_2_5 < 0) || (c_43 < best_1_5));
+              const bool win_105_6 = ((at_2_6 < 0) || (c_43 < best_1_6));
+              best_1_7 = (win_105_6 ? best_1_6 : c_43);
+              at_2_7 = (win_105_6 ? at_2_6 : x_42);
+              best_1_6 = (win_105_5 ? best_1_5 : (win_105_6 ? c_43 : best_1_6));
+              at_2_6 = (win_105_5 ? at_2_5 : (win_105_6 ? x_42 : at_2_6));
+              best_1_5 = (win_105_4 ? best_1_4 : (win_105_5 ? c_43 : best_1_5));
+              at_2_5 = (win_105_4 ? at_2_4 : (win_105_5 ? x_42 : at_2_5));
+              best_1_4 = (win_105_3 ? best_1_3 : (win_105_4 ? c_43 : best_1_4));
+              at_2_4 = (win_105_3 ? at_2_3 : (win_105_4 ? x_42 : at_2_4));
+              best_1_3 = (win_105_2 ? best_1_2 : (win_105_3 ? c_43 : best_1_3));
+              at_2_3 = (win_105_2 ? at_2_2 : (win_105_3 ? x_42 : at_2_3));
+              best_1_2 = (win_105_1 ? best_1_1 : (win_105_2 ? c_43 : best_1_2));
+              at_2_2 = (win_105_1 ? at_2_1 : (win_105_2 ? x_42 : at_2_2));
+              best_1_1 = (win_105_0 ? best_1_0 : (win_105_1 ? c_43 : best_1_1));
+              at_2_1 = (win_105_0 ? at_2_0 : (win_105_1 ? x_42 : at_2_1));
+              best_1_0 = (win_105_0 ? c_43 : best_1_0);
+              at_2_0 = (win_105_0 ? x_42 : at_2_0);
+            }
+            if ((fits_56 && ((at_2_7 < 0) || (c_55 < best_1_7)))) {
+              const bool win_106_0 = ((at_2_0 < 0) || (c_55 < best_1_0));
+              const bool win_106_1 = ((at_2_1 < 0) || (c_55 < best_1_1));
+              const bool win_106_2 = ((at_2_2 < 0) || (c_55 < best_1_2));
+              const bool win_106_3 = ((at_2_3 < 0) || (c_55 < best_1_3));
+              const bool win_106_4 = ((at_2_4 < 0) || (c_55 < best_1_4));
+              const bool win_106_5 = ((at_2_5 < 0) || (c_55 < best_1_5));
+              const bool win_106_6 = ((at_2_6 < 0) || (c_55 < best_1_6));
+              best_1_7 = (win_106_6 ? best_1_6 : c_55);
+              at_2_7 = (win_106_6 ? at_2_6 : x_54);
+              best_1_6 = (win_106_5 ? best_1_5 : (win_106_6 ? c_55 : best_1_6));
+              at_2_6 = (win_106_5 ? at_2_5 : (win_106_6 ? x_54 : at_2_6));
+              best_1_5 = (win_106_4 ? best_1_4 : (win_106_5 ? c_55 : best_1_5));
+              at_2_5 = (win_106_4 ? at_2_4 : (win_106_5 ? x_54 : at_2_5));
+              best_1_4 = (win_106_3 ? best_1_3 : (win_106_4 ? c_55 : best_1_4));
+              at_2_4 = (win_106_3 ? at_2_3 : (win_106_4 ? x_54 : at_2_4));
+              best_1_3 = (win_106_2 ? best_1_2 : (win_106_3 ? c_55 : best_1_3));
+              at_2_3 = (win_106_2 ? at_2_2 : (win_106_3 ? x_54 : at_2_3));
+              best_1_2 = (win_106_1 ? best_1_1 : (win_106_2 ? c_55 : best_1_2));
+              at_2_2 = (win_106_1 ? at_2_1 : (win_106_2 ? x_54 : at_2_2));
+              best_1_1 = (win_106_0 ? best_1_0 : (win_106_1 ? c_55 : best_1_1));
+              at_2_1 = (win_106_0 ? at_2_0 : (win_106_1 ? x_54 : at_2_1));
+              best_1_0 = (win_106_0 ? c_55 : best_1_0);
+              at_2_0 = (win_106_0 ? x_54 : at_2_0);
+            }
+            if ((fits_68 && ((at_2_7 < 0) || (c_67 < best_1_7)))) {
+              const bool win_107_0 = ((at_2_0 < 0) || (c_67 < best_1_0));
+              const bool win_107_1 = ((at_2_1 < 0) || (c_67 < best_1_1));
+              const bool win_107_2 = ((at_2_2 < 0) || (c_67 < best_1_2));
+              const bool win_107_3 = ((at_2_3 < 0) || (c_67 < best_1_3));
+              const bool win_107_4 = ((at_2_4 < 0) || (c_67 < best_1_4));
+              const bool win_107_5 = ((at_2_5 < 0) || (c_67 < best_1_5));
+              const bool win_107_6 = ((at_2_6 < 0) || (c_67 < best_1_6));
+              best_1_7 = (win_107_6 ? best_1_6 : c_67);
+              at_2_7 = (win_107_6 ? at_2_6 : x_66);
+              best_1_6 = (win_107_5 ? best_1_5 : (win_107_6 ? c_67 : best_1_6));
+              at_2_6 = (win_107_5 ? at_2_5 : (win_107_6 ? x_66 : at_2_6));
+              best_1_5 = (win_107_4 ? best_1_4 : (win_107_5 ? c_67 : best_1_5));
+              at_2_5 = (win_107_4 ? at_2_4 : (win_107_5 ? x_66 : at_2_5));
+              best_1_4 = (win_107_3 ? best_1_3 : (win_107_4 ? c_67 : best_1_4));
+              at_2_4 = (win_107_3 ? at_2_3 : (win_107_4 ? x_66 : at_2_4));
+              best_1_3 = (win_107_2 ? best_1_2 : (win_107_3 ? c_67 : best_1_3));
+              at_2_3 = (win_107_2 ? at_2_2 : (win_107_3 ? x_66 : at_2_3));
+              best_1_2 = (win_107_1 ? best_1_1 : (win_107_2 ? c_67 : best_1_2));
+              at_2_2 = (win_107_1 ? at_2_1 : (win_107_2 ? x_66 : at_2_2));
+              best_1_1 = (win_107_0 ? best_1_0 : (win_107_1 ? c_67 : best_1_1));
+              at_2_1 = (win_107_0 ? at_2_0 : (win_107_1 ? x_66 : at_2_1));
+              best_1_0 = (win_107_0 ? c_67 : best_1_0);
+              at_2_0 = (win_107_0 ? x_66 : at_2_0);
+            }
+            if ((fits_80 && ((at_2_7 < 0) || (c_79 < best_1_7)))) {
+              const bool win_108_0 = ((at_2_0 < 0) || (c_79 < best_1_0));
+              const bool win_108_1 = ((at_2_1 < 0) || (c_79 < best_1_1));
+              const bool win_108_2 = ((at_2_2 < 0) || (c_79 < best_1_2));
+              const bool win_108_3 = ((at_2_3 < 0) || (c_79 < best_1_3));
+              const bool win_108_4 = ((at_2_4 < 0) || (c_79 < best_1_4));
+              const bool win_108_5 = ((at_2_5 < 0) || (c_79 < best_1_5));
+              const bool win_108_6 = ((at_2_6 < 0) || (c_79 < best_1_6));
+              best_1_7 = (win_108_6 ? best_1_6 : c_79);
+              at_2_7 = (win_108_6 ? at_2_6 : x_78);
+              best_1_6 = (win_108_5 ? best_1_5 : (win_108_6 ? c_79 : best_1_6));
+              at_2_6 = (win_108_5 ? at_2_5 : (win_108_6 ? x_78 : at_2_6));
+              best_1_5 = (win_108_4 ? best_1_4 : (win_108_5 ? c_79 : best_1_5));
+              at_2_5 = (win_108_4 ? at_2_4 : (win_108_5 ? x_78 : at_2_5));
+              best_1_4 = (win_108_3 ? best_1_3 : (win_108_4 ? c_79 : best_1_4));
+              at_2_4 = (win_108_3 ? at_2_3 : (win_108_4 ? x_78 : at_2_4));
+              best_1_3 = (win_108_2 ? best_1_2 : (win_108_3 ? c_79 : best_1_3));
+              at_2_3 = (win_108_2 ? at_2_2 : (win_108_3 ? x_78 : at_2_3));
+              best_1_2 = (win_108_1 ? best_1_1 : (win_108_2 ? c_79 : best_1_2));
+              at_2_2 = (win_108_1 ? at_2_1 : (win_108_2 ? x_78 : at_2_2));
+              best_1_1 = (win_108_0 ? best_1_0 : (win_108_1 ? c_79 : best_1_1));
+              at_2_1 = (win_108_0 ? at_2_0 : (win_108_1 ? x_78 : at_2_1));
+              best_1_0 = (win_108_0 ? c_79 : best_1_0);
+              at_2_0 = (win_108_0 ? x_78 : at_2_0);
+            }
+            if ((fits_92 && ((at_2_7 < 0) || (c_91 < best_1_7)))) {
+              const bool win_109_0 = ((at_2_0 < 0) || (c_91 < best_1_0));
+              const bool win_109_1 = ((at_2_1 < 0) || (c_91 < best_1_1));
+              const bool win_109_2 = ((at_2_2 < 0) || (c_91 < best_1_2));
+              const bool win_109_3 = ((at_2_3 < 0) || (c_91 < best_1_3));
+              const bool win_109_4 = ((at_2_4 < 0) || (c_91 < best_1_4));
+              const bool win_109_5 = ((at_2_5 < 0) || (c_91 < best_1_5));
+              const bool win_109_6 = ((at_2_6 < 0) || (c_91 < best_1_6));
+              best_1_7 = (win_109_6 ? best_1_6 : c_91);
+              at_2_7 = (win_109_6 ? at_2_6 : x_90);
+              best_1_6 = (win_109_5 ? best_1_5 : (win_109_6 ? c_91 : best_1_6));
+              at_2_6 = (win_109_5 ? at_2_5 : (win_109_6 ? x_90 : at_2_6));
+              best_1_5 = (win_109_4 ? best_1_4 : (win_109_5 ? c_91 : best_1_5));
+              at_2_5 = (win_109_4 ? at_2_4 : (win_109_5 ? x_90 : at_2_5));
+              best_1_4 = (win_109_3 ? best_1_3 : (win_109_4 ? c_91 : best_1_4));
+              at_2_4 = (win_109_3 ? at_2_3 : (win_109_4 ? x_90 : at_2_4));
+              best_1_3 = (win_109_2 ? best_1_2 : (win_109_3 ? c_91 : best_1_3));
+              at_2_3 = (win_109_2 ? at_2_2 : (win_109_3 ? x_90 : at_2_3));
+              best_1_2 = (win_109_1 ? best_1_1 : (win_109_2 ? c_91 : best_1_2));
+              at_2_2 = (win_109_1 ? at_2_1 : (win_109_2 ? x_90 : at_2_2));
+              best_1_1 = (win_109_0 ? best_1_0 : (win_109_1 ? c_91 : best_1_1));
+              at_2_1 = (win_109_0 ? at_2_0 : (win_109_1 ? x_90 : at_2_1));
+              best_1_0 = (win_109_0 ? c_91 : best_1_0);
+              at_2_0 = (win_109_0 ? x_90 : at_2_0);
+            }
           }
-          const int list0_x1 = list0_0 + 32;
-          float list0_c1 = __uint_as_float(0x7f800000u);
-          bool list0_f1 = false;
-          if (list0_x1 < 256) {
-            const int v586 = v572 + list0_x1;
-            const bool v587 = v586 < n_R;
-            const float v588 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v586, n_R - 1)])), (-0.0010005003f));
-            const float v589 = min_f32(max_f32(v588, (-104.0f)), 89.0f);
-            const float v590 = rintf(__fmul_rn(v589, 1.442695f));
-            const float v591 = __fmaf_rn(v590, (-0.0000014286068f), __fmaf_rn(v590, (-0.69314575f), v589));
-            const float v592 = __fmaf_rn(v591, __fmaf_rn(v591, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v593 = __fmaf_rn(__fmul_rn(v591, v591), __fmaf_rn(v591, __fmaf_rn(v591, v592, 0.16666521f), 0.49999994f), v591);
-            const bool v594 = v590 < 0.0f;
-            const unsigned int v595 = shift_left_u32(__float_as_uint(__fadd_rn(v590, 12582912.0f)), 23u) + (v594 ? 1602224128u : 528482304u);
-            const float v596 = __fmul_rn(__fmul_rn(__fadd_rn(v593, 1.0f), __uint_as_float(v595)), (v594 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v597 = __fmul_rn(t_strength[min_i32(v586, n_R - 1)], v596);
-            list0_c1 = v597;
-            list0_f1 = v587 && v597 == v597;
+          float best_110 = __uint_as_float(0x7f800000u);
+          int at_111 = (-1);
+          int r_112 = 0;
+          const unsigned int votes_132 = __ballot_sync(~0u, (at_2_0 >= 0));
+          unsigned int open_113 = votes_132;
+          while (((r_112 < 8) && (!(open_113 == 0u)))) {
+            float head_114 = best_1_0;
+            int place_115 = at_2_0;
+            const float o_116 = __shfl_xor_sync(~0u, head_114, 16);
+            const int o_117 = __shfl_xor_sync(~0u, place_115, 16);
+            const bool w_118 = ((o_117 >= 0) && (((place_115 < 0) || (o_116 < head_114)) || ((o_116 == head_114) && (o_117 < place_115))));
+            head_114 = (w_118 ? o_116 : head_114);
+            place_115 = (w_118 ? o_117 : place_115);
+            const float o_119 = __shfl_xor_sync(~0u, head_114, 8);
+            const int o_120 = __shfl_xor_sync(~0u, place_115, 8);
+            const bool w_121 = ((o_120 >= 0) && (((place_115 < 0) || (o_119 < head_114)) || ((o_119 == head_114) && (o_120 < place_115))));
+            head_114 = (w_121 ? o_119 : head_114);
+            place_115 = (w_121 ? o_120 : place_115);
+            const float o_122 = __shfl_xor_sync(~0u, head_114, 4);
+            const int o_123 = __shfl_xor_sync(~0u, place_115, 4);
+            const bool w_124 = ((o_123 >= 0) && (((place_115 < 0) || (o_122 < head_114)) || ((o_122 == head_114) && (o_123 < place_115))));
+            head_114 = (w_124 ? o_122 : head_114);
+            place_115 = (w_124 ? o_123 : place_115);
+            const float o_125 = __shfl_xor_sync(~0u, head_114, 2);
+            const int o_126 = __shfl_xor_sync(~0u, place_115, 2);
+            const bool w_127 = ((o_126 >= 0) && (((place_115 < 0) || (o_125 < head_114)) || ((o_125 == head_114) && (o_126 < place_115))));
+            head_114 = (w_127 ? o_125 : head_114);
+            place_115 = (w_127 ? o_126 : place_115);
+            const float o_128 = __shfl_xor_sync(~0u, head_114, 1);
+            const int o_129 = __shfl_xor_sync(~0u, place_115, 1);
+            const bool w_130 = ((o_129 >= 0) && (((place_115 < 0) || (o_128 < head_114)) || ((o_128 == head_114) && (o_129 < place_115))));
+            head_114 = (w_130 ? o_128 : head_114);
+            place_115 = (w_130 ? o_129 : place_115);
+            if ((((int)lane) == r_112)) {
+              best_110 = head_114;
+              at_111 = place_115;
+            }
+            if (((place_115 >= 0) && (at_2_0 == place_115))) {
+              best_1_0 = best_1_1;
+              at_2_0 = at_2_1;
+              best_1_1 = best_1_2;
+              at_2_1 = at_2_2;
+              best_1_2 = best_1_3;
+              at_2_2 = at_2_3;
+              best_1_3 = best_1_4;
+              at_2_3 = at_2_4;
+              best_1_4 = best_1_5;
+              at_2_4 = at_2_5;
+              best_1_5 = best_1_6;
+              at_2_5 = at_2_6;
+              best_1_6 = best_1_7;
+              at_2_6 = at_2_7;
+              best_1_7 = __uint_as_float(0x7f800000u);
+              at_2_7 = (-1);
+            }
+            r_112 = add_i32(r_112, 1);
+            const unsigned int votes_131 = __ballot_sync(~0u, (at_2_0 >= 0));
+            open_113 = votes_131;
           }
-          const int list0_x2 = list0_0 + 64;
-          float list0_c2 = __uint_as_float(0x7f800000u);
-          bool list0_f2 = false;
-          if (list0_x2 < 256) {
-            const int v598 = v572 + list0_x2;
-            const bool v599 = v598 < n_R;
-            const float v600 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v598, n_R - 1)])), (-0.0010005003f));
-            const float v601 = min_f32(max_f32(v600, (-104.0f)), 89.0f);
-            const float v602 = rintf(__fmul_rn(v601, 1.442695f));
-            const float v603 = __fmaf_rn(v602, (-0.0000014286068f), __fmaf_rn(v602, (-0.69314575f), v601));
-            const float v604 = __fmaf_rn(v603, __fmaf_rn(v603, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v605 = __fmaf_rn(__fmul_rn(v603, v603), __fmaf_rn(v603, __fmaf_rn(v603, v604, 0.16666521f), 0.49999994f), v603);
-            const bool v606 = v602 < 0.0f;
-            const unsigned int v607 = shift_left_u32(__float_as_uint(__fadd_rn(v602, 12582912.0f)), 23u) + (v606 ? 1602224128u : 528482304u);
-            const float v608 = __fmul_rn(__fmul_rn(__fadd_rn(v605, 1.0f), __uint_as_float(v607)), (v606 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v609 = __fmul_rn(t_strength[min_i32(v598, n_R - 1)], v608);
-            list0_c2 = v609;
-            list0_f2 = v599 && v609 == v609;
+          if ((lane < 8u)) {
+            t_chooseVictims_best[axis_q * 8 + ((int)lane)] = best_110;
+            t_chooseVictims_where[axis_q * 8 + ((int)lane)] = at_111;
           }
-          const int list0_x3 = list0_0 + 96;
-          float list0_c3 = __uint_as_float(0x7f800000u);
-          bool list0_f3 = false;
-          if (list0_x3 < 256) {
-            const int v610 = v572 + list0_x3;
-            const bool v611 = v610 < n_R;
-            const float v612 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v610, n_R - 1)])), (-0.0010005003f));
-            const float v613 = min_f32(max_f32(v612, (-104.0f)), 89.0f);
-            const float v614 = rintf(__fmul_rn(v613, 1.442695f));
-            const float v615 = __fmaf_rn(v614, (-0.0000014286068f), __fmaf_rn(v614, (-0.69314575f), v613));
-            const float v616 = __fmaf_rn(v615, __fmaf_rn(v615, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v617 = __fmaf_rn(__fmul_rn(v615, v615), __fmaf_rn(v615, __fmaf_rn(v615, v616, 0.16666521f), 0.49999994f), v615);
-            const bool v618 = v614 < 0.0f;
-            const unsigned int v619 = shift_left_u32(__float_as_uint(__fadd_rn(v614, 12582912.0f)), 23u) + (v618 ? 1602224128u : 528482304u);
-            const float v620 = __fmul_rn(__fmul_rn(__fadd_rn(v617, 1.0f), __uint_as_float(v619)), (v618 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v621 = __fmul_rn(t_strength[min_i32(v610, n_R - 1)], v620);
-            list0_c3 = v621;
-            list0_f3 = v611 && v621 == v621;
-          }
-          const int list0_x4 = list0_0 + 128;
-          float list0_c4 = __uint_as_float(0x7f800000u);
-          bool list0_f4 = false;
-          if (list0_x4 < 256) {
-            const int v622 = v572 + list0_x4;
-            const bool v623 = v622 < n_R;
-            const float v624 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v622, n_R - 1)])), (-0.0010005003f));
-            const float v625 = min_f32(max_f32(v624, (-104.0f)), 89.0f);
-            const float v626 = rintf(__fmul_rn(v625, 1.442695f));
-            const float v627 = __fmaf_rn(v626, (-0.0000014286068f), __fmaf_rn(v626, (-0.69314575f), v625));
-            const float v628 = __fmaf_rn(v627, __fmaf_rn(v627, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v629 = __fmaf_rn(__fmul_rn(v627, v627), __fmaf_rn(v627, __fmaf_rn(v627, v628, 0.16666521f), 0.49999994f), v627);
-            const bool v630 = v626 < 0.0f;
-            const unsigned int v631 = shift_left_u32(__float_as_uint(__fadd_rn(v626, 12582912.0f)), 23u) + (v630 ? 1602224128u : 528482304u);
-            const float v632 = __fmul_rn(__fmul_rn(__fadd_rn(v629, 1.0f), __uint_as_float(v631)), (v630 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v633 = __fmul_rn(t_strength[min_i32(v622, n_R - 1)], v632);
-            list0_c4 = v633;
-            list0_f4 = v623 && v633 == v633;
-          }
-          const int list0_x5 = list0_0 + 160;
-          float list0_c5 = __uint_as_float(0x7f800000u);
-          bool list0_f5 = false;
-          if (list0_x5 < 256) {
-            const int v634 = v572 + list0_x5;
-            const bool v635 = v634 < n_R;
-            const float v636 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v634, n_R - 1)])), (-0.0010005003f));
-            const float v637 = min_f32(max_f32(v636, (-104.0f)), 89.0f);
-            const float v638 = rintf(__fmul_rn(v637, 1.442695f));
-            const float v639 = __fmaf_rn(v638, (-0.0000014286068f), __fmaf_rn(v638, (-0.69314575f), v637));
-            const float v640 = __fmaf_rn(v639, __fmaf_rn(v639, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v641 = __fmaf_rn(__fmul_rn(v639, v639), __fmaf_rn(v639, __fmaf_rn(v639, v640, 0.16666521f), 0.49999994f), v639);
-            const bool v642 = v638 < 0.0f;
-            const unsigned int v643 = shift_left_u32(__float_as_uint(__fadd_rn(v638, 12582912.0f)), 23u) + (v642 ? 1602224128u : 528482304u);
-            const float v644 = __fmul_rn(__fmul_rn(__fadd_rn(v641, 1.0f), __uint_as_float(v643)), (v642 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v645 = __fmul_rn(t_strength[min_i32(v634, n_R - 1)], v644);
-            list0_c5 = v645;
-            list0_f5 = v635 && v645 == v645;
-          }
-          const int list0_x6 = list0_0 + 192;
-          float list0_c6 = __uint_as_float(0x7f800000u);
-          bool list0_f6 = false;
-          if (list0_x6 < 256) {
-            const int v646 = v572 + list0_x6;
-            const bool v647 = v646 < n_R;
-            const float v648 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v646, n_R - 1)])), (-0.0010005003f));
-            const float v649 = min_f32(max_f32(v648, (-104.0f)), 89.0f);
-            const float v650 = rintf(__fmul_rn(v649, 1.442695f));
-            const float v651 = __fmaf_rn(v650, (-0.0000014286068f), __fmaf_rn(v650, (-0.69314575f), v649));
-            const float v652 = __fmaf_rn(v651, __fmaf_rn(v651, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v653 = __fmaf_rn(__fmul_rn(v651, v651), __fmaf_rn(v651, __fmaf_rn(v651, v652, 0.16666521f), 0.49999994f), v651);
-            const bool v654 = v650 < 0.0f;
-            const unsigned int v655 = shift_left_u32(__float_as_uint(__fadd_rn(v650, 12582912.0f)), 23u) + (v654 ? 1602224128u : 528482304u);
-            const float v656 = __fmul_rn(__fmul_rn(__fadd_rn(v653, 1.0f), __uint_as_float(v655)), (v654 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v657 = __fmul_rn(t_strength[min_i32(v646, n_R - 1)], v656);
-            list0_c6 = v657;
-            list0_f6 = v647 && v657 == v657;
-          }
-          const int list0_x7 = list0_0 + 224;
-          float list0_c7 = __uint_as_float(0x7f800000u);
-          bool list0_f7 = false;
-          if (list0_x7 < 256) {
-            const int v658 = v572 + list0_x7;
-            const bool v659 = v658 < n_R;
-            const float v660 = __fmul_rn(__int2float_rn(sub_i32(v575, t_touched[min_i32(v658, n_R - 1)])), (-0.0010005003f));
-            const float v661 = min_f32(max_f32(v660, (-104.0f)), 89.0f);
-            const float v662 = rintf(__fmul_rn(v661, 1.442695f));
-            const float v663 = __fmaf_rn(v662, (-0.0000014286068f), __fmaf_rn(v662, (-0.69314575f), v661));
-            const float v664 = __fmaf_rn(v663, __fmaf_rn(v663, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v665 = __fmaf_rn(__fmul_rn(v663, v663), __fmaf_rn(v663, __fmaf_rn(v663, v664, 0.16666521f), 0.49999994f), v663);
-            const bool v666 = v662 < 0.0f;
-            const unsigned int v667 = shift_left_u32(__float_as_uint(__fadd_rn(v662, 12582912.0f)), 23u) + (v666 ? 1602224128u : 528482304u);
-            const float v668 = __fmul_rn(__fmul_rn(__fadd_rn(v665, 1.0f), __uint_as_float(v667)), (v666 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v669 = __fmul_rn(t_strength[min_i32(v658, n_R - 1)], v668);
-            list0_c7 = v669;
-            list0_f7 = v659 && v669 == v669;
-          }
-          if (list0_f0 && (list0_i7 < 0 || list0_c0 < list0_v7)) {
-            list0_v7 = list0_c0;
-            list0_i7 = list0_x0;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f1 && (list0_i7 < 0 || list0_c1 < list0_v7)) {
-            list0_v7 = list0_c1;
-            list0_i7 = list0_x1;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f2 && (list0_i7 < 0 || list0_c2 < list0_v7)) {
-            list0_v7 = list0_c2;
-            list0_i7 = list0_x2;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f3 && (list0_i7 < 0 || list0_c3 < list0_v7)) {
-            list0_v7 = list0_c3;
-            list0_i7 = list0_x3;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f4 && (list0_i7 < 0 || list0_c4 < list0_v7)) {
-            list0_v7 = list0_c4;
-            list0_i7 = list0_x4;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f5 && (list0_i7 < 0 || list0_c5 < list0_v7)) {
-            list0_v7 = list0_c5;
-            list0_i7 = list0_x5;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f6 && (list0_i7 < 0 || list0_c6 < list0_v7)) {
-            list0_v7 = list0_c6;
-            list0_i7 = list0_x6;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-          if (list0_f7 && (list0_i7 < 0 || list0_c7 < list0_v7)) {
-            list0_v7 = list0_c7;
-            list0_i7 = list0_x7;
-            if (list0_i6 < 0 || list0_v7 < list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-            if (list0_i5 < 0 || list0_v6 < list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-            if (list0_i4 < 0 || list0_v5 < list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-            if (list0_i3 < 0 || list0_v4 < list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-            if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-            if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-            if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-          }
-        }
-        float list0_bv = __uint_as_float(0x7f800000u);
-        int list0_bi = -1;
-        #pragma unroll 1
-        for (int list0_r = 0; list0_r < 8; ++list0_r) {
-          float v = list0_v0;
-          int i = list0_i0;
-          for (int by = 16; by > 0; by /= 2) {
-            const float w = __shfl_xor_sync(~0u, v, by);
-            const int j = __shfl_xor_sync(~0u, i, by);
-            if (j >= 0 && (i < 0 || w < v || (w == v && j < i))) { v = w; i = j; }
-          }
-          if (i < 0) break;
-          if (lane == list0_r) { list0_bv = v; list0_bi = i; }
-          if (i >= 0 && i == list0_i0) {
-            list0_v0 = list0_v1;
-            list0_i0 = list0_i1;
-            list0_v1 = list0_v2;
-            list0_i1 = list0_i2;
-            list0_v2 = list0_v3;
-            list0_i2 = list0_i3;
-            list0_v3 = list0_v4;
-            list0_i3 = list0_i4;
-            list0_v4 = list0_v5;
-            list0_i4 = list0_i5;
-            list0_v5 = list0_v6;
-            list0_i5 = list0_i6;
-            list0_v6 = list0_v7;
-            list0_i6 = list0_i7;
-            list0_v7 = __uint_as_float(0x7f800000u);
-            list0_i7 = -1;
-          }
-        }
-        if (lane < 8) {
-          t_chooseVictims_best[unit5 * 8 + lane] = list0_bv;
-          t_chooseVictims_where[unit5 * 8 + lane] = list0_bi;
         }
       }
     }
@@ -2414,18 +2552,18 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int scan0_unit = (turn - end3) % n_recallChunks;
         const int scan0_n0 = (turn - end3) / n_recallChunks * 8;
         const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-        const int v670 = scan0_unit * 32;
+        const int v546 = scan0_unit * 32;
         for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
           const int scan0_row = scan0_r0 + lane / 8;
           const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-          const int v671 = v670 + scan0_row;
-          const bool v672 = (t_strength[min_i32(v671, n_R - 1)] > 0.0f) && (v671 < n_R);
-          const bool scan0_ok = v672;
+          const int v547 = v546 + scan0_row;
+          const bool v548 = (t_strength[min_i32(v547, n_R - 1)] > 0.0f) && (v547 < n_R);
+          const bool scan0_ok = v548;
           float4 scan0_k0[16];
           #pragma unroll
           for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
             const int scan0_e = scan0_first + scan0_j * 16;
-            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v671, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v547, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
           }
           for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
             float scan0_x = 0.0f;
@@ -2483,7 +2621,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int tile0_unit = (turn - end3) % n_recallChunks;
         const int tile0_n0 = (turn - end3) / n_recallChunks * 16;
         const int tile0_end = min_i32(tile0_n0 + 16, n_B);
-        const int v673 = tile0_unit * 32;
+        const int v549 = tile0_unit * 32;
         unsigned char* const tile0_slabs = (unsigned char*)(shared + 0);
         const unsigned int tile0_place = p0_shared_place(tile0_slabs);
         const int tile0_part = (int)threadIdx.x % 16 / 8;
@@ -2495,10 +2633,10 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         #pragma unroll
         for (int tile0_c = 0; tile0_c < 2; ++tile0_c) {
           const int tile0_row = (int)threadIdx.x / 16 + tile0_c * 16;
-          const int v674 = v673 + tile0_row;
-          const bool v675 = (t_strength[min_i32(v674, n_R - 1)] > 0.0f) && (v674 < n_R);
-          tile0_k0[tile0_c] = t_bank + (min_i32(v674, n_R - 1) * 512 + tile0_from);
-          tile0_ok[tile0_c] = v675;
+          const int v550 = v549 + tile0_row;
+          const bool v551 = (t_strength[min_i32(v550, n_R - 1)] > 0.0f) && (v550 < n_R);
+          tile0_k0[tile0_c] = t_bank + (min_i32(v550, n_R - 1) * 512 + tile0_from);
+          tile0_ok[tile0_c] = v551;
         }
         const float* tile0_q0[1];
         #pragma unroll
@@ -2595,9 +2733,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         for (int tile0_i = 0; tile0_i < 2; ++tile0_i) {
           const int tile0_at = ((lane & 8) != 0 ? 32 : 0) + ((lane & 4) != 0 ? 16 : 0) + ((lane & 2) != 0 ? 8 : 0) + ((lane & 1) != 0 ? 4 : 0) + ((lane & 16) != 0 ? 2 : 0) + tile0_i;
           const int tile0_row = warp % 4 * 8 + tile0_at / 8;
-          const int v676 = v673 + tile0_row;
-          const bool v677 = (t_strength[min_i32(v676, n_R - 1)] > 0.0f) && (v676 < n_R);
-          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v677 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
+          const int v552 = v549 + tile0_row;
+          const bool v553 = (t_strength[min_i32(v552, n_R - 1)] > 0.0f) && (v552 < n_R);
+          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v553 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
         }
         __syncthreads();
         for (int tile0_n = tile0_n0 + warp; tile0_n < tile0_end; tile0_n += 8) {
@@ -2630,9 +2768,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_B = (int)arena[9];
-  const int n_recallCandidates = (int)arena[12];
-  const int n_recallChunks = (int)arena[11];
-  const int n_chooseVictimsCandidates = (int)arena[14];
+  const int n_recallCandidates = ((int)arena[12]);
+  const int n_recallChunks = ((int)arena[11]);
+  const int n_chooseVictimsCandidates = ((int)arena[14]);
+  const int n_chooseVictimsChunks = ((int)arena[13]);
   const int end0 = (n_B + 7) / 8;
   const int end1 = end0 + 1;
   const int end2 = end1 + 1;
@@ -2650,199 +2789,293 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const t_recall_best = (float*)(arena + arena[182]);
           float* const t_found = (float*)(arena + arena[147]);
           int* const t_recall_rank = (int*)(arena + arena[184]);
-          float list0_v0 = __uint_as_float(0xff800000u);
-          float list0_v1 = __uint_as_float(0xff800000u);
-          float list0_v2 = __uint_as_float(0xff800000u);
-          float list0_v3 = __uint_as_float(0xff800000u);
-          float list0_v4 = __uint_as_float(0xff800000u);
-          int list0_i0 = -1;
-          int list0_i1 = -1;
-          int list0_i2 = -1;
-          int list0_i3 = -1;
-          int list0_i4 = -1;
-          for (int list0_0 = lane; list0_0 < n_recallCandidates; list0_0 += 256) {
-            const int list0_x0 = list0_0;
-            float list0_c0 = __uint_as_float(0xff800000u);
-            bool list0_f0 = false;
-            if (list0_x0 < n_recallCandidates) {
-              const int v0 = list0_x0 / 5;
-              const int v1 = list0_x0 % 5;
-              const bool v2 = (-1) < t_recall_where[(unit0 * n_recallChunks + v0) * 5 + v1];
-              const float v3 = t_recall_best[(unit0 * n_recallChunks + v0) * 5 + v1];
-              list0_c0 = v3;
-              list0_f0 = v2 && v3 == v3;
+          {
+            const int i0 = unit0;
+            float best_1_0 = __uint_as_float(0xff800000u);
+            int at_2_0 = (-1);
+            float best_1_1 = __uint_as_float(0xff800000u);
+            int at_2_1 = (-1);
+            float best_1_2 = __uint_as_float(0xff800000u);
+            int at_2_2 = (-1);
+            float best_1_3 = __uint_as_float(0xff800000u);
+            int at_2_3 = (-1);
+            float best_1_4 = __uint_as_float(0xff800000u);
+            int at_2_4 = (-1);
+            for (int x_3 = lane; x_3 < n_recallCandidates; x_3 += 256) {
+              const int x_4 = (x_3 + 0);
+              float c_5 = __uint_as_float(0xff800000u);
+              bool fits_6 = false;
+              if ((x_4 < n_recallCandidates)) {
+                const int v_7 = (x_4 / 5);
+                const int v_8 = (x_4 % 5);
+                const bool v_9 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_7) * 5 + v_8)]);
+                const float v_10 = t_recall_best[((i0 * n_recallChunks + v_7) * 5 + v_8)];
+                c_5 = v_10;
+                fits_6 = (v_9 && (!(v_10 != v_10)));
+              }
+              const int x_11 = (x_3 + 32);
+              float c_12 = __uint_as_float(0xff800000u);
+              bool fits_13 = false;
+              if ((x_11 < n_recallCandidates)) {
+                const int v_14 = (x_11 / 5);
+                const int v_15 = (x_11 % 5);
+                const bool v_16 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_14) * 5 + v_15)]);
+                const float v_17 = t_recall_best[((i0 * n_recallChunks + v_14) * 5 + v_15)];
+                c_12 = v_17;
+                fits_13 = (v_16 && (!(v_17 != v_17)));
+              }
+              const int x_18 = (x_3 + 64);
+              float c_19 = __uint_as_float(0xff800000u);
+              bool fits_20 = false;
+              if ((x_18 < n_recallCandidates)) {
+                const int v_21 = (x_18 / 5);
+                const int v_22 = (x_18 % 5);
+                const bool v_23 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_21) * 5 + v_22)]);
+                const float v_24 = t_recall_best[((i0 * n_recallChunks + v_21) * 5 + v_22)];
+                c_19 = v_24;
+                fits_20 = (v_23 && (!(v_24 != v_24)));
+              }
+              const int x_25 = (x_3 + 96);
+              float c_26 = __uint_as_float(0xff800000u);
+              bool fits_27 = false;
+              if ((x_25 < n_recallCandidates)) {
+                const int v_28 = (x_25 / 5);
+                const int v_29 = (x_25 % 5);
+                const bool v_30 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_28) * 5 + v_29)]);
+                const float v_31 = t_recall_best[((i0 * n_recallChunks + v_28) * 5 + v_29)];
+                c_26 = v_31;
+                fits_27 = (v_30 && (!(v_31 != v_31)));
+              }
+              const int x_32 = (x_3 + 128);
+              float c_33 = __uint_as_float(0xff800000u);
+              bool fits_34 = false;
+              if ((x_32 < n_recallCandidates)) {
+                const int v_35 = (x_32 / 5);
+                const int v_36 = (x_32 % 5);
+                const bool v_37 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_35) * 5 + v_36)]);
+                const float v_38 = t_recall_best[((i0 * n_recallChunks + v_35) * 5 + v_36)];
+                c_33 = v_38;
+                fits_34 = (v_37 && (!(v_38 != v_38)));
+              }
+              const int x_39 = (x_3 + 160);
+              float c_40 = __uint_as_float(0xff800000u);
+              bool fits_41 = false;
+              if ((x_39 < n_recallCandidates)) {
+                const int v_42 = (x_39 / 5);
+                const int v_43 = (x_39 % 5);
+                const bool v_44 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_42) * 5 + v_43)]);
+                const float v_45 = t_recall_best[((i0 * n_recallChunks + v_42) * 5 + v_43)];
+                c_40 = v_45;
+                fits_41 = (v_44 && (!(v_45 != v_45)));
+              }
+              const int x_46 = (x_3 + 192);
+              float c_47 = __uint_as_float(0xff800000u);
+              bool fits_48 = false;
+              if ((x_46 < n_recallCandidates)) {
+                const int v_49 = (x_46 / 5);
+                const int v_50 = (x_46 % 5);
+                const bool v_51 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_49) * 5 + v_50)]);
+                const float v_52 = t_recall_best[((i0 * n_recallChunks + v_49) * 5 + v_50)];
+                c_47 = v_52;
+                fits_48 = (v_51 && (!(v_52 != v_52)));
+              }
+              const int x_53 = (x_3 + 224);
+              float c_54 = __uint_as_float(0xff800000u);
+              bool fits_55 = false;
+              if ((x_53 < n_recallCandidates)) {
+                const int v_56 = (x_53 / 5);
+                const int v_57 = (x_53 % 5);
+                const bool v_58 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_56) * 5 + v_57)]);
+                const float v_59 = t_recall_best[((i0 * n_recallChunks + v_56) * 5 + v_57)];
+                c_54 = v_59;
+                fits_55 = (v_58 && (!(v_59 != v_59)));
+              }
+              if ((fits_6 && ((at_2_4 < 0) || (c_5 > best_1_4)))) {
+                const bool win_60_0 = ((at_2_0 < 0) || (c_5 > best_1_0));
+                const bool win_60_1 = ((at_2_1 < 0) || (c_5 > best_1_1));
+                const bool win_60_2 = ((at_2_2 < 0) || (c_5 > best_1_2));
+                const bool win_60_3 = ((at_2_3 < 0) || (c_5 > best_1_3));
+                best_1_4 = (win_60_3 ? best_1_3 : c_5);
+                at_2_4 = (win_60_3 ? at_2_3 : x_4);
+                best_1_3 = (win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3));
+                at_2_3 = (win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3));
+                best_1_2 = (win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2));
+                at_2_2 = (win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2));
+                best_1_1 = (win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1));
+                at_2_1 = (win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1));
+                best_1_0 = (win_60_0 ? c_5 : best_1_0);
+                at_2_0 = (win_60_0 ? x_4 : at_2_0);
+              }
+              if ((fits_13 && ((at_2_4 < 0) || (c_12 > best_1_4)))) {
+                const bool win_61_0 = ((at_2_0 < 0) || (c_12 > best_1_0));
+                const bool win_61_1 = ((at_2_1 < 0) || (c_12 > best_1_1));
+                const bool win_61_2 = ((at_2_2 < 0) || (c_12 > best_1_2));
+                const bool win_61_3 = ((at_2_3 < 0) || (c_12 > best_1_3));
+                best_1_4 = (win_61_3 ? best_1_3 : c_12);
+                at_2_4 = (win_61_3 ? at_2_3 : x_11);
+                best_1_3 = (win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3));
+                at_2_3 = (win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3));
+                best_1_2 = (win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2));
+                at_2_2 = (win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2));
+                best_1_1 = (win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1));
+                at_2_1 = (win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1));
+                best_1_0 = (win_61_0 ? c_12 : best_1_0);
+                at_2_0 = (win_61_0 ? x_11 : at_2_0);
+              }
+              if ((fits_20 && ((at_2_4 < 0) || (c_19 > best_1_4)))) {
+                const bool win_62_0 = ((at_2_0 < 0) || (c_19 > best_1_0));
+                const bool win_62_1 = ((at_2_1 < 0) || (c_19 > best_1_1));
+                const bool win_62_2 = ((at_2_2 < 0) || (c_19 > best_1_2));
+                const bool win_62_3 = ((at_2_3 < 0) || (c_19 > best_1_3));
+                best_1_4 = (win_62_3 ? best_1_3 : c_19);
+                at_2_4 = (win_62_3 ? at_2_3 : x_18);
+                best_1_3 = (win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3));
+                at_2_3 = (win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3));
+                best_1_2 = (win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2));
+                at_2_2 = (win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2));
+                best_1_1 = (win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1));
+                at_2_1 = (win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1));
+                best_1_0 = (win_62_0 ? c_19 : best_1_0);
+                at_2_0 = (win_62_0 ? x_18 : at_2_0);
+              }
+              if ((fits_27 && ((at_2_4 < 0) || (c_26 > best_1_4)))) {
+                const bool win_63_0 = ((at_2_0 < 0) || (c_26 > best_1_0));
+                const bool win_63_1 = ((at_2_1 < 0) || (c_26 > best_1_1));
+                const bool win_63_2 = ((at_2_2 < 0) || (c_26 > best_1_2));
+                const bool win_63_3 = ((at_2_3 < 0) || (c_26 > best_1_3));
+                best_1_4 = (win_63_3 ? best_1_3 : c_26);
+                at_2_4 = (win_63_3 ? at_2_3 : x_25);
+                best_1_3 = (win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3));
+                at_2_3 = (win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3));
+                best_1_2 = (win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2));
+                at_2_2 = (win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2));
+                best_1_1 = (win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1));
+                at_2_1 = (win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1));
+                best_1_0 = (win_63_0 ? c_26 : best_1_0);
+                at_2_0 = (win_63_0 ? x_25 : at_2_0);
+              }
+              if ((fits_34 && ((at_2_4 < 0) || (c_33 > best_1_4)))) {
+                const bool win_64_0 = ((at_2_0 < 0) || (c_33 > best_1_0));
+                const bool win_64_1 = ((at_2_1 < 0) || (c_33 > best_1_1));
+                const bool win_64_2 = ((at_2_2 < 0) || (c_33 > best_1_2));
+                const bool win_64_3 = ((at_2_3 < 0) || (c_33 > best_1_3));
+                best_1_4 = (win_64_3 ? best_1_3 : c_33);
+                at_2_4 = (win_64_3 ? at_2_3 : x_32);
+                best_1_3 = (win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3));
+                at_2_3 = (win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3));
+                best_1_2 = (win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2));
+                at_2_2 = (win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2));
+                best_1_1 = (win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1));
+                at_2_1 = (win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1));
+                best_1_0 = (win_64_0 ? c_33 : best_1_0);
+                at_2_0 = (win_64_0 ? x_32 : at_2_0);
+              }
+              if ((fits_41 && ((at_2_4 < 0) || (c_40 > best_1_4)))) {
+                const bool win_65_0 = ((at_2_0 < 0) || (c_40 > best_1_0));
+                const bool win_65_1 = ((at_2_1 < 0) || (c_40 > best_1_1));
+                const bool win_65_2 = ((at_2_2 < 0) || (c_40 > best_1_2));
+                const bool win_65_3 = ((at_2_3 < 0) || (c_40 > best_1_3));
+                best_1_4 = (win_65_3 ? best_1_3 : c_40);
+                at_2_4 = (win_65_3 ? at_2_3 : x_39);
+                best_1_3 = (win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3));
+                at_2_3 = (win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3));
+                best_1_2 = (win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2));
+                at_2_2 = (win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2));
+                best_1_1 = (win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1));
+                at_2_1 = (win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1));
+                best_1_0 = (win_65_0 ? c_40 : best_1_0);
+                at_2_0 = (win_65_0 ? x_39 : at_2_0);
+              }
+              if ((fits_48 && ((at_2_4 < 0) || (c_47 > best_1_4)))) {
+                const bool win_66_0 = ((at_2_0 < 0) || (c_47 > best_1_0));
+                const bool win_66_1 = ((at_2_1 < 0) || (c_47 > best_1_1));
+                const bool win_66_2 = ((at_2_2 < 0) || (c_47 > best_1_2));
+                const bool win_66_3 = ((at_2_3 < 0) || (c_47 > best_1_3));
+                best_1_4 = (win_66_3 ? best_1_3 : c_47);
+                at_2_4 = (win_66_3 ? at_2_3 : x_46);
+                best_1_3 = (win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3));
+                at_2_3 = (win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3));
+                best_1_2 = (win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2));
+                at_2_2 = (win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2));
+                best_1_1 = (win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1));
+                at_2_1 = (win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1));
+                best_1_0 = (win_66_0 ? c_47 : best_1_0);
+                at_2_0 = (win_66_0 ? x_46 : at_2_0);
+              }
+              if ((fits_55 && ((at_2_4 < 0) || (c_54 > best_1_4)))) {
+                const bool win_67_0 = ((at_2_0 < 0) || (c_54 > best_1_0));
+                const bool win_67_1 = ((at_2_1 < 0) || (c_54 > best_1_1));
+                const bool win_67_2 = ((at_2_2 < 0) || (c_54 > best_1_2));
+                const bool win_67_3 = ((at_2_3 < 0) || (c_54 > best_1_3));
+                best_1_4 = (win_67_3 ? best_1_3 : c_54);
+                at_2_4 = (win_67_3 ? at_2_3 : x_53);
+                best_1_3 = (win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3));
+                at_2_3 = (win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3));
+                best_1_2 = (win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2));
+                at_2_2 = (win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2));
+                best_1_1 = (win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1));
+                at_2_1 = (win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1));
+                best_1_0 = (win_67_0 ? c_54 : best_1_0);
+                at_2_0 = (win_67_0 ? x_53 : at_2_0);
+              }
             }
-            const int list0_x1 = list0_0 + 32;
-            float list0_c1 = __uint_as_float(0xff800000u);
-            bool list0_f1 = false;
-            if (list0_x1 < n_recallCandidates) {
-              const int v4 = list0_x1 / 5;
-              const int v5 = list0_x1 % 5;
-              const bool v6 = (-1) < t_recall_where[(unit0 * n_recallChunks + v4) * 5 + v5];
-              const float v7 = t_recall_best[(unit0 * n_recallChunks + v4) * 5 + v5];
-              list0_c1 = v7;
-              list0_f1 = v6 && v7 == v7;
+            float best_68 = __uint_as_float(0xff800000u);
+            int at_69 = (-1);
+            int r_70 = 0;
+            const unsigned int votes_90 = __ballot_sync(~0u, (at_2_0 >= 0));
+            unsigned int open_71 = votes_90;
+            while (((r_70 < 5) && (!(open_71 == 0u)))) {
+              float head_72 = best_1_0;
+              int place_73 = at_2_0;
+              const float o_74 = __shfl_xor_sync(~0u, head_72, 16);
+              const int o_75 = __shfl_xor_sync(~0u, place_73, 16);
+              const bool w_76 = ((o_75 >= 0) && (((place_73 < 0) || (o_74 > head_72)) || ((o_74 == head_72) && (o_75 < place_73))));
+              head_72 = (w_76 ? o_74 : head_72);
+              place_73 = (w_76 ? o_75 : place_73);
+              const float o_77 = __shfl_xor_sync(~0u, head_72, 8);
+              const int o_78 = __shfl_xor_sync(~0u, place_73, 8);
+              const bool w_79 = ((o_78 >= 0) && (((place_73 < 0) || (o_77 > head_72)) || ((o_77 == head_72) && (o_78 < place_73))));
+              head_72 = (w_79 ? o_77 : head_72);
+              place_73 = (w_79 ? o_78 : place_73);
+              const float o_80 = __shfl_xor_sync(~0u, head_72, 4);
+              const int o_81 = __shfl_xor_sync(~0u, place_73, 4);
+              const bool w_82 = ((o_81 >= 0) && (((place_73 < 0) || (o_80 > head_72)) || ((o_80 == head_72) && (o_81 < place_73))));
+              head_72 = (w_82 ? o_80 : head_72);
+              place_73 = (w_82 ? o_81 : place_73);
+              const float o_83 = __shfl_xor_sync(~0u, head_72, 2);
+              const int o_84 = __shfl_xor_sync(~0u, place_73, 2);
+              const bool w_85 = ((o_84 >= 0) && (((place_73 < 0) || (o_83 > head_72)) || ((o_83 == head_72) && (o_84 < place_73))));
+              head_72 = (w_85 ? o_83 : head_72);
+              place_73 = (w_85 ? o_84 : place_73);
+              const float o_86 = __shfl_xor_sync(~0u, head_72, 1);
+              const int o_87 = __shfl_xor_sync(~0u, place_73, 1);
+              const bool w_88 = ((o_87 >= 0) && (((place_73 < 0) || (o_86 > head_72)) || ((o_86 == head_72) && (o_87 < place_73))));
+              head_72 = (w_88 ? o_86 : head_72);
+              place_73 = (w_88 ? o_87 : place_73);
+              if ((((int)lane) == r_70)) {
+                best_68 = head_72;
+                at_69 = place_73;
+              }
+              if (((place_73 >= 0) && (at_2_0 == place_73))) {
+                best_1_0 = best_1_1;
+                at_2_0 = at_2_1;
+                best_1_1 = best_1_2;
+                at_2_1 = at_2_2;
+                best_1_2 = best_1_3;
+                at_2_2 = at_2_3;
+                best_1_3 = best_1_4;
+                at_2_3 = at_2_4;
+                best_1_4 = __uint_as_float(0xff800000u);
+                at_2_4 = (-1);
+              }
+              r_70 = add_i32(r_70, 1);
+              const unsigned int votes_89 = __ballot_sync(~0u, (at_2_0 >= 0));
+              open_71 = votes_89;
             }
-            const int list0_x2 = list0_0 + 64;
-            float list0_c2 = __uint_as_float(0xff800000u);
-            bool list0_f2 = false;
-            if (list0_x2 < n_recallCandidates) {
-              const int v8 = list0_x2 / 5;
-              const int v9 = list0_x2 % 5;
-              const bool v10 = (-1) < t_recall_where[(unit0 * n_recallChunks + v8) * 5 + v9];
-              const float v11 = t_recall_best[(unit0 * n_recallChunks + v8) * 5 + v9];
-              list0_c2 = v11;
-              list0_f2 = v10 && v11 == v11;
+            if ((lane < 5u)) {
+              t_found[i0 * 5 + ((int)lane)] = best_68;
+              t_recall_rank[i0 * 5 + ((int)lane)] = at_69;
             }
-            const int list0_x3 = list0_0 + 96;
-            float list0_c3 = __uint_as_float(0xff800000u);
-            bool list0_f3 = false;
-            if (list0_x3 < n_recallCandidates) {
-              const int v12 = list0_x3 / 5;
-              const int v13 = list0_x3 % 5;
-              const bool v14 = (-1) < t_recall_where[(unit0 * n_recallChunks + v12) * 5 + v13];
-              const float v15 = t_recall_best[(unit0 * n_recallChunks + v12) * 5 + v13];
-              list0_c3 = v15;
-              list0_f3 = v14 && v15 == v15;
-            }
-            const int list0_x4 = list0_0 + 128;
-            float list0_c4 = __uint_as_float(0xff800000u);
-            bool list0_f4 = false;
-            if (list0_x4 < n_recallCandidates) {
-              const int v16 = list0_x4 / 5;
-              const int v17 = list0_x4 % 5;
-              const bool v18 = (-1) < t_recall_where[(unit0 * n_recallChunks + v16) * 5 + v17];
-              const float v19 = t_recall_best[(unit0 * n_recallChunks + v16) * 5 + v17];
-              list0_c4 = v19;
-              list0_f4 = v18 && v19 == v19;
-            }
-            const int list0_x5 = list0_0 + 160;
-            float list0_c5 = __uint_as_float(0xff800000u);
-            bool list0_f5 = false;
-            if (list0_x5 < n_recallCandidates) {
-              const int v20 = list0_x5 / 5;
-              const int v21 = list0_x5 % 5;
-              const bool v22 = (-1) < t_recall_where[(unit0 * n_recallChunks + v20) * 5 + v21];
-              const float v23 = t_recall_best[(unit0 * n_recallChunks + v20) * 5 + v21];
-              list0_c5 = v23;
-              list0_f5 = v22 && v23 == v23;
-            }
-            const int list0_x6 = list0_0 + 192;
-            float list0_c6 = __uint_as_float(0xff800000u);
-            bool list0_f6 = false;
-            if (list0_x6 < n_recallCandidates) {
-              const int v24 = list0_x6 / 5;
-              const int v25 = list0_x6 % 5;
-              const bool v26 = (-1) < t_recall_where[(unit0 * n_recallChunks + v24) * 5 + v25];
-              const float v27 = t_recall_best[(unit0 * n_recallChunks + v24) * 5 + v25];
-              list0_c6 = v27;
-              list0_f6 = v26 && v27 == v27;
-            }
-            const int list0_x7 = list0_0 + 224;
-            float list0_c7 = __uint_as_float(0xff800000u);
-            bool list0_f7 = false;
-            if (list0_x7 < n_recallCandidates) {
-              const int v28 = list0_x7 / 5;
-              const int v29 = list0_x7 % 5;
-              const bool v30 = (-1) < t_recall_where[(unit0 * n_recallChunks + v28) * 5 + v29];
-              const float v31 = t_recall_best[(unit0 * n_recallChunks + v28) * 5 + v29];
-              list0_c7 = v31;
-              list0_f7 = v30 && v31 == v31;
-            }
-            if (list0_f0 && (list0_i4 < 0 || list0_c0 > list0_v4)) {
-              list0_v4 = list0_c0;
-              list0_i4 = list0_x0;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f1 && (list0_i4 < 0 || list0_c1 > list0_v4)) {
-              list0_v4 = list0_c1;
-              list0_i4 = list0_x1;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f2 && (list0_i4 < 0 || list0_c2 > list0_v4)) {
-              list0_v4 = list0_c2;
-              list0_i4 = list0_x2;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f3 && (list0_i4 < 0 || list0_c3 > list0_v4)) {
-              list0_v4 = list0_c3;
-              list0_i4 = list0_x3;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f4 && (list0_i4 < 0 || list0_c4 > list0_v4)) {
-              list0_v4 = list0_c4;
-              list0_i4 = list0_x4;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f5 && (list0_i4 < 0 || list0_c5 > list0_v4)) {
-              list0_v4 = list0_c5;
-              list0_i4 = list0_x5;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f6 && (list0_i4 < 0 || list0_c6 > list0_v4)) {
-              list0_v4 = list0_c6;
-              list0_i4 = list0_x6;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f7 && (list0_i4 < 0 || list0_c7 > list0_v4)) {
-              list0_v4 = list0_c7;
-              list0_i4 = list0_x7;
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-          }
-          float list0_bv = __uint_as_float(0xff800000u);
-          int list0_bi = -1;
-          #pragma unroll 1
-          for (int list0_r = 0; list0_r < 5; ++list0_r) {
-            float v = list0_v0;
-            int i = list0_i0;
-            for (int by = 16; by > 0; by /= 2) {
-              const float w = __shfl_xor_sync(~0u, v, by);
-              const int j = __shfl_xor_sync(~0u, i, by);
-              if (j >= 0 && (i < 0 || w > v || (w == v && j < i))) { v = w; i = j; }
-            }
-            if (i < 0) break;
-            if (lane == list0_r) { list0_bv = v; list0_bi = i; }
-            if (i >= 0 && i == list0_i0) {
-              list0_v0 = list0_v1;
-              list0_i0 = list0_i1;
-              list0_v1 = list0_v2;
-              list0_i1 = list0_i2;
-              list0_v2 = list0_v3;
-              list0_i2 = list0_i3;
-              list0_v3 = list0_v4;
-              list0_i3 = list0_i4;
-              list0_v4 = __uint_as_float(0xff800000u);
-              list0_i4 = -1;
-            }
-          }
-          if (lane < 5) {
-            t_found[unit0 * 5 + lane] = list0_bv;
-            t_recall_rank[unit0 * 5 + lane] = list0_bi;
           }
         }
         __syncwarp();
@@ -2853,14 +3086,14 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const t_match = (float*)(arena + arena[81]);
           int* const t_matchRow = (int*)(arena + arena[82]);
           for (int row0 = lane; row0 < 5; row0 += 32) {
-            const int v32 = t_recall_rank[unit0 * 5 + row0];
-            const int v33 = max_i32(v32, 0);
-            const int v34 = v33 / 5;
-            const int v35 = add_i32(t_recall_where[(unit0 * n_recallChunks + v34) * 5 + (v33 % 5)], mul_i32(v34, 32));
-            const int v36 = (v32 < 0) ? (-1) : v35;
-            const float v37 = (v36 < 0) ? 0.0f : min_f32(max_f32(t_found[unit0 * 5 + row0], (-1.0f)), 1.0f);
-            t_match[unit0 * 5 + row0] = v37;
-            t_matchRow[unit0 * 5 + row0] = v36;
+            const int v0 = t_recall_rank[unit0 * 5 + row0];
+            const int v1 = max_i32(v0, 0);
+            const int v2 = v1 / 5;
+            const int v3 = add_i32(t_recall_where[(unit0 * n_recallChunks + v2) * 5 + (v1 % 5)], mul_i32(v2, 32));
+            const int v4 = (v0 < 0) ? (-1) : v3;
+            const float v5 = (v4 < 0) ? 0.0f : min_f32(max_f32(t_found[unit0 * 5 + row0], (-1.0f)), 1.0f);
+            t_match[unit0 * 5 + row0] = v5;
+            t_matchRow[unit0 * 5 + row0] = v4;
           }
         }
         __syncwarp();
@@ -2874,18 +3107,18 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const t_novelty = (float*)(arena + arena[80]);
           int* const t_storeWish = (int*)(arena + arena[153]);
           float* const t_storeUrgency = (float*)(arena + arena[154]);
-          const float v38 = t_match[unit0 * 5];
-          const float v39 = __fsub_rn(1.0f, min_f32(max_f32(v38, 0.0f), 1.0f));
-          const int v40 = t_age[unit0];
-          const bool v41 = (v40 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f);
-          const bool v42 = (v39 > 0.2f) || (t_reward[unit0] > 0.1f);
-          const int v43 = (v42 && (sub_i32(v40, t_lastStore[unit0]) >= 10)) ? 2 : (((!v42) && ((v38 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0);
-          const int v44 = v41 ? v43 : 0;
-          const float v45 = (v44 == 2) ? __fadd_rn(v39, 2.0f) : ((v44 == 1) ? __fadd_rn(v38, 1.0f) : 0.0f);
+          const float v6 = t_match[unit0 * 5];
+          const float v7 = __fsub_rn(1.0f, min_f32(max_f32(v6, 0.0f), 1.0f));
+          const int v8 = t_age[unit0];
+          const bool v9 = (v8 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f);
+          const bool v10 = (v7 > 0.2f) || (t_reward[unit0] > 0.1f);
+          const int v11 = (v10 && (sub_i32(v8, t_lastStore[unit0]) >= 10)) ? 2 : (((!v10) && ((v6 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0);
+          const int v12 = v9 ? v11 : 0;
+          const float v13 = (v12 == 2) ? __fadd_rn(v7, 2.0f) : ((v12 == 1) ? __fadd_rn(v6, 1.0f) : 0.0f);
           for (int row1 = lane; row1 < 1; row1 += 32) {
-            t_novelty[unit0] = v39;
-            t_storeWish[unit0] = v44;
-            t_storeUrgency[unit0] = v45;
+            t_novelty[unit0] = v7;
+            t_storeWish[unit0] = v12;
+            t_storeUrgency[unit0] = v13;
           }
         }
         __syncwarp();
@@ -2900,8 +3133,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       const int unit1 = (turn - end0);
       int s0 = (-2147483647 - 1);
       for (int loop0_x = threadIdx.x; loop0_x < n_B; loop0_x += 256) {
-        const int v46 = max_i32(t_install[loop0_x], t_planStart[loop0_x]);
-        s0 = max_i32(s0, v46);
+        const int v14 = max_i32(t_install[loop0_x], t_planStart[loop0_x]);
+        s0 = max_i32(s0, v14);
       }
       for (int by = 16; by > 0; by /= 2) {
         const int s0_o = __shfl_xor_sync(~0u, s0, by);
@@ -2934,8 +3167,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       float s1_best = 0.0f;
       int s1 = -1;
       for (int loop1_x = threadIdx.x; loop1_x < n_B; loop1_x += 256) {
-        const float v47 = t_worth[loop1_x];
-        if (v47 == v47 && (s1 < 0 || v47 > s1_best || (v47 == s1_best && loop1_x < s1))) { s1_best = v47; s1 = loop1_x; }
+        const float v15 = t_worth[loop1_x];
+        if (v15 == v15 && (s1 < 0 || v15 > s1_best || (v15 == s1_best && loop1_x < s1))) { s1_best = v15; s1 = loop1_x; }
       }
       for (int by = 16; by > 0; by /= 2) {
         const float s1_best_o = __shfl_xor_sync(~0u, s1_best, by);
@@ -2951,12 +3184,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         if (((int*)(shared + 16))[w] >= 0 && (s1 < 0 || ((float*)(shared + 0))[w] > s1_best || (((float*)(shared + 0))[w] == s1_best && ((int*)(shared + 16))[w] < s1))) { s1_best = ((float*)(shared + 0))[w]; s1 = ((int*)(shared + 16))[w]; }
       }
       __syncthreads();
-      const int v48 = (t_worth[max_i32(min_i32(s1, n_B - 1), 0)] > 0.0f) ? s1 : (-1);
+      const int v16 = (t_worth[max_i32(min_i32(s1, n_B - 1), 0)] > 0.0f) ? s1 : (-1);
       int s2_best = 0;
       int s2 = -1;
       for (int loop2_x = threadIdx.x; loop2_x < 100; loop2_x += 256) {
-        const int v49 = (t_scores[loop2_x] > 0.0f) ? t_births[loop2_x] : (-1);
-        if ((s2 < 0 || v49 < s2_best || (v49 == s2_best && loop2_x < s2))) { s2_best = v49; s2 = loop2_x; }
+        const int v17 = (t_scores[loop2_x] > 0.0f) ? t_births[loop2_x] : (-1);
+        if ((s2 < 0 || v17 < s2_best || (v17 == s2_best && loop2_x < s2))) { s2_best = v17; s2 = loop2_x; }
       }
       for (int by = 16; by > 0; by /= 2) {
         const int s2_best_o = __shfl_xor_sync(~0u, s2_best, by);
@@ -2972,13 +3205,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         if (((int*)(shared + 16))[w] >= 0 && (s2 < 0 || ((int*)(shared + 0))[w] < s2_best || (((int*)(shared + 0))[w] == s2_best && ((int*)(shared + 16))[w] < s2))) { s2_best = ((int*)(shared + 0))[w]; s2 = ((int*)(shared + 16))[w]; }
       }
       __syncthreads();
-      const int v50 = (v48 < 0) ? (-1) : s2;
-      const int v51 = (v48 >= 0) ? (int)1 : (int)0;
+      const int v18 = (v16 < 0) ? (-1) : s2;
+      const int v19 = (v16 >= 0) ? (int)1 : (int)0;
       __syncthreads();
       if (threadIdx.x == 0) {
-        t_adder[0] = v48;
-        t_addRow[0] = v50;
-        t_anyAddition[0] = v51;
+        t_adder[0] = v16;
+        t_addRow[0] = v18;
+        t_anyAddition[0] = v19;
       }
       __syncthreads();
     }
@@ -3047,12 +3280,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             for (int ahead0 = lane; ahead0 < 64; ahead0 += 32) {
               const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
               const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
-              const int v52 = sector_0 * 8;
-              const int v53 = i1_0 / 2;
-              const int v54 = i2_0 / 2;
-              const int v55 = rest2 / 2;
-              prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v52]);
-              prefetch_near(&t_pattern[rest1 * 65536 + v53 * 4096 + v54 * 256 + v55 * 16 + v52]);
+              const int v20 = sector_0 * 8;
+              const int v21 = i1_0 / 2;
+              const int v22 = i2_0 / 2;
+              const int v23 = rest2 / 2;
+              prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v20]);
+              prefetch_near(&t_pattern[rest1 * 65536 + v21 * 4096 + v22 * 256 + v23 * 16 + v20]);
             }
             const float4 piece1_0 = ((const float4*)(t_mixSay + (0)))[0];
             const float4 piece1_1 = ((const float4*)(t_mixSay + (0)))[1];
@@ -3078,10 +3311,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               float loop3_a1_0 = 0.0f;
               float loop3_a1_1 = 0.0f;
               for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-                const float v56 = __fmul_rn(piece1[loop3_x1 * 2], piece0[loop3_x1 * 2]);
-                const float v57 = __fmul_rn(piece1[loop3_x1 * 2 + 1], piece0[loop3_x1 * 2 + 1]);
-                loop3_a1_0 = loop3_x1 < 16 ? v56 : __fadd_rn(loop3_a1_0, v56);
-                loop3_a1_1 = loop3_x1 < 16 ? v57 : __fadd_rn(loop3_a1_1, v57);
+                const float v24 = __fmul_rn(piece1[loop3_x1 * 2], piece0[loop3_x1 * 2]);
+                const float v25 = __fmul_rn(piece1[loop3_x1 * 2 + 1], piece0[loop3_x1 * 2 + 1]);
+                loop3_a1_0 = loop3_x1 < 16 ? v24 : __fadd_rn(loop3_a1_0, v24);
+                loop3_a1_1 = loop3_x1 < 16 ? v25 : __fadd_rn(loop3_a1_1, v25);
               }
               if (loop3_k1 & 1u) {
                 loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
@@ -3112,13 +3345,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             }
             s3 = __fadd_rn(0.0f, s3);
             s4 = __fadd_rn(0.0f, s4);
-            const float v58 = min_f32(max_f32(s3, (-4.57f)), 4.57f);
-            const float v59 = __fmul_rn(v58, v58);
-            const float v60 = divide_plain(__fmul_rn(v58, __fmaf_rn(v59, __fmaf_rn(v58, v58, 115.2476f), 1024.0f)), __fmaf_rn(v59, __fmaf_rn(v59, 16.272058f, 457.32474f), 1024.0f));
-            const float v61 = min_f32(max_f32(s4, (-4.57f)), 4.57f);
-            const float v62 = __fmul_rn(v61, v61);
-            const float v63 = divide_plain(__fmul_rn(v61, __fmaf_rn(v62, __fmaf_rn(v61, v61, 115.2476f), 1024.0f)), __fmaf_rn(v62, __fmaf_rn(v62, 16.272058f, 457.32474f), 1024.0f));
-            const float v64 = __fmul_rn(__fmul_rn(v60, v63), 1.0f);
+            const float v26 = min_f32(max_f32(s3, (-4.57f)), 4.57f);
+            const float v27 = __fmul_rn(v26, v26);
+            const float v28 = divide_plain(__fmul_rn(v26, __fmaf_rn(v27, __fmaf_rn(v26, v26, 115.2476f), 1024.0f)), __fmaf_rn(v27, __fmaf_rn(v27, 16.272058f, 457.32474f), 1024.0f));
+            const float v29 = min_f32(max_f32(s4, (-4.57f)), 4.57f);
+            const float v30 = __fmul_rn(v29, v29);
+            const float v31 = divide_plain(__fmul_rn(v29, __fmaf_rn(v30, __fmaf_rn(v29, v29, 115.2476f), 1024.0f)), __fmaf_rn(v30, __fmaf_rn(v30, 16.272058f, 457.32474f), 1024.0f));
+            const float v32 = __fmul_rn(__fmul_rn(v28, v31), 1.0f);
             int s5 = 0;
             float s6;
             float s7;
@@ -3143,14 +3376,14 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
                 const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
                 const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v65 = piece0[j1_0 * 2 + rest3];
-                const float v66 = fabsf(v65);
-                const float v67 = __fmul_rn(v65, v65);
-                const bool v68 = v66 < 0.1f;
-                loop4_a1_0 = loop4_x1 < 16 ? v66 : __fadd_rn(loop4_a1_0, v66);
-                loop4_a1_1 = loop4_x1 < 16 ? v65 : __fadd_rn(loop4_a1_1, v65);
-                loop4_a1_2 = loop4_x1 < 16 ? v67 : __fadd_rn(loop4_a1_2, v67);
-                s5 += v68 ? 1 : 0;
+                const float v33 = piece0[j1_0 * 2 + rest3];
+                const float v34 = fabsf(v33);
+                const float v35 = __fmul_rn(v33, v33);
+                const bool v36 = v34 < 0.1f;
+                loop4_a1_0 = loop4_x1 < 16 ? v34 : __fadd_rn(loop4_a1_0, v34);
+                loop4_a1_1 = loop4_x1 < 16 ? v33 : __fadd_rn(loop4_a1_1, v33);
+                loop4_a1_2 = loop4_x1 < 16 ? v35 : __fadd_rn(loop4_a1_2, v35);
+                s5 += v36 ? 1 : 0;
               }
               if (loop4_k1 & 1u) {
                 loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
@@ -3195,95 +3428,91 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             s6 = __fadd_rn(0.0f, s6);
             s7 = __fadd_rn(0.0f, s7);
             s8 = __fadd_rn(0.0f, s8);
-            const float v69 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
-            const float v70 = __fmul_rn(s7, 0.03125f);
-            const float v71 = __fsub_rn(__fmaf_rn((-v70), v70, __fmul_rn(s8, 0.03125f)), 0.02f);
-            const float v72 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
-            l_hoist1[row2 * 20] = v64;
-            l_hoist11[row2 * 20] = v69;
-            l_hoist12[row2 * 20] = v71;
-            l_hoist13[row2 * 20] = v72;
+            const float v37 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
+            const float v38 = __fmul_rn(s7, 0.03125f);
+            const float v39 = __fsub_rn(__fmaf_rn((-v38), v38, __fmul_rn(s8, 0.03125f)), 0.02f);
+            const float v40 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
+            l_hoist1[row2 * 20] = v32;
+            l_hoist11[row2 * 20] = v37;
+            l_hoist12[row2 * 20] = v39;
+            l_hoist13[row2 * 20] = v40;
           }
         }
         {
           unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
-          const float v82 = t_knobs[rest1 * 23 + 7];
-          const float v88 = t_knobs[rest1 * 23 + 8];
-          const int v122 = ((i1_0 * 32) + i2_0) * 32;
+          const float v50 = t_knobs[rest1 * 23 + 7];
+          const float v56 = t_knobs[rest1 * 23 + 8];
+          const int v86 = ((i1_0 * 32) + i2_0) * 32;
           const uint2 pair0 = *(const uint2*)&t_holdingWords[rest1 * 2];
-          const unsigned int v123 = pair0.x;
-          const unsigned int v126 = pair0.y;
+          const unsigned int v87 = pair0.x;
+          const unsigned int v90 = pair0.y;
           for (int row3 = lane; row3 < 32; row3 += 32) {
             const float4 piece2_0 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[0];
             const float4 piece2_1 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[1];
             const float4 piece2_2 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[2];
             const float4 piece2_3 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[3];
             const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const float v73 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
-            const float v74 = __fmul_rn(v73, v73);
-            const float v75 = divide_plain(__fmul_rn(v73, __fmaf_rn(v74, __fmaf_rn(v73, v73, 115.2476f), 1024.0f)), __fmaf_rn(v74, __fmaf_rn(v74, 16.272058f, 457.32474f), 1024.0f));
-            const float v76 = __fmaf_rn(v75, 0.45f, 0.9f);
-            const float v77 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
-            const float v78 = min_f32(max_f32(__fmul_rn(v77, 0.25f), (-4.57f)), 4.57f);
+            const float v41 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
+            const float v42 = __fmul_rn(v41, v41);
+            const float v43 = divide_plain(__fmul_rn(v41, __fmaf_rn(v42, __fmaf_rn(v41, v41, 115.2476f), 1024.0f)), __fmaf_rn(v42, __fmaf_rn(v42, 16.272058f, 457.32474f), 1024.0f));
+            const float v44 = __fmaf_rn(v43, 0.45f, 0.9f);
+            const float v45 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v46 = min_f32(max_f32(__fmul_rn(v45, 0.25f), (-4.57f)), 4.57f);
+            const float v47 = __fmul_rn(v46, v46);
+            const float v48 = divide_plain(__fmul_rn(v46, __fmaf_rn(v47, __fmaf_rn(v46, v46, 115.2476f), 1024.0f)), __fmaf_rn(v47, __fmaf_rn(v47, 16.272058f, 457.32474f), 1024.0f));
+            const float v49 = __fmaf_rn(v48, 0.45f, 0.5f);
+            const float v51 = __fmul_rn(v44, __fmul_rn(v49, v50));
+            const float v52 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
+            const float v53 = __fmul_rn(v52, v52);
+            const float v54 = divide_plain(__fmul_rn(v52, __fmaf_rn(v53, __fmaf_rn(v52, v52, 115.2476f), 1024.0f)), __fmaf_rn(v53, __fmaf_rn(v53, 16.272058f, 457.32474f), 1024.0f));
+            const float v55 = __fmaf_rn(v54, 0.05f, 0.05f);
+            const float v57 = __fmul_rn(v44, __fmul_rn(v55, v56));
+            const float v58 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
+            const float v59 = __fmul_rn(v58, v58);
+            const float v60 = divide_plain(__fmul_rn(v58, __fmaf_rn(v59, __fmaf_rn(v58, v58, 115.2476f), 1024.0f)), __fmaf_rn(v59, __fmaf_rn(v59, 16.272058f, 457.32474f), 1024.0f));
+            const float v61 = __fmul_rn(__fmaf_rn(v60, 0.05f, 0.05f), v56);
+            const float v62 = __fmul_rn(v44, v61);
+            const float v63 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
+            const float v64 = __fmul_rn(v63, v63);
+            const float v65 = divide_plain(__fmul_rn(v63, __fmaf_rn(v64, __fmaf_rn(v63, v63, 115.2476f), 1024.0f)), __fmaf_rn(v64, __fmaf_rn(v64, 16.272058f, 457.32474f), 1024.0f));
+            const float v66 = __fmaf_rn(v65, 0.05f, 0.05f);
+            const float v67 = __fmaf_rn((-v49), v50, __fmaf_rn(__fmaf_rn(v55, v56, __fmaf_rn(v66, v56, v61)), (-2.0f), 1.0f));
+            const float v68 = __fmul_rn(v44, v67);
+            const float v69 = __fmul_rn(v44, __fmul_rn(v66, v56));
+            const float v70 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
+            const float v71 = __fmul_rn(v70, v70);
+            const float v72 = divide_plain(__fmul_rn(v70, __fmaf_rn(v71, __fmaf_rn(v70, v70, 115.2476f), 1024.0f)), __fmaf_rn(v71, __fmaf_rn(v71, 16.272058f, 457.32474f), 1024.0f));
+            const float v73 = __fmaf_rn(v72, 0.0475f, 0.9025f);
+            const float v74 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
+            const float v75 = __fmul_rn(v74, v74);
+            const float v76 = divide_plain(__fmul_rn(v74, __fmaf_rn(v75, __fmaf_rn(v74, v74, 115.2476f), 1024.0f)), __fmaf_rn(v75, __fmaf_rn(v75, 16.272058f, 457.32474f), 1024.0f));
+            const float v77 = __fmaf_rn(v76, 0.0475f, 0.9025f);
+            const float v78 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
             const float v79 = __fmul_rn(v78, v78);
             const float v80 = divide_plain(__fmul_rn(v78, __fmaf_rn(v79, __fmaf_rn(v78, v78, 115.2476f), 1024.0f)), __fmaf_rn(v79, __fmaf_rn(v79, 16.272058f, 457.32474f), 1024.0f));
-            const float v81 = __fmaf_rn(v80, 0.45f, 0.5f);
-            const float v83 = __fmul_rn(v76, __fmul_rn(v81, v82));
-            const float v84 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
-            const float v85 = __fmul_rn(v84, v84);
-            const float v86 = divide_plain(__fmul_rn(v84, __fmaf_rn(v85, __fmaf_rn(v84, v84, 115.2476f), 1024.0f)), __fmaf_rn(v85, __fmaf_rn(v85, 16.272058f, 457.32474f), 1024.0f));
-            const float v87 = __fmaf_rn(v86, 0.05f, 0.05f);
-            const float v89 = __fmul_rn(v76, __fmul_rn(v87, v88));
-            const float v90 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
-            const float v91 = __fmul_rn(v90, v90);
-            const float v92 = divide_plain(__fmul_rn(v90, __fmaf_rn(v91, __fmaf_rn(v90, v90, 115.2476f), 1024.0f)), __fmaf_rn(v91, __fmaf_rn(v91, 16.272058f, 457.32474f), 1024.0f));
-            const float v93 = __fmul_rn(__fmaf_rn(v92, 0.05f, 0.05f), v88);
-            const float v94 = __fmul_rn(v76, v93);
-            const float v95 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
-            const float v96 = __fmul_rn(v95, v95);
-            const float v97 = divide_plain(__fmul_rn(v95, __fmaf_rn(v96, __fmaf_rn(v95, v95, 115.2476f), 1024.0f)), __fmaf_rn(v96, __fmaf_rn(v96, 16.272058f, 457.32474f), 1024.0f));
-            const float v98 = __fmaf_rn(v97, 0.05f, 0.05f);
-            const float v99 = __fmaf_rn((-v81), v82, __fmaf_rn(__fmaf_rn(v87, v88, __fmaf_rn(v98, v88, v93)), (-2.0f), 1.0f));
-            const float v100 = __fmul_rn(v76, v99);
-            const float v101 = __fmul_rn(v76, __fmul_rn(v98, v88));
-            const float v102 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
-            const float v103 = __fmul_rn(v102, v102);
-            const float v104 = __fmul_rn(v102, __fmaf_rn(v103, __fmaf_rn(v102, v102, 115.2476f), 1024.0f));
-            const float v105 = divide_plain(v104, __fmaf_rn(v103, __fmaf_rn(v103, 16.272058f, 457.32474f), 1024.0f));
-            const float v106 = __fmaf_rn(v105, 0.0475f, 0.9025f);
-            const float v107 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
-            const float v108 = __fmul_rn(v107, v107);
-            const float v109 = __fmul_rn(v107, __fmaf_rn(v108, __fmaf_rn(v107, v107, 115.2476f), 1024.0f));
-            const float v110 = divide_plain(v109, __fmaf_rn(v108, __fmaf_rn(v108, 16.272058f, 457.32474f), 1024.0f));
-            const float v111 = __fmaf_rn(v110, 0.0475f, 0.9025f);
-            const float v112 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
-            const float v113 = __fmul_rn(v112, v112);
-            const float v114 = __fmul_rn(v112, __fmaf_rn(v113, __fmaf_rn(v112, v112, 115.2476f), 1024.0f));
-            const float v115 = divide_plain(v114, __fmaf_rn(v113, __fmaf_rn(v113, 16.272058f, 457.32474f), 1024.0f));
-            const float v116 = __fmaf_rn(v115, 0.0475f, 0.9025f);
-            const float v117 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
-            const float v118 = __fmul_rn(v117, v117);
-            const float v119 = __fmul_rn(v117, __fmaf_rn(v118, __fmaf_rn(v117, v117, 115.2476f), 1024.0f));
-            const float v120 = divide_plain(v119, __fmaf_rn(v118, __fmaf_rn(v118, 16.272058f, 457.32474f), 1024.0f));
-            const float v121 = __fmaf_rn(v120, 0.0475f, 0.9025f);
-            const unsigned int v124 = ((unsigned int)(v122 + row3)) + v123;
-            const unsigned int v125 = (v124 ^ (v124 >> 16)) * 4239568231u;
-            const unsigned int v127 = ((v125 ^ (v125 >> 13)) + v126) * 1228438113u;
-            const float v128 = __fmul_rn(__uint2float_rn(((v127 ^ (v127 >> 17)) >> 8)), 5.9604645e-8f);
-            const float v129 = piece2[14];
-            const float v130 = piece2[15];
-            l_hoist0[row3 * 20] = v83;
-            l_hoist2[row3 * 20] = v89;
-            l_hoist3[row3 * 20] = v94;
-            l_hoist4[row3 * 20] = v100;
-            l_hoist5[row3 * 20] = v101;
-            l_hoist6[row3 * 20] = v106;
-            l_hoist7[row3 * 20] = v111;
-            l_hoist8[row3 * 20] = v116;
-            l_hoist9[row3 * 20] = v121;
-            l_hoist10[row3 * 20] = v128;
-            l_kept0[row3 * 20] = v129;
-            l_kept1[row3 * 20] = v130;
+            const float v81 = __fmaf_rn(v80, 0.0475f, 0.9025f);
+            const float v82 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
+            const float v83 = __fmul_rn(v82, v82);
+            const float v84 = divide_plain(__fmul_rn(v82, __fmaf_rn(v83, __fmaf_rn(v82, v82, 115.2476f), 1024.0f)), __fmaf_rn(v83, __fmaf_rn(v83, 16.272058f, 457.32474f), 1024.0f));
+            const float v85 = __fmaf_rn(v84, 0.0475f, 0.9025f);
+            const unsigned int v88 = ((unsigned int)(v86 + row3)) + v87;
+            const unsigned int v89 = (v88 ^ (v88 >> 16)) * 4239568231u;
+            const unsigned int v91 = ((v89 ^ (v89 >> 13)) + v90) * 1228438113u;
+            const float v92 = __fmul_rn(__uint2float_rn(((v91 ^ (v91 >> 17)) >> 8)), 5.9604645e-8f);
+            const float v93 = piece2[14];
+            const float v94 = piece2[15];
+            l_hoist0[row3 * 20] = v51;
+            l_hoist2[row3 * 20] = v57;
+            l_hoist3[row3 * 20] = v62;
+            l_hoist4[row3 * 20] = v68;
+            l_hoist5[row3 * 20] = v69;
+            l_hoist6[row3 * 20] = v73;
+            l_hoist7[row3 * 20] = v77;
+            l_hoist8[row3 * 20] = v81;
+            l_hoist9[row3 * 20] = v85;
+            l_hoist10[row3 * 20] = v92;
+            l_kept0[row3 * 20] = v93;
+            l_kept1[row3 * 20] = v94;
           }
         }
         __syncwarp();
@@ -3291,30 +3520,30 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
           float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
           const uint2 pair1 = *(const uint2*)&t_fieldWords[rest1 * 2];
-          const unsigned int v131 = pair1.x;
-          const unsigned int v134 = pair1.y;
-          const float v138 = t_tune_noise[rest1];
+          const unsigned int v95 = pair1.x;
+          const unsigned int v98 = pair1.y;
+          const float v102 = t_tune_noise[rest1];
           float* const at0 = t_memory + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v144 = t_tune_memoryGain[rest1];
+          const float v108 = t_tune_memoryGain[rest1];
           float* const at2 = t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const int v163 = i2_0 + 1;
-          const int v164 = i2_0 - 1;
-          const int v167 = i1_0 + 1;
-          const int v168 = i1_0 - 1;
+          const int v127 = i2_0 + 1;
+          const int v128 = i2_0 - 1;
+          const int v131 = i1_0 + 1;
+          const int v132 = i1_0 - 1;
           float* const at5 = t_reachX + (i1_0 * 64);
           float* const at6 = t_reachY + (i2_0 * 64);
           float* const at8 = t_tune_drive + (rest1 * 64);
-          const float v185 = t_knobs[rest1 * 23 + 3];
+          const float v149 = t_knobs[rest1 * 23 + 3];
           float* const at9 = t_content_next + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const float v220 = t_tune_pattern[rest1];
-          const int v221 = i1_0 / 2;
-          const int v222 = i2_0 / 2;
-          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v221 * 4096 + v222 * 256);
-          const float v223 = t_tune_gate[rest1];
-          const float v225 = t_knobs[rest1 * 23 + 4];
+          const float v184 = t_tune_pattern[rest1];
+          const int v185 = i1_0 / 2;
+          const int v186 = i2_0 / 2;
+          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v185 * 4096 + v186 * 256);
+          const float v187 = t_tune_gate[rest1];
+          const float v189 = t_knobs[rest1 * 23 + 4];
           float* const at14 = t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v229 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
-          const float v230 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v229);
+          const float v193 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
+          const float v194 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v193);
           float* const at16 = t_motors + (rest1 * 4);
           float s9;
           float loop5_a1_0 = 0.0f;
@@ -3322,8 +3551,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             const int loop5_x1 = loop5_x1_0 + lane;
             float loop5_r0_0 = 0.0f;
             if (loop5_x1 < 4) {
-              const float v231 = fabsf(at16[loop5_x1]);
-              loop5_r0_0 = v231;
+              const float v195 = fabsf(at16[loop5_x1]);
+              loop5_r0_0 = v195;
             }
             loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
             loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
@@ -3333,69 +3562,69 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
           s9 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v232 = __fmul_rn(s9, 0.25f);
-          const float v234 = t_knobs[rest1 * 23 + 6];
+          const float v196 = __fmul_rn(s9, 0.25f);
+          const float v198 = t_knobs[rest1 * 23 + 6];
           const uint2 pair11 = *(const uint2*)&t_ruleWords[rest1 * 2];
-          const unsigned int v235 = pair11.x;
-          const unsigned int v238 = pair11.y;
-          const float v248 = t_tune_plasticity[rest1];
-          const float v253 = t_knobs[rest1 * 23 + 5];
+          const unsigned int v199 = pair11.x;
+          const unsigned int v202 = pair11.y;
+          const float v212 = t_tune_plasticity[rest1];
+          const float v217 = t_knobs[rest1 * 23 + 5];
           float* const at17 = t_dynamics_next + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v163, 32 - 1) * 1024);
-          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v164, 0) * 1024);
-          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v167, 32 - 1) * 32768 + i2_0 * 1024);
-          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v168, 0) * 32768 + i2_0 * 1024);
+          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v127, 32 - 1) * 1024);
+          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v128, 0) * 1024);
+          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v131, 32 - 1) * 32768 + i2_0 * 1024);
+          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v132, 0) * 32768 + i2_0 * 1024);
           const int place0 = lane % 16;
           float* const at1 = at0 + (place0);
           const float2 pair2 = *(const float2*)&t_mixSign[place0 * 2];
-          const float v146 = pair2.x;
+          const float v110 = pair2.x;
           const int2 pair3 = *(const int2*)&t_mixFrom[place0 * 2];
-          const int v147 = pair3.x;
-          const int v148 = place0 * 2;
-          const unsigned int mask0 = mask_of(v147 == (v148 + 0));
-          const bool v149 = place0 < 8;
-          const unsigned int mask1 = mask_of(v149);
-          const int v151 = v147 >> 1;
-          const int v152 = v147 & 1;
-          float* const at3 = at2 + (max_i32(min_i32(v151, 16 - 1), 0) * 2 + v152);
+          const int v111 = pair3.x;
+          const int v112 = place0 * 2;
+          const unsigned int mask0 = mask_of(v111 == (v112 + 0));
+          const bool v113 = place0 < 8;
+          const unsigned int mask1 = mask_of(v113);
+          const int v115 = v111 >> 1;
+          const int v116 = v111 & 1;
+          float* const at3 = at2 + (max_i32(min_i32(v115, 16 - 1), 0) * 2 + v116);
           const float2 pair4 = *(const float2*)&t_mixHear[place0 * 2];
-          const float v153 = pair4.x;
+          const float v117 = pair4.x;
           float* const at4 = at2 + (place0 * 2);
-          const bool v175 = (place0 & 1) == 1;
-          const unsigned int mask2 = mask_of(v175);
+          const bool v139 = (place0 & 1) == 1;
+          const unsigned int mask2 = mask_of(v139);
           const float2 pair5 = *(const float2*)&at5[place0 * 2];
           const float2 pair6 = *(const float2*)&at6[place0 * 2];
-          const float v177 = __fmul_rn(pair5.x, pair6.x);
+          const float v141 = __fmul_rn(pair5.x, pair6.x);
           float* const at7 = t_reachZ + (place0 * 2);
           const float2 pair7 = *(const float2*)&at8[place0 * 2];
-          const float v179 = pair7.x;
+          const float v143 = pair7.x;
           const float2 pair8 = *(const float2*)&at5[place0 * 2 + 32];
           const float2 pair9 = *(const float2*)&at6[place0 * 2 + 32];
-          const float v180 = __fmul_rn(pair8.x, pair9.x);
+          const float v144 = __fmul_rn(pair8.x, pair9.x);
           const float2 pair10 = *(const float2*)&at8[place0 * 2 + 32];
-          const float v182 = pair10.x;
+          const float v146 = pair10.x;
           float* const at10 = at9 + (place0 * 2);
-          const float v194 = pair2.y;
-          const int v195 = pair3.y;
-          const unsigned int mask3 = mask_of(v195 == (v148 + 1));
-          const int v196 = v195 >> 1;
-          const int v197 = v195 & 1;
-          float* const at11 = at2 + (max_i32(min_i32(v196, 16 - 1), 0) * 2 + v197);
-          const float v198 = pair4.y;
-          const float v210 = __fmul_rn(pair5.y, pair6.y);
-          const float v212 = pair7.y;
-          const float v213 = __fmul_rn(pair8.y, pair9.y);
-          const float v215 = pair10.y;
+          const float v158 = pair2.y;
+          const int v159 = pair3.y;
+          const unsigned int mask3 = mask_of(v159 == (v112 + 1));
+          const int v160 = v159 >> 1;
+          const int v161 = v159 & 1;
+          float* const at11 = at2 + (max_i32(min_i32(v160, 16 - 1), 0) * 2 + v161);
+          const float v162 = pair4.y;
+          const float v174 = __fmul_rn(pair5.y, pair6.y);
+          const float v176 = pair7.y;
+          const float v177 = __fmul_rn(pair8.y, pair9.y);
+          const float v179 = pair10.y;
           unsigned short* const at13 = at12 + (place0);
           const unsigned int mask4 = mask_of(place0 >= 14);
           float* const at15 = at14 + (place0);
-          const float v233 = __fmul_rn(((place0 == 14) ? v230 : v232), 0.05f);
+          const float v197 = __fmul_rn(((place0 == 14) ? v194 : v196), 0.05f);
           const unsigned int mask5 = mask_of(place0 == 12);
-          const float v241 = t_ruleSpread[place0];
-          const float v242 = t_ruleMean[place0];
-          const float v244 = t_ruleLimit[place0];
-          const float v245 = -v244;
-          const float v249 = t_ruleAnswer[place0];
+          const float v205 = t_ruleSpread[place0];
+          const float v206 = t_ruleMean[place0];
+          const float v208 = t_ruleLimit[place0];
+          const float v209 = -v208;
+          const float v213 = t_ruleAnswer[place0];
           const unsigned int mask6 = mask_of(place0 < 4);
           const unsigned int mask7 = mask_of(place0 < 12);
           float* const at18 = at17 + (place0);
@@ -3403,9 +3632,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const at22 = at21 + (place0 * 2);
           float* const at24 = at23 + (place0 * 2);
           float* const at26 = at25 + (place0 * 2);
-          if ((unsigned int)v163 < 32u && (unsigned int)v164 < 32u && (unsigned int)v167 < 32u && (unsigned int)v168 < 32u) {
-            unsigned int count0 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v131 * 1u + (unsigned int)(lane / 16) * 32u;
-            unsigned int count1 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v235 * 1u + (unsigned int)(lane / 16) * 16u;
+          if ((unsigned int)v127 < 32u && (unsigned int)v128 < 32u && (unsigned int)v131 < 32u && (unsigned int)v132 < 32u) {
+            unsigned int count0 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v95 * 1u + (unsigned int)(lane / 16) * 32u;
+            unsigned int count1 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v199 * 1u + (unsigned int)(lane / 16) * 16u;
             float* run0 = at1 + (lane / 16) * 16;
             float* run1 = at3 + (lane / 16) * 32;
             float* run2 = at4 + (lane / 16) * 32;
@@ -3457,85 +3686,85 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               const unsigned short load26 = run6[16];
               const float load27 = run7[32];
               const int i3_0 = turn0 * 2 * 2 + lane / 16;
-              const unsigned int v132 = count0;
-              const unsigned int v133 = (v132 ^ (v132 >> 16)) * 4239568231u;
-              const unsigned int v135 = ((v133 ^ (v133 >> 13)) + v134) * 1228438113u;
-              const unsigned int v136 = v135 ^ (v135 >> 17);
-              const float v137 = __fmul_rn(__int2float_rn(sum_bytes(v136, (-510))), 0.006765875f);
-              const float v139 = load0;
-              const float v140 = min_f32(max_f32(__fmul_rn(v139, 4.0f), (-4.57f)), 4.57f);
-              const float v141 = __fmul_rn(v140, v140);
-              const float v142 = __fmul_rn(v140, __fmaf_rn(v141, __fmaf_rn(v140, v140, 115.2476f), 1024.0f));
-              const float v143 = divide_plain(v142, __fmaf_rn(v141, __fmaf_rn(v141, 16.272058f, 457.32474f), 1024.0f));
-              const float v145 = l_hoist0[i3_0 * 20];
-              const float v150 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
-              const float v154 = l_hoist1[i3_0 * 20];
-              const float v155 = __fmaf_rn(v146, choose_f32(mask0, v150, load1), __fmul_rn(v153, v154));
-              const float v156 = l_hoist2[i3_0 * 20];
-              const int v157 = i3_0 + 1;
-              const float v158 = load2.x;
-              const int v159 = i3_0 - 1;
-              const float v160 = load3.x;
-              const float v161 = load4.x;
-              const float v162 = l_hoist3[i3_0 * 20];
-              const float v165 = l_hoist4[i3_0 * 20];
-              const float v166 = l_hoist5[i3_0 * 20];
-              const float v169 = __fmaf_rn(v162, __fadd_rn(load5.x, load6.x), __fmaf_rn(v165, v161, __fmul_rn(v166, __fadd_rn(load7.x, load8.x))));
-              const float v170 = __fmaf_rn(v145, v155, __fmaf_rn(v156, __fadd_rn(v158, ((v159 >= 0) ? v160 : v161)), v169));
-              const float v171 = min_f32(max_f32(v170, (-4.57f)), 4.57f);
-              const float v172 = __fmul_rn(v171, v171);
-              const float v173 = __fmul_rn(v171, __fmaf_rn(v172, __fmaf_rn(v171, v171, 115.2476f), 1024.0f));
-              const float v174 = divide_plain(v173, __fmaf_rn(v172, __fmaf_rn(v172, 16.272058f, 457.32474f), 1024.0f));
-              const float v176 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
-              const float v178 = __fmul_rn(v177, load9.x);
-              const float v181 = __fmul_rn(v180, load10.x);
-              const float v183 = __fadd_rn(((v178 < 0.62239516f) ? 0.0f : __fmul_rn(v178, v179)), ((v181 < 0.62239516f) ? 0.0f : __fmul_rn(v181, v182)));
-              const float v184 = __fmaf_rn(v137, v138, __fmaf_rn(v143, v144, __fmaf_rn(v174, v176, v183)));
-              const float v186 = __fmul_rn(v184, v185);
-              const float v187 = is_finite_f32(v186) ? v186 : 1e-30f;
-              const unsigned int v188 = count0 + 1u;
-              const unsigned int v189 = (v188 ^ (v188 >> 16)) * 4239568231u;
-              const unsigned int v190 = ((v189 ^ (v189 >> 13)) + v134) * 1228438113u;
-              const unsigned int v191 = v190 ^ (v190 >> 17);
-              const float v192 = __fmul_rn(__int2float_rn(sum_bytes(v191, (-510))), 0.006765875f);
-              const float v193 = -v143;
-              const float v199 = __fmaf_rn(v194, choose_f32(mask3, v150, load11), __fmul_rn(v198, v154));
-              const float v200 = load2.y;
-              const float v201 = load3.y;
-              const float v202 = load4.y;
-              const float v203 = __fmaf_rn(v162, __fadd_rn(load5.y, load6.y), __fmaf_rn(v165, v202, __fmul_rn(v166, __fadd_rn(load7.y, load8.y))));
-              const float v204 = __fmaf_rn(v145, v199, __fmaf_rn(v156, __fadd_rn(v200, ((v159 >= 0) ? v201 : v202)), v203));
-              const float v205 = min_f32(max_f32(v204, (-4.57f)), 4.57f);
-              const float v206 = __fmul_rn(v205, v205);
-              const float v207 = __fmul_rn(v205, __fmaf_rn(v206, __fmaf_rn(v205, v205, 115.2476f), 1024.0f));
-              const float v208 = divide_plain(v207, __fmaf_rn(v206, __fmaf_rn(v206, 16.272058f, 457.32474f), 1024.0f));
-              const float v209 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
-              const float v211 = __fmul_rn(v210, load9.y);
-              const float v214 = __fmul_rn(v213, load10.y);
-              const float v216 = __fadd_rn(((v211 < 0.62239516f) ? 0.0f : __fmul_rn(v211, v212)), ((v214 < 0.62239516f) ? 0.0f : __fmul_rn(v214, v215)));
-              const float v217 = __fmaf_rn(v192, v138, __fmaf_rn(v193, v144, __fmaf_rn(v208, v209, v216)));
-              const float v218 = __fmul_rn(v217, v185);
-              const float v219 = is_finite_f32(v218) ? v218 : 1e-30f;
-              const float v224 = __fmaf_rn(v139, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v161, v202), 0.5f, (-v139))));
-              const float v226 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(load12), v139), v224), v225);
-              const float v227 = is_finite_f32(v226) ? v226 : 1e-30f;
-              const float v228 = load13;
-              const unsigned int v236 = count1;
-              const unsigned int v237 = (v236 ^ (v236 >> 16)) * 4239568231u;
-              const unsigned int v239 = ((v237 ^ (v237 >> 13)) + v238) * 1228438113u;
-              const unsigned int v240 = v239 ^ (v239 >> 17);
-              const float v243 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v240, (-510))), 0.006765875f), v241, v242);
-              const float v246 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v243, v245), v244);
-              const float v247 = choose_f32(mask5, v246, v243);
-              const float v250 = l_hoist11[i3_0 * 20];
-              const float v251 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v250));
-              const float v252 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v250, v251)), (-1.0f)), 1.0f);
-              const float v254 = __fmaf_rn(__fmaf_rn(__fsub_rn(v228, v247), 0.95f, __fmul_rn(v248, v252)), v253, v247);
-              const float v255 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v228, 0.95f, v233), v234), min_f32(max_f32(v254, (-5.0f)), 5.0f));
-              const float v256 = is_finite_f32(v255) ? v255 : 1e-30f;
-              *(float2*)&run4[0] = make_float2(v187, v219);
-              run0[0] = v227;
-              run8[0] = v256;
+              const unsigned int v96 = count0;
+              const unsigned int v97 = (v96 ^ (v96 >> 16)) * 4239568231u;
+              const unsigned int v99 = ((v97 ^ (v97 >> 13)) + v98) * 1228438113u;
+              const unsigned int v100 = v99 ^ (v99 >> 17);
+              const float v101 = __fmul_rn(__int2float_rn(sum_bytes(v100, (-510))), 0.006765875f);
+              const float v103 = load0;
+              const float v104 = min_f32(max_f32(__fmul_rn(v103, 4.0f), (-4.57f)), 4.57f);
+              const float v105 = __fmul_rn(v104, v104);
+              const float v106 = __fmul_rn(v104, __fmaf_rn(v105, __fmaf_rn(v104, v104, 115.2476f), 1024.0f));
+              const float v107 = divide_plain(v106, __fmaf_rn(v105, __fmaf_rn(v105, 16.272058f, 457.32474f), 1024.0f));
+              const float v109 = l_hoist0[i3_0 * 20];
+              const float v114 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
+              const float v118 = l_hoist1[i3_0 * 20];
+              const float v119 = __fmaf_rn(v110, choose_f32(mask0, v114, load1), __fmul_rn(v117, v118));
+              const float v120 = l_hoist2[i3_0 * 20];
+              const int v121 = i3_0 + 1;
+              const float v122 = load2.x;
+              const int v123 = i3_0 - 1;
+              const float v124 = load3.x;
+              const float v125 = load4.x;
+              const float v126 = l_hoist3[i3_0 * 20];
+              const float v129 = l_hoist4[i3_0 * 20];
+              const float v130 = l_hoist5[i3_0 * 20];
+              const float v133 = __fmaf_rn(v126, __fadd_rn(load5.x, load6.x), __fmaf_rn(v129, v125, __fmul_rn(v130, __fadd_rn(load7.x, load8.x))));
+              const float v134 = __fmaf_rn(v109, v119, __fmaf_rn(v120, __fadd_rn(v122, ((v123 >= 0) ? v124 : v125)), v133));
+              const float v135 = min_f32(max_f32(v134, (-4.57f)), 4.57f);
+              const float v136 = __fmul_rn(v135, v135);
+              const float v137 = __fmul_rn(v135, __fmaf_rn(v136, __fmaf_rn(v135, v135, 115.2476f), 1024.0f));
+              const float v138 = divide_plain(v137, __fmaf_rn(v136, __fmaf_rn(v136, 16.272058f, 457.32474f), 1024.0f));
+              const float v140 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
+              const float v142 = __fmul_rn(v141, load9.x);
+              const float v145 = __fmul_rn(v144, load10.x);
+              const float v147 = __fadd_rn(((v142 < 0.62239516f) ? 0.0f : __fmul_rn(v142, v143)), ((v145 < 0.62239516f) ? 0.0f : __fmul_rn(v145, v146)));
+              const float v148 = __fmaf_rn(v101, v102, __fmaf_rn(v107, v108, __fmaf_rn(v138, v140, v147)));
+              const float v150 = __fmul_rn(v148, v149);
+              const float v151 = is_finite_f32(v150) ? v150 : 1e-30f;
+              const unsigned int v152 = count0 + 1u;
+              const unsigned int v153 = (v152 ^ (v152 >> 16)) * 4239568231u;
+              const unsigned int v154 = ((v153 ^ (v153 >> 13)) + v98) * 1228438113u;
+              const unsigned int v155 = v154 ^ (v154 >> 17);
+              const float v156 = __fmul_rn(__int2float_rn(sum_bytes(v155, (-510))), 0.006765875f);
+              const float v157 = -v107;
+              const float v163 = __fmaf_rn(v158, choose_f32(mask3, v114, load11), __fmul_rn(v162, v118));
+              const float v164 = load2.y;
+              const float v165 = load3.y;
+              const float v166 = load4.y;
+              const float v167 = __fmaf_rn(v126, __fadd_rn(load5.y, load6.y), __fmaf_rn(v129, v166, __fmul_rn(v130, __fadd_rn(load7.y, load8.y))));
+              const float v168 = __fmaf_rn(v109, v163, __fmaf_rn(v120, __fadd_rn(v164, ((v123 >= 0) ? v165 : v166)), v167));
+              const float v169 = min_f32(max_f32(v168, (-4.57f)), 4.57f);
+              const float v170 = __fmul_rn(v169, v169);
+              const float v171 = __fmul_rn(v169, __fmaf_rn(v170, __fmaf_rn(v169, v169, 115.2476f), 1024.0f));
+              const float v172 = divide_plain(v171, __fmaf_rn(v170, __fmaf_rn(v170, 16.272058f, 457.32474f), 1024.0f));
+              const float v173 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
+              const float v175 = __fmul_rn(v174, load9.y);
+              const float v178 = __fmul_rn(v177, load10.y);
+              const float v180 = __fadd_rn(((v175 < 0.62239516f) ? 0.0f : __fmul_rn(v175, v176)), ((v178 < 0.62239516f) ? 0.0f : __fmul_rn(v178, v179)));
+              const float v181 = __fmaf_rn(v156, v102, __fmaf_rn(v157, v108, __fmaf_rn(v172, v173, v180)));
+              const float v182 = __fmul_rn(v181, v149);
+              const float v183 = is_finite_f32(v182) ? v182 : 1e-30f;
+              const float v188 = __fmaf_rn(v103, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v125, v166), 0.5f, (-v103))));
+              const float v190 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(load12), v103), v188), v189);
+              const float v191 = is_finite_f32(v190) ? v190 : 1e-30f;
+              const float v192 = load13;
+              const unsigned int v200 = count1;
+              const unsigned int v201 = (v200 ^ (v200 >> 16)) * 4239568231u;
+              const unsigned int v203 = ((v201 ^ (v201 >> 13)) + v202) * 1228438113u;
+              const unsigned int v204 = v203 ^ (v203 >> 17);
+              const float v207 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v204, (-510))), 0.006765875f), v205, v206);
+              const float v210 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v207, v209), v208);
+              const float v211 = choose_f32(mask5, v210, v207);
+              const float v214 = l_hoist11[i3_0 * 20];
+              const float v215 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v214));
+              const float v216 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v214, v215)), (-1.0f)), 1.0f);
+              const float v218 = __fmaf_rn(__fmaf_rn(__fsub_rn(v192, v211), 0.95f, __fmul_rn(v212, v216)), v217, v211);
+              const float v219 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v192, 0.95f, v197), v198), min_f32(max_f32(v218, (-5.0f)), 5.0f));
+              const float v220 = is_finite_f32(v219) ? v219 : 1e-30f;
+              *(float2*)&run4[0] = make_float2(v151, v183);
+              run0[0] = v191;
+              run8[0] = v220;
               if (turn0 < 7) {
                 load0 = run0[64];
                 load1 = run1[128];
@@ -3553,85 +3782,85 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               }
               load3 = load16;
               const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
-              const unsigned int v257 = count0 + 64u;
+              const unsigned int v221 = count0 + 64u;
+              const unsigned int v222 = (v221 ^ (v221 >> 16)) * 4239568231u;
+              const unsigned int v223 = ((v222 ^ (v222 >> 13)) + v98) * 1228438113u;
+              const unsigned int v224 = v223 ^ (v223 >> 17);
+              const float v225 = __fmul_rn(__int2float_rn(sum_bytes(v224, (-510))), 0.006765875f);
+              const float v226 = load14;
+              const float v227 = min_f32(max_f32(__fmul_rn(v226, 4.0f), (-4.57f)), 4.57f);
+              const float v228 = __fmul_rn(v227, v227);
+              const float v229 = __fmul_rn(v227, __fmaf_rn(v228, __fmaf_rn(v227, v227, 115.2476f), 1024.0f));
+              const float v230 = divide_plain(v229, __fmaf_rn(v228, __fmaf_rn(v228, 16.272058f, 457.32474f), 1024.0f));
+              const float v231 = l_hoist0[i3_1 * 20];
+              const float v232 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
+              const float v233 = l_hoist1[i3_1 * 20];
+              const float v234 = __fmaf_rn(v110, choose_f32(mask0, v232, load15), __fmul_rn(v117, v233));
+              const float v235 = l_hoist2[i3_1 * 20];
+              const int v236 = i3_1 + 1;
+              const float v237 = load16.x;
+              const float v238 = load17.x;
+              const int v239 = i3_1 - 1;
+              const float v240 = load18.x;
+              const float v241 = l_hoist3[i3_1 * 20];
+              const float v242 = l_hoist4[i3_1 * 20];
+              const float v243 = l_hoist5[i3_1 * 20];
+              const float v244 = __fmaf_rn(v241, __fadd_rn(load19.x, load20.x), __fmaf_rn(v242, v238, __fmul_rn(v243, __fadd_rn(load21.x, load22.x))));
+              const float v245 = __fmaf_rn(v231, v234, __fmaf_rn(v235, __fadd_rn(((v236 < 32) ? v237 : v238), v240), v244));
+              const float v246 = min_f32(max_f32(v245, (-4.57f)), 4.57f);
+              const float v247 = __fmul_rn(v246, v246);
+              const float v248 = __fmul_rn(v246, __fmaf_rn(v247, __fmaf_rn(v246, v246, 115.2476f), 1024.0f));
+              const float v249 = divide_plain(v248, __fmaf_rn(v247, __fmaf_rn(v247, 16.272058f, 457.32474f), 1024.0f));
+              const float v250 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
+              const float v251 = __fmul_rn(v141, load23.x);
+              const float v252 = __fmul_rn(v144, load24.x);
+              const float v253 = __fadd_rn(((v251 < 0.62239516f) ? 0.0f : __fmul_rn(v251, v143)), ((v252 < 0.62239516f) ? 0.0f : __fmul_rn(v252, v146)));
+              const float v254 = __fmaf_rn(v225, v102, __fmaf_rn(v230, v108, __fmaf_rn(v249, v250, v253)));
+              const float v255 = __fmul_rn(v254, v149);
+              const float v256 = is_finite_f32(v255) ? v255 : 1e-30f;
+              const unsigned int v257 = count0 + 65u;
               const unsigned int v258 = (v257 ^ (v257 >> 16)) * 4239568231u;
-              const unsigned int v259 = ((v258 ^ (v258 >> 13)) + v134) * 1228438113u;
+              const unsigned int v259 = ((v258 ^ (v258 >> 13)) + v98) * 1228438113u;
               const unsigned int v260 = v259 ^ (v259 >> 17);
               const float v261 = __fmul_rn(__int2float_rn(sum_bytes(v260, (-510))), 0.006765875f);
-              const float v262 = load14;
-              const float v263 = min_f32(max_f32(__fmul_rn(v262, 4.0f), (-4.57f)), 4.57f);
-              const float v264 = __fmul_rn(v263, v263);
-              const float v265 = __fmul_rn(v263, __fmaf_rn(v264, __fmaf_rn(v263, v263, 115.2476f), 1024.0f));
-              const float v266 = divide_plain(v265, __fmaf_rn(v264, __fmaf_rn(v264, 16.272058f, 457.32474f), 1024.0f));
-              const float v267 = l_hoist0[i3_1 * 20];
-              const float v268 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
-              const float v269 = l_hoist1[i3_1 * 20];
-              const float v270 = __fmaf_rn(v146, choose_f32(mask0, v268, load15), __fmul_rn(v153, v269));
-              const float v271 = l_hoist2[i3_1 * 20];
-              const int v272 = i3_1 + 1;
-              const float v273 = load16.x;
-              const float v274 = load17.x;
-              const int v275 = i3_1 - 1;
-              const float v276 = load18.x;
-              const float v277 = l_hoist3[i3_1 * 20];
-              const float v278 = l_hoist4[i3_1 * 20];
-              const float v279 = l_hoist5[i3_1 * 20];
-              const float v280 = __fmaf_rn(v277, __fadd_rn(load19.x, load20.x), __fmaf_rn(v278, v274, __fmul_rn(v279, __fadd_rn(load21.x, load22.x))));
-              const float v281 = __fmaf_rn(v267, v270, __fmaf_rn(v271, __fadd_rn(((v272 < 32) ? v273 : v274), v276), v280));
-              const float v282 = min_f32(max_f32(v281, (-4.57f)), 4.57f);
-              const float v283 = __fmul_rn(v282, v282);
-              const float v284 = __fmul_rn(v282, __fmaf_rn(v283, __fmaf_rn(v282, v282, 115.2476f), 1024.0f));
-              const float v285 = divide_plain(v284, __fmaf_rn(v283, __fmaf_rn(v283, 16.272058f, 457.32474f), 1024.0f));
-              const float v286 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
-              const float v287 = __fmul_rn(v177, load23.x);
-              const float v288 = __fmul_rn(v180, load24.x);
-              const float v289 = __fadd_rn(((v287 < 0.62239516f) ? 0.0f : __fmul_rn(v287, v179)), ((v288 < 0.62239516f) ? 0.0f : __fmul_rn(v288, v182)));
-              const float v290 = __fmaf_rn(v261, v138, __fmaf_rn(v266, v144, __fmaf_rn(v285, v286, v289)));
-              const float v291 = __fmul_rn(v290, v185);
-              const float v292 = is_finite_f32(v291) ? v291 : 1e-30f;
-              const unsigned int v293 = count0 + 65u;
-              const unsigned int v294 = (v293 ^ (v293 >> 16)) * 4239568231u;
-              const unsigned int v295 = ((v294 ^ (v294 >> 13)) + v134) * 1228438113u;
-              const unsigned int v296 = v295 ^ (v295 >> 17);
-              const float v297 = __fmul_rn(__int2float_rn(sum_bytes(v296, (-510))), 0.006765875f);
-              const float v298 = -v266;
-              const float v299 = __fmaf_rn(v194, choose_f32(mask3, v268, load25), __fmul_rn(v198, v269));
-              const float v300 = load16.y;
-              const float v301 = load17.y;
-              const float v302 = load18.y;
-              const float v303 = __fmaf_rn(v277, __fadd_rn(load19.y, load20.y), __fmaf_rn(v278, v301, __fmul_rn(v279, __fadd_rn(load21.y, load22.y))));
-              const float v304 = __fmaf_rn(v267, v299, __fmaf_rn(v271, __fadd_rn(((v272 < 32) ? v300 : v301), v302), v303));
-              const float v305 = min_f32(max_f32(v304, (-4.57f)), 4.57f);
-              const float v306 = __fmul_rn(v305, v305);
-              const float v307 = __fmul_rn(v305, __fmaf_rn(v306, __fmaf_rn(v305, v305, 115.2476f), 1024.0f));
-              const float v308 = divide_plain(v307, __fmaf_rn(v306, __fmaf_rn(v306, 16.272058f, 457.32474f), 1024.0f));
-              const float v309 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
-              const float v310 = __fmul_rn(v210, load23.y);
-              const float v311 = __fmul_rn(v213, load24.y);
-              const float v312 = __fadd_rn(((v310 < 0.62239516f) ? 0.0f : __fmul_rn(v310, v212)), ((v311 < 0.62239516f) ? 0.0f : __fmul_rn(v311, v215)));
-              const float v313 = __fmaf_rn(v297, v138, __fmaf_rn(v298, v144, __fmaf_rn(v308, v309, v312)));
-              const float v314 = __fmul_rn(v313, v185);
-              const float v315 = is_finite_f32(v314) ? v314 : 1e-30f;
-              const float v316 = __fmaf_rn(v262, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v274, v301), 0.5f, (-v262))));
-              const float v317 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(load26), v262), v316), v225);
-              const float v318 = is_finite_f32(v317) ? v317 : 1e-30f;
-              const float v319 = load27;
-              const unsigned int v320 = count1 + 32u;
-              const unsigned int v321 = (v320 ^ (v320 >> 16)) * 4239568231u;
-              const unsigned int v322 = ((v321 ^ (v321 >> 13)) + v238) * 1228438113u;
-              const unsigned int v323 = v322 ^ (v322 >> 17);
-              const float v324 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v323, (-510))), 0.006765875f), v241, v242);
-              const float v325 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v324, v245), v244);
-              const float v326 = choose_f32(mask5, v325, v324);
-              const float v327 = l_hoist11[i3_1 * 20];
-              const float v328 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v327));
-              const float v329 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v327, v328)), (-1.0f)), 1.0f);
-              const float v330 = __fmaf_rn(__fmaf_rn(__fsub_rn(v319, v326), 0.95f, __fmul_rn(v248, v329)), v253, v326);
-              const float v331 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v319, 0.95f, v233), v234), min_f32(max_f32(v330, (-5.0f)), 5.0f));
-              const float v332 = is_finite_f32(v331) ? v331 : 1e-30f;
-              *(float2*)&run4[64] = make_float2(v292, v315);
-              run0[32] = v318;
-              run8[32] = v332;
+              const float v262 = -v230;
+              const float v263 = __fmaf_rn(v158, choose_f32(mask3, v232, load25), __fmul_rn(v162, v233));
+              const float v264 = load16.y;
+              const float v265 = load17.y;
+              const float v266 = load18.y;
+              const float v267 = __fmaf_rn(v241, __fadd_rn(load19.y, load20.y), __fmaf_rn(v242, v265, __fmul_rn(v243, __fadd_rn(load21.y, load22.y))));
+              const float v268 = __fmaf_rn(v231, v263, __fmaf_rn(v235, __fadd_rn(((v236 < 32) ? v264 : v265), v266), v267));
+              const float v269 = min_f32(max_f32(v268, (-4.57f)), 4.57f);
+              const float v270 = __fmul_rn(v269, v269);
+              const float v271 = __fmul_rn(v269, __fmaf_rn(v270, __fmaf_rn(v269, v269, 115.2476f), 1024.0f));
+              const float v272 = divide_plain(v271, __fmaf_rn(v270, __fmaf_rn(v270, 16.272058f, 457.32474f), 1024.0f));
+              const float v273 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
+              const float v274 = __fmul_rn(v174, load23.y);
+              const float v275 = __fmul_rn(v177, load24.y);
+              const float v276 = __fadd_rn(((v274 < 0.62239516f) ? 0.0f : __fmul_rn(v274, v176)), ((v275 < 0.62239516f) ? 0.0f : __fmul_rn(v275, v179)));
+              const float v277 = __fmaf_rn(v261, v102, __fmaf_rn(v262, v108, __fmaf_rn(v272, v273, v276)));
+              const float v278 = __fmul_rn(v277, v149);
+              const float v279 = is_finite_f32(v278) ? v278 : 1e-30f;
+              const float v280 = __fmaf_rn(v226, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v238, v265), 0.5f, (-v226))));
+              const float v281 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(load26), v226), v280), v189);
+              const float v282 = is_finite_f32(v281) ? v281 : 1e-30f;
+              const float v283 = load27;
+              const unsigned int v284 = count1 + 32u;
+              const unsigned int v285 = (v284 ^ (v284 >> 16)) * 4239568231u;
+              const unsigned int v286 = ((v285 ^ (v285 >> 13)) + v202) * 1228438113u;
+              const unsigned int v287 = v286 ^ (v286 >> 17);
+              const float v288 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v287, (-510))), 0.006765875f), v205, v206);
+              const float v289 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v288, v209), v208);
+              const float v290 = choose_f32(mask5, v289, v288);
+              const float v291 = l_hoist11[i3_1 * 20];
+              const float v292 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v291));
+              const float v293 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v291, v292)), (-1.0f)), 1.0f);
+              const float v294 = __fmaf_rn(__fmaf_rn(__fsub_rn(v283, v290), 0.95f, __fmul_rn(v212, v293)), v217, v290);
+              const float v295 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v283, 0.95f, v197), v198), min_f32(max_f32(v294, (-5.0f)), 5.0f));
+              const float v296 = is_finite_f32(v295) ? v295 : 1e-30f;
+              *(float2*)&run4[64] = make_float2(v256, v279);
+              run0[32] = v282;
+              run8[32] = v296;
               count0 += 128u;
               count1 += 64u;
               run0 += 64;
@@ -3646,8 +3875,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             }
           }
           else {
-            unsigned int count2 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v131 * 1u + (unsigned int)(lane / 16) * 32u;
-            unsigned int count3 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v235 * 1u + (unsigned int)(lane / 16) * 16u;
+            unsigned int count2 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v95 * 1u + (unsigned int)(lane / 16) * 32u;
+            unsigned int count3 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v199 * 1u + (unsigned int)(lane / 16) * 16u;
             float* run9 = at1 + (lane / 16) * 16;
             float* run10 = at3 + (lane / 16) * 32;
             float* run11 = at20 + (lane / 16) * 32;
@@ -3679,175 +3908,175 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               hold_address(run20);
               hold_address(run21);
               const int i3_2 = turn1 * 2 * 2 + lane / 16;
-              const unsigned int v333 = count2;
-              const unsigned int v334 = (v333 ^ (v333 >> 16)) * 4239568231u;
-              const unsigned int v335 = ((v334 ^ (v334 >> 13)) + v134) * 1228438113u;
-              const unsigned int v336 = v335 ^ (v335 >> 17);
-              const float v337 = __fmul_rn(__int2float_rn(sum_bytes(v336, (-510))), 0.006765875f);
-              const float v338 = run9[0];
-              const float v339 = min_f32(max_f32(__fmul_rn(v338, 4.0f), (-4.57f)), 4.57f);
-              const float v340 = __fmul_rn(v339, v339);
-              const float v341 = __fmul_rn(v339, __fmaf_rn(v340, __fmaf_rn(v339, v339, 115.2476f), 1024.0f));
-              const float v342 = divide_plain(v341, __fmaf_rn(v340, __fmaf_rn(v340, 16.272058f, 457.32474f), 1024.0f));
-              const float v343 = l_hoist0[i3_2 * 20];
-              const float v344 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
-              const float v345 = l_hoist1[i3_2 * 20];
-              const float v346 = __fmaf_rn(v146, choose_f32(mask0, v344, run10[0]), __fmul_rn(v153, v345));
-              const float v347 = l_hoist2[i3_2 * 20];
-              const int v348 = i3_2 + 1;
-              const float2 pair12 = *(const float2*)&at4[min_i32(v348, 32 - 1) * 32];
-              const int v349 = i3_2 - 1;
-              const float2 pair13 = *(const float2*)&at4[max_i32(v349, 0) * 32];
-              const float v350 = l_hoist3[i3_2 * 20];
+              const unsigned int v297 = count2;
+              const unsigned int v298 = (v297 ^ (v297 >> 16)) * 4239568231u;
+              const unsigned int v299 = ((v298 ^ (v298 >> 13)) + v98) * 1228438113u;
+              const unsigned int v300 = v299 ^ (v299 >> 17);
+              const float v301 = __fmul_rn(__int2float_rn(sum_bytes(v300, (-510))), 0.006765875f);
+              const float v302 = run9[0];
+              const float v303 = min_f32(max_f32(__fmul_rn(v302, 4.0f), (-4.57f)), 4.57f);
+              const float v304 = __fmul_rn(v303, v303);
+              const float v305 = __fmul_rn(v303, __fmaf_rn(v304, __fmaf_rn(v303, v303, 115.2476f), 1024.0f));
+              const float v306 = divide_plain(v305, __fmaf_rn(v304, __fmaf_rn(v304, 16.272058f, 457.32474f), 1024.0f));
+              const float v307 = l_hoist0[i3_2 * 20];
+              const float v308 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
+              const float v309 = l_hoist1[i3_2 * 20];
+              const float v310 = __fmaf_rn(v110, choose_f32(mask0, v308, run10[0]), __fmul_rn(v117, v309));
+              const float v311 = l_hoist2[i3_2 * 20];
+              const int v312 = i3_2 + 1;
+              const float2 pair12 = *(const float2*)&at4[min_i32(v312, 32 - 1) * 32];
+              const int v313 = i3_2 - 1;
+              const float2 pair13 = *(const float2*)&at4[max_i32(v313, 0) * 32];
+              const float v314 = l_hoist3[i3_2 * 20];
               const float2 pair14 = *(const float2*)&run11[0];
               const float2 pair15 = *(const float2*)&run12[0];
-              const float v351 = l_hoist4[i3_2 * 20];
+              const float v315 = l_hoist4[i3_2 * 20];
               const float2 pair16 = *(const float2*)&run13[0];
-              const float v352 = pair16.x;
-              const float v353 = l_hoist5[i3_2 * 20];
+              const float v316 = pair16.x;
+              const float v317 = l_hoist5[i3_2 * 20];
               const float2 pair17 = *(const float2*)&run14[0];
               const float2 pair18 = *(const float2*)&run15[0];
-              const float v354 = __fmaf_rn(v350, __fadd_rn(pair14.x, pair15.x), __fmaf_rn(v351, v352, __fmul_rn(v353, __fadd_rn(pair17.x, pair18.x))));
-              const float v355 = __fmaf_rn(v343, v346, __fmaf_rn(v347, __fadd_rn(pair12.x, pair13.x), v354));
-              const float v356 = min_f32(max_f32(v355, (-4.57f)), 4.57f);
-              const float v357 = __fmul_rn(v356, v356);
-              const float v358 = __fmul_rn(v356, __fmaf_rn(v357, __fmaf_rn(v356, v356, 115.2476f), 1024.0f));
-              const float v359 = divide_plain(v358, __fmaf_rn(v357, __fmaf_rn(v357, 16.272058f, 457.32474f), 1024.0f));
-              const float v360 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
+              const float v318 = __fmaf_rn(v314, __fadd_rn(pair14.x, pair15.x), __fmaf_rn(v315, v316, __fmul_rn(v317, __fadd_rn(pair17.x, pair18.x))));
+              const float v319 = __fmaf_rn(v307, v310, __fmaf_rn(v311, __fadd_rn(pair12.x, pair13.x), v318));
+              const float v320 = min_f32(max_f32(v319, (-4.57f)), 4.57f);
+              const float v321 = __fmul_rn(v320, v320);
+              const float v322 = __fmul_rn(v320, __fmaf_rn(v321, __fmaf_rn(v320, v320, 115.2476f), 1024.0f));
+              const float v323 = divide_plain(v322, __fmaf_rn(v321, __fmaf_rn(v321, 16.272058f, 457.32474f), 1024.0f));
+              const float v324 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
               const float2 pair19 = *(const float2*)&run16[0];
-              const float v361 = __fmul_rn(v177, pair19.x);
+              const float v325 = __fmul_rn(v141, pair19.x);
               const float2 pair20 = *(const float2*)&run16[32];
-              const float v362 = __fmul_rn(v180, pair20.x);
-              const float v363 = __fadd_rn(((v361 < 0.62239516f) ? 0.0f : __fmul_rn(v361, v179)), ((v362 < 0.62239516f) ? 0.0f : __fmul_rn(v362, v182)));
-              const float v364 = __fmaf_rn(v337, v138, __fmaf_rn(v342, v144, __fmaf_rn(v359, v360, v363)));
-              const float v365 = __fmul_rn(v364, v185);
-              const float v366 = is_finite_f32(v365) ? v365 : 1e-30f;
-              const unsigned int v367 = count2 + 1u;
-              const unsigned int v368 = (v367 ^ (v367 >> 16)) * 4239568231u;
-              const unsigned int v369 = ((v368 ^ (v368 >> 13)) + v134) * 1228438113u;
-              const unsigned int v370 = v369 ^ (v369 >> 17);
-              const float v371 = __fmul_rn(__int2float_rn(sum_bytes(v370, (-510))), 0.006765875f);
-              const float v372 = -v342;
-              const float v373 = __fmaf_rn(v194, choose_f32(mask3, v344, run18[0]), __fmul_rn(v198, v345));
-              const float v374 = pair16.y;
-              const float v375 = __fmaf_rn(v350, __fadd_rn(pair14.y, pair15.y), __fmaf_rn(v351, v374, __fmul_rn(v353, __fadd_rn(pair17.y, pair18.y))));
-              const float v376 = __fmaf_rn(v343, v373, __fmaf_rn(v347, __fadd_rn(pair12.y, pair13.y), v375));
-              const float v377 = min_f32(max_f32(v376, (-4.57f)), 4.57f);
-              const float v378 = __fmul_rn(v377, v377);
-              const float v379 = __fmul_rn(v377, __fmaf_rn(v378, __fmaf_rn(v377, v377, 115.2476f), 1024.0f));
-              const float v380 = divide_plain(v379, __fmaf_rn(v378, __fmaf_rn(v378, 16.272058f, 457.32474f), 1024.0f));
-              const float v381 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
-              const float v382 = __fmul_rn(v210, pair19.y);
-              const float v383 = __fmul_rn(v213, pair20.y);
-              const float v384 = __fadd_rn(((v382 < 0.62239516f) ? 0.0f : __fmul_rn(v382, v212)), ((v383 < 0.62239516f) ? 0.0f : __fmul_rn(v383, v215)));
-              const float v385 = __fmaf_rn(v371, v138, __fmaf_rn(v372, v144, __fmaf_rn(v380, v381, v384)));
-              const float v386 = __fmul_rn(v385, v185);
-              const float v387 = is_finite_f32(v386) ? v386 : 1e-30f;
-              const float v388 = __fmaf_rn(v338, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v352, v374), 0.5f, (-v338))));
-              const float v389 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(run19[0]), v338), v388), v225);
-              const float v390 = is_finite_f32(v389) ? v389 : 1e-30f;
-              const float v391 = run20[0];
-              const unsigned int v392 = count3;
-              const unsigned int v393 = (v392 ^ (v392 >> 16)) * 4239568231u;
-              const unsigned int v394 = ((v393 ^ (v393 >> 13)) + v238) * 1228438113u;
-              const unsigned int v395 = v394 ^ (v394 >> 17);
-              const float v396 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v395, (-510))), 0.006765875f), v241, v242);
-              const float v397 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v396, v245), v244);
-              const float v398 = choose_f32(mask5, v397, v396);
-              const float v399 = l_hoist11[i3_2 * 20];
-              const float v400 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v399));
-              const float v401 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v399, v400)), (-1.0f)), 1.0f);
-              const float v402 = __fmaf_rn(__fmaf_rn(__fsub_rn(v391, v398), 0.95f, __fmul_rn(v248, v401)), v253, v398);
-              const float v403 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v391, 0.95f, v233), v234), min_f32(max_f32(v402, (-5.0f)), 5.0f));
-              const float v404 = is_finite_f32(v403) ? v403 : 1e-30f;
+              const float v326 = __fmul_rn(v144, pair20.x);
+              const float v327 = __fadd_rn(((v325 < 0.62239516f) ? 0.0f : __fmul_rn(v325, v143)), ((v326 < 0.62239516f) ? 0.0f : __fmul_rn(v326, v146)));
+              const float v328 = __fmaf_rn(v301, v102, __fmaf_rn(v306, v108, __fmaf_rn(v323, v324, v327)));
+              const float v329 = __fmul_rn(v328, v149);
+              const float v330 = is_finite_f32(v329) ? v329 : 1e-30f;
+              const unsigned int v331 = count2 + 1u;
+              const unsigned int v332 = (v331 ^ (v331 >> 16)) * 4239568231u;
+              const unsigned int v333 = ((v332 ^ (v332 >> 13)) + v98) * 1228438113u;
+              const unsigned int v334 = v333 ^ (v333 >> 17);
+              const float v335 = __fmul_rn(__int2float_rn(sum_bytes(v334, (-510))), 0.006765875f);
+              const float v336 = -v306;
+              const float v337 = __fmaf_rn(v158, choose_f32(mask3, v308, run18[0]), __fmul_rn(v162, v309));
+              const float v338 = pair16.y;
+              const float v339 = __fmaf_rn(v314, __fadd_rn(pair14.y, pair15.y), __fmaf_rn(v315, v338, __fmul_rn(v317, __fadd_rn(pair17.y, pair18.y))));
+              const float v340 = __fmaf_rn(v307, v337, __fmaf_rn(v311, __fadd_rn(pair12.y, pair13.y), v339));
+              const float v341 = min_f32(max_f32(v340, (-4.57f)), 4.57f);
+              const float v342 = __fmul_rn(v341, v341);
+              const float v343 = __fmul_rn(v341, __fmaf_rn(v342, __fmaf_rn(v341, v341, 115.2476f), 1024.0f));
+              const float v344 = divide_plain(v343, __fmaf_rn(v342, __fmaf_rn(v342, 16.272058f, 457.32474f), 1024.0f));
+              const float v345 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
+              const float v346 = __fmul_rn(v174, pair19.y);
+              const float v347 = __fmul_rn(v177, pair20.y);
+              const float v348 = __fadd_rn(((v346 < 0.62239516f) ? 0.0f : __fmul_rn(v346, v176)), ((v347 < 0.62239516f) ? 0.0f : __fmul_rn(v347, v179)));
+              const float v349 = __fmaf_rn(v335, v102, __fmaf_rn(v336, v108, __fmaf_rn(v344, v345, v348)));
+              const float v350 = __fmul_rn(v349, v149);
+              const float v351 = is_finite_f32(v350) ? v350 : 1e-30f;
+              const float v352 = __fmaf_rn(v302, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v316, v338), 0.5f, (-v302))));
+              const float v353 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(run19[0]), v302), v352), v189);
+              const float v354 = is_finite_f32(v353) ? v353 : 1e-30f;
+              const float v355 = run20[0];
+              const unsigned int v356 = count3;
+              const unsigned int v357 = (v356 ^ (v356 >> 16)) * 4239568231u;
+              const unsigned int v358 = ((v357 ^ (v357 >> 13)) + v202) * 1228438113u;
+              const unsigned int v359 = v358 ^ (v358 >> 17);
+              const float v360 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v359, (-510))), 0.006765875f), v205, v206);
+              const float v361 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v360, v209), v208);
+              const float v362 = choose_f32(mask5, v361, v360);
+              const float v363 = l_hoist11[i3_2 * 20];
+              const float v364 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v363));
+              const float v365 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v363, v364)), (-1.0f)), 1.0f);
+              const float v366 = __fmaf_rn(__fmaf_rn(__fsub_rn(v355, v362), 0.95f, __fmul_rn(v212, v365)), v217, v362);
+              const float v367 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v355, 0.95f, v197), v198), min_f32(max_f32(v366, (-5.0f)), 5.0f));
+              const float v368 = is_finite_f32(v367) ? v367 : 1e-30f;
               const int i3_3 = (turn1 * 2 + 1) * 2 + lane / 16;
-              const unsigned int v405 = count2 + 64u;
-              const unsigned int v406 = (v405 ^ (v405 >> 16)) * 4239568231u;
-              const unsigned int v407 = ((v406 ^ (v406 >> 13)) + v134) * 1228438113u;
-              const unsigned int v408 = v407 ^ (v407 >> 17);
-              const float v409 = __fmul_rn(__int2float_rn(sum_bytes(v408, (-510))), 0.006765875f);
-              const float v410 = run9[32];
-              const float v411 = min_f32(max_f32(__fmul_rn(v410, 4.0f), (-4.57f)), 4.57f);
-              const float v412 = __fmul_rn(v411, v411);
-              const float v413 = __fmul_rn(v411, __fmaf_rn(v412, __fmaf_rn(v411, v411, 115.2476f), 1024.0f));
-              const float v414 = divide_plain(v413, __fmaf_rn(v412, __fmaf_rn(v412, 16.272058f, 457.32474f), 1024.0f));
-              const float v415 = l_hoist0[i3_3 * 20];
-              const float v416 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
-              const float v417 = l_hoist1[i3_3 * 20];
-              const float v418 = __fmaf_rn(v146, choose_f32(mask0, v416, run10[64]), __fmul_rn(v153, v417));
-              const float v419 = l_hoist2[i3_3 * 20];
-              const int v420 = i3_3 + 1;
-              const float2 pair21 = *(const float2*)&at4[min_i32(v420, 32 - 1) * 32];
-              const int v421 = i3_3 - 1;
-              const float2 pair22 = *(const float2*)&at4[max_i32(v421, 0) * 32];
-              const float v422 = l_hoist3[i3_3 * 20];
+              const unsigned int v369 = count2 + 64u;
+              const unsigned int v370 = (v369 ^ (v369 >> 16)) * 4239568231u;
+              const unsigned int v371 = ((v370 ^ (v370 >> 13)) + v98) * 1228438113u;
+              const unsigned int v372 = v371 ^ (v371 >> 17);
+              const float v373 = __fmul_rn(__int2float_rn(sum_bytes(v372, (-510))), 0.006765875f);
+              const float v374 = run9[32];
+              const float v375 = min_f32(max_f32(__fmul_rn(v374, 4.0f), (-4.57f)), 4.57f);
+              const float v376 = __fmul_rn(v375, v375);
+              const float v377 = __fmul_rn(v375, __fmaf_rn(v376, __fmaf_rn(v375, v375, 115.2476f), 1024.0f));
+              const float v378 = divide_plain(v377, __fmaf_rn(v376, __fmaf_rn(v376, 16.272058f, 457.32474f), 1024.0f));
+              const float v379 = l_hoist0[i3_3 * 20];
+              const float v380 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
+              const float v381 = l_hoist1[i3_3 * 20];
+              const float v382 = __fmaf_rn(v110, choose_f32(mask0, v380, run10[64]), __fmul_rn(v117, v381));
+              const float v383 = l_hoist2[i3_3 * 20];
+              const int v384 = i3_3 + 1;
+              const float2 pair21 = *(const float2*)&at4[min_i32(v384, 32 - 1) * 32];
+              const int v385 = i3_3 - 1;
+              const float2 pair22 = *(const float2*)&at4[max_i32(v385, 0) * 32];
+              const float v386 = l_hoist3[i3_3 * 20];
               const float2 pair23 = *(const float2*)&run11[64];
               const float2 pair24 = *(const float2*)&run12[64];
-              const float v423 = l_hoist4[i3_3 * 20];
+              const float v387 = l_hoist4[i3_3 * 20];
               const float2 pair25 = *(const float2*)&run13[64];
-              const float v424 = pair25.x;
-              const float v425 = l_hoist5[i3_3 * 20];
+              const float v388 = pair25.x;
+              const float v389 = l_hoist5[i3_3 * 20];
               const float2 pair26 = *(const float2*)&run14[64];
               const float2 pair27 = *(const float2*)&run15[64];
-              const float v426 = __fmaf_rn(v422, __fadd_rn(pair23.x, pair24.x), __fmaf_rn(v423, v424, __fmul_rn(v425, __fadd_rn(pair26.x, pair27.x))));
-              const float v427 = __fmaf_rn(v415, v418, __fmaf_rn(v419, __fadd_rn(pair21.x, pair22.x), v426));
-              const float v428 = min_f32(max_f32(v427, (-4.57f)), 4.57f);
-              const float v429 = __fmul_rn(v428, v428);
-              const float v430 = __fmul_rn(v428, __fmaf_rn(v429, __fmaf_rn(v428, v428, 115.2476f), 1024.0f));
-              const float v431 = divide_plain(v430, __fmaf_rn(v429, __fmaf_rn(v429, 16.272058f, 457.32474f), 1024.0f));
-              const float v432 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
+              const float v390 = __fmaf_rn(v386, __fadd_rn(pair23.x, pair24.x), __fmaf_rn(v387, v388, __fmul_rn(v389, __fadd_rn(pair26.x, pair27.x))));
+              const float v391 = __fmaf_rn(v379, v382, __fmaf_rn(v383, __fadd_rn(pair21.x, pair22.x), v390));
+              const float v392 = min_f32(max_f32(v391, (-4.57f)), 4.57f);
+              const float v393 = __fmul_rn(v392, v392);
+              const float v394 = __fmul_rn(v392, __fmaf_rn(v393, __fmaf_rn(v392, v392, 115.2476f), 1024.0f));
+              const float v395 = divide_plain(v394, __fmaf_rn(v393, __fmaf_rn(v393, 16.272058f, 457.32474f), 1024.0f));
+              const float v396 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
               const float2 pair28 = *(const float2*)&run16[128];
-              const float v433 = __fmul_rn(v177, pair28.x);
+              const float v397 = __fmul_rn(v141, pair28.x);
               const float2 pair29 = *(const float2*)&run16[160];
-              const float v434 = __fmul_rn(v180, pair29.x);
-              const float v435 = __fadd_rn(((v433 < 0.62239516f) ? 0.0f : __fmul_rn(v433, v179)), ((v434 < 0.62239516f) ? 0.0f : __fmul_rn(v434, v182)));
-              const float v436 = __fmaf_rn(v409, v138, __fmaf_rn(v414, v144, __fmaf_rn(v431, v432, v435)));
-              const float v437 = __fmul_rn(v436, v185);
-              const float v438 = is_finite_f32(v437) ? v437 : 1e-30f;
-              const unsigned int v439 = count2 + 65u;
-              const unsigned int v440 = (v439 ^ (v439 >> 16)) * 4239568231u;
-              const unsigned int v441 = ((v440 ^ (v440 >> 13)) + v134) * 1228438113u;
-              const unsigned int v442 = v441 ^ (v441 >> 17);
-              const float v443 = __fmul_rn(__int2float_rn(sum_bytes(v442, (-510))), 0.006765875f);
-              const float v444 = -v414;
-              const float v445 = __fmaf_rn(v194, choose_f32(mask3, v416, run18[64]), __fmul_rn(v198, v417));
-              const float v446 = pair25.y;
-              const float v447 = __fmaf_rn(v422, __fadd_rn(pair23.y, pair24.y), __fmaf_rn(v423, v446, __fmul_rn(v425, __fadd_rn(pair26.y, pair27.y))));
-              const float v448 = __fmaf_rn(v415, v445, __fmaf_rn(v419, __fadd_rn(pair21.y, pair22.y), v447));
-              const float v449 = min_f32(max_f32(v448, (-4.57f)), 4.57f);
-              const float v450 = __fmul_rn(v449, v449);
-              const float v451 = __fmul_rn(v449, __fmaf_rn(v450, __fmaf_rn(v449, v449, 115.2476f), 1024.0f));
-              const float v452 = divide_plain(v451, __fmaf_rn(v450, __fmaf_rn(v450, 16.272058f, 457.32474f), 1024.0f));
-              const float v453 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
-              const float v454 = __fmul_rn(v210, pair28.y);
-              const float v455 = __fmul_rn(v213, pair29.y);
-              const float v456 = __fadd_rn(((v454 < 0.62239516f) ? 0.0f : __fmul_rn(v454, v212)), ((v455 < 0.62239516f) ? 0.0f : __fmul_rn(v455, v215)));
-              const float v457 = __fmaf_rn(v443, v138, __fmaf_rn(v444, v144, __fmaf_rn(v452, v453, v456)));
-              const float v458 = __fmul_rn(v457, v185);
-              const float v459 = is_finite_f32(v458) ? v458 : 1e-30f;
-              const float v460 = __fmaf_rn(v410, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v424, v446), 0.5f, (-v410))));
-              const float v461 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(run19[16]), v410), v460), v225);
-              const float v462 = is_finite_f32(v461) ? v461 : 1e-30f;
-              const float v463 = run20[32];
-              const unsigned int v464 = count3 + 32u;
-              const unsigned int v465 = (v464 ^ (v464 >> 16)) * 4239568231u;
-              const unsigned int v466 = ((v465 ^ (v465 >> 13)) + v238) * 1228438113u;
-              const unsigned int v467 = v466 ^ (v466 >> 17);
-              const float v468 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v467, (-510))), 0.006765875f), v241, v242);
-              const float v469 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v468, v245), v244);
-              const float v470 = choose_f32(mask5, v469, v468);
-              const float v471 = l_hoist11[i3_3 * 20];
-              const float v472 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v471));
-              const float v473 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v471, v472)), (-1.0f)), 1.0f);
-              const float v474 = __fmaf_rn(__fmaf_rn(__fsub_rn(v463, v470), 0.95f, __fmul_rn(v248, v473)), v253, v470);
-              const float v475 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v463, 0.95f, v233), v234), min_f32(max_f32(v474, (-5.0f)), 5.0f));
-              const float v476 = is_finite_f32(v475) ? v475 : 1e-30f;
-              *(float2*)&run17[0] = make_float2(v366, v387);
-              run9[0] = v390;
-              run21[0] = v404;
-              *(float2*)&run17[64] = make_float2(v438, v459);
-              run9[32] = v462;
-              run21[32] = v476;
+              const float v398 = __fmul_rn(v144, pair29.x);
+              const float v399 = __fadd_rn(((v397 < 0.62239516f) ? 0.0f : __fmul_rn(v397, v143)), ((v398 < 0.62239516f) ? 0.0f : __fmul_rn(v398, v146)));
+              const float v400 = __fmaf_rn(v373, v102, __fmaf_rn(v378, v108, __fmaf_rn(v395, v396, v399)));
+              const float v401 = __fmul_rn(v400, v149);
+              const float v402 = is_finite_f32(v401) ? v401 : 1e-30f;
+              const unsigned int v403 = count2 + 65u;
+              const unsigned int v404 = (v403 ^ (v403 >> 16)) * 4239568231u;
+              const unsigned int v405 = ((v404 ^ (v404 >> 13)) + v98) * 1228438113u;
+              const unsigned int v406 = v405 ^ (v405 >> 17);
+              const float v407 = __fmul_rn(__int2float_rn(sum_bytes(v406, (-510))), 0.006765875f);
+              const float v408 = -v378;
+              const float v409 = __fmaf_rn(v158, choose_f32(mask3, v380, run18[64]), __fmul_rn(v162, v381));
+              const float v410 = pair25.y;
+              const float v411 = __fmaf_rn(v386, __fadd_rn(pair23.y, pair24.y), __fmaf_rn(v387, v410, __fmul_rn(v389, __fadd_rn(pair26.y, pair27.y))));
+              const float v412 = __fmaf_rn(v379, v409, __fmaf_rn(v383, __fadd_rn(pair21.y, pair22.y), v411));
+              const float v413 = min_f32(max_f32(v412, (-4.57f)), 4.57f);
+              const float v414 = __fmul_rn(v413, v413);
+              const float v415 = __fmul_rn(v413, __fmaf_rn(v414, __fmaf_rn(v413, v413, 115.2476f), 1024.0f));
+              const float v416 = divide_plain(v415, __fmaf_rn(v414, __fmaf_rn(v414, 16.272058f, 457.32474f), 1024.0f));
+              const float v417 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
+              const float v418 = __fmul_rn(v174, pair28.y);
+              const float v419 = __fmul_rn(v177, pair29.y);
+              const float v420 = __fadd_rn(((v418 < 0.62239516f) ? 0.0f : __fmul_rn(v418, v176)), ((v419 < 0.62239516f) ? 0.0f : __fmul_rn(v419, v179)));
+              const float v421 = __fmaf_rn(v407, v102, __fmaf_rn(v408, v108, __fmaf_rn(v416, v417, v420)));
+              const float v422 = __fmul_rn(v421, v149);
+              const float v423 = is_finite_f32(v422) ? v422 : 1e-30f;
+              const float v424 = __fmaf_rn(v374, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v388, v410), 0.5f, (-v374))));
+              const float v425 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(run19[16]), v374), v424), v189);
+              const float v426 = is_finite_f32(v425) ? v425 : 1e-30f;
+              const float v427 = run20[32];
+              const unsigned int v428 = count3 + 32u;
+              const unsigned int v429 = (v428 ^ (v428 >> 16)) * 4239568231u;
+              const unsigned int v430 = ((v429 ^ (v429 >> 13)) + v202) * 1228438113u;
+              const unsigned int v431 = v430 ^ (v430 >> 17);
+              const float v432 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v431, (-510))), 0.006765875f), v205, v206);
+              const float v433 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v432, v209), v208);
+              const float v434 = choose_f32(mask5, v433, v432);
+              const float v435 = l_hoist11[i3_3 * 20];
+              const float v436 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v435));
+              const float v437 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v435, v436)), (-1.0f)), 1.0f);
+              const float v438 = __fmaf_rn(__fmaf_rn(__fsub_rn(v427, v434), 0.95f, __fmul_rn(v212, v437)), v217, v434);
+              const float v439 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v427, 0.95f, v197), v198), min_f32(max_f32(v438, (-5.0f)), 5.0f));
+              const float v440 = is_finite_f32(v439) ? v439 : 1e-30f;
+              *(float2*)&run17[0] = make_float2(v330, v351);
+              run9[0] = v354;
+              run21[0] = v368;
+              *(float2*)&run17[64] = make_float2(v402, v423);
+              run9[32] = v426;
+              run21[32] = v440;
               count2 += 128u;
               count3 += 64u;
               run9 += 64;
@@ -3904,26 +4133,26 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
         float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
         float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v488 = t_knobs[rest6 * 23 + 7];
-        const float v506 = t_knobs[rest6 * 23 + 8];
+        const float v452 = t_knobs[rest6 * 23 + 7];
+        const float v470 = t_knobs[rest6 * 23 + 8];
         for (int row4 = lane; row4 < 4; row4 += 32) {
           const float4 piece3_0 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[0];
           const float4 piece3_1 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[1];
           const float4 piece3_2 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[2];
           const float4 piece3_3 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[3];
           const float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-          const float v477 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
-          const float v478 = __fmul_rn(v477, v477);
-          const float v479 = __fmul_rn(v477, __fmaf_rn(v478, __fmaf_rn(v477, v477, 115.2476f), 1024.0f));
-          const float v480 = divide_plain(v479, __fmaf_rn(v478, __fmaf_rn(v478, 16.272058f, 457.32474f), 1024.0f));
-          const float v481 = __fmaf_rn(v480, 0.45f, 0.9f);
-          const float v482 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
-          const float v483 = min_f32(max_f32(__fmul_rn(v482, 0.25f), (-4.57f)), 4.57f);
-          const float v484 = __fmul_rn(v483, v483);
-          const float v485 = __fmul_rn(v483, __fmaf_rn(v484, __fmaf_rn(v483, v483, 115.2476f), 1024.0f));
-          const float v486 = divide_plain(v485, __fmaf_rn(v484, __fmaf_rn(v484, 16.272058f, 457.32474f), 1024.0f));
-          const float v487 = __fmaf_rn(v486, 0.45f, 0.5f);
-          const float v489 = __fmul_rn(v481, __fmul_rn(v487, v488));
+          const float v441 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
+          const float v442 = __fmul_rn(v441, v441);
+          const float v443 = __fmul_rn(v441, __fmaf_rn(v442, __fmaf_rn(v441, v441, 115.2476f), 1024.0f));
+          const float v444 = divide_plain(v443, __fmaf_rn(v442, __fmaf_rn(v442, 16.272058f, 457.32474f), 1024.0f));
+          const float v445 = __fmaf_rn(v444, 0.45f, 0.9f);
+          const float v446 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v447 = min_f32(max_f32(__fmul_rn(v446, 0.25f), (-4.57f)), 4.57f);
+          const float v448 = __fmul_rn(v447, v447);
+          const float v449 = __fmul_rn(v447, __fmaf_rn(v448, __fmaf_rn(v447, v447, 115.2476f), 1024.0f));
+          const float v450 = divide_plain(v449, __fmaf_rn(v448, __fmaf_rn(v448, 16.272058f, 457.32474f), 1024.0f));
+          const float v451 = __fmaf_rn(v450, 0.45f, 0.5f);
+          const float v453 = __fmul_rn(v445, __fmul_rn(v451, v452));
           const float4 piece4_0 = ((const float4*)(t_mixSay + (0)))[0];
           const float4 piece4_1 = ((const float4*)(t_mixSay + (0)))[1];
           const float4 piece4_2 = ((const float4*)(t_mixSay + (0)))[2];
@@ -3958,10 +4187,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             float loop6_a1_0 = 0.0f;
             float loop6_a1_1 = 0.0f;
             for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-              const float v490 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
-              const float v491 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
-              loop6_a1_0 = loop6_x1 < 16 ? v490 : __fadd_rn(loop6_a1_0, v490);
-              loop6_a1_1 = loop6_x1 < 16 ? v491 : __fadd_rn(loop6_a1_1, v491);
+              const float v454 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
+              const float v455 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
+              loop6_a1_0 = loop6_x1 < 16 ? v454 : __fadd_rn(loop6_a1_0, v454);
+              loop6_a1_1 = loop6_x1 < 16 ? v455 : __fadd_rn(loop6_a1_1, v455);
             }
             if (loop6_k1 & 1u) {
               loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
@@ -3992,147 +4221,147 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           }
           s10 = __fadd_rn(0.0f, s10);
           s11 = __fadd_rn(0.0f, s11);
-          const float v492 = min_f32(max_f32(s10, (-4.57f)), 4.57f);
-          const float v493 = __fmul_rn(v492, v492);
-          const float v494 = __fmul_rn(v492, __fmaf_rn(v493, __fmaf_rn(v492, v492, 115.2476f), 1024.0f));
-          const float v495 = divide_plain(v494, __fmaf_rn(v493, __fmaf_rn(v493, 16.272058f, 457.32474f), 1024.0f));
-          const float v496 = min_f32(max_f32(s11, (-4.57f)), 4.57f);
+          const float v456 = min_f32(max_f32(s10, (-4.57f)), 4.57f);
+          const float v457 = __fmul_rn(v456, v456);
+          const float v458 = __fmul_rn(v456, __fmaf_rn(v457, __fmaf_rn(v456, v456, 115.2476f), 1024.0f));
+          const float v459 = divide_plain(v458, __fmaf_rn(v457, __fmaf_rn(v457, 16.272058f, 457.32474f), 1024.0f));
+          const float v460 = min_f32(max_f32(s11, (-4.57f)), 4.57f);
+          const float v461 = __fmul_rn(v460, v460);
+          const float v462 = __fmul_rn(v460, __fmaf_rn(v461, __fmaf_rn(v460, v460, 115.2476f), 1024.0f));
+          const float v463 = divide_plain(v462, __fmaf_rn(v461, __fmaf_rn(v461, 16.272058f, 457.32474f), 1024.0f));
+          const float v464 = __fmul_rn(__fmul_rn(v459, v463), 1.0f);
+          const float v465 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
+          const float v466 = __fmul_rn(v465, v465);
+          const float v467 = __fmul_rn(v465, __fmaf_rn(v466, __fmaf_rn(v465, v465, 115.2476f), 1024.0f));
+          const float v468 = divide_plain(v467, __fmaf_rn(v466, __fmaf_rn(v466, 16.272058f, 457.32474f), 1024.0f));
+          const float v469 = __fmaf_rn(v468, 0.05f, 0.05f);
+          const float v471 = __fmul_rn(v445, __fmul_rn(v469, v470));
+          const float v472 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
+          const float v473 = __fmul_rn(v472, v472);
+          const float v474 = __fmul_rn(v472, __fmaf_rn(v473, __fmaf_rn(v472, v472, 115.2476f), 1024.0f));
+          const float v475 = divide_plain(v474, __fmaf_rn(v473, __fmaf_rn(v473, 16.272058f, 457.32474f), 1024.0f));
+          const float v476 = __fmul_rn(__fmaf_rn(v475, 0.05f, 0.05f), v470);
+          const float v477 = __fmul_rn(v445, v476);
+          const float v478 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
+          const float v479 = __fmul_rn(v478, v478);
+          const float v480 = __fmul_rn(v478, __fmaf_rn(v479, __fmaf_rn(v478, v478, 115.2476f), 1024.0f));
+          const float v481 = divide_plain(v480, __fmaf_rn(v479, __fmaf_rn(v479, 16.272058f, 457.32474f), 1024.0f));
+          const float v482 = __fmaf_rn(v481, 0.05f, 0.05f);
+          const float v483 = __fmaf_rn(__fmaf_rn(v469, v470, __fmaf_rn(v482, v470, v476)), (-2.0f), 1.0f);
+          const float v484 = __fmul_rn(v445, __fmaf_rn((-v451), v452, v483));
+          const float v485 = __fmul_rn(v445, __fmul_rn(v482, v470));
+          const float v486 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
+          const float v487 = __fmul_rn(v486, v486);
+          const float v488 = __fmul_rn(v486, __fmaf_rn(v487, __fmaf_rn(v486, v486, 115.2476f), 1024.0f));
+          const float v489 = divide_plain(v488, __fmaf_rn(v487, __fmaf_rn(v487, 16.272058f, 457.32474f), 1024.0f));
+          const float v490 = __fmaf_rn(v489, 0.0475f, 0.9025f);
+          const float v491 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
+          const float v492 = __fmul_rn(v491, v491);
+          const float v493 = __fmul_rn(v491, __fmaf_rn(v492, __fmaf_rn(v491, v491, 115.2476f), 1024.0f));
+          const float v494 = divide_plain(v493, __fmaf_rn(v492, __fmaf_rn(v492, 16.272058f, 457.32474f), 1024.0f));
+          const float v495 = __fmaf_rn(v494, 0.0475f, 0.9025f);
+          const float v496 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
           const float v497 = __fmul_rn(v496, v496);
           const float v498 = __fmul_rn(v496, __fmaf_rn(v497, __fmaf_rn(v496, v496, 115.2476f), 1024.0f));
           const float v499 = divide_plain(v498, __fmaf_rn(v497, __fmaf_rn(v497, 16.272058f, 457.32474f), 1024.0f));
-          const float v500 = __fmul_rn(__fmul_rn(v495, v499), 1.0f);
-          const float v501 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
+          const float v500 = __fmaf_rn(v499, 0.0475f, 0.9025f);
+          const float v501 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
           const float v502 = __fmul_rn(v501, v501);
           const float v503 = __fmul_rn(v501, __fmaf_rn(v502, __fmaf_rn(v501, v501, 115.2476f), 1024.0f));
           const float v504 = divide_plain(v503, __fmaf_rn(v502, __fmaf_rn(v502, 16.272058f, 457.32474f), 1024.0f));
-          const float v505 = __fmaf_rn(v504, 0.05f, 0.05f);
-          const float v507 = __fmul_rn(v481, __fmul_rn(v505, v506));
-          const float v508 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
-          const float v509 = __fmul_rn(v508, v508);
-          const float v510 = __fmul_rn(v508, __fmaf_rn(v509, __fmaf_rn(v508, v508, 115.2476f), 1024.0f));
-          const float v511 = divide_plain(v510, __fmaf_rn(v509, __fmaf_rn(v509, 16.272058f, 457.32474f), 1024.0f));
-          const float v512 = __fmul_rn(__fmaf_rn(v511, 0.05f, 0.05f), v506);
-          const float v513 = __fmul_rn(v481, v512);
-          const float v514 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
-          const float v515 = __fmul_rn(v514, v514);
-          const float v516 = __fmul_rn(v514, __fmaf_rn(v515, __fmaf_rn(v514, v514, 115.2476f), 1024.0f));
-          const float v517 = divide_plain(v516, __fmaf_rn(v515, __fmaf_rn(v515, 16.272058f, 457.32474f), 1024.0f));
-          const float v518 = __fmaf_rn(v517, 0.05f, 0.05f);
-          const float v519 = __fmaf_rn(__fmaf_rn(v505, v506, __fmaf_rn(v518, v506, v512)), (-2.0f), 1.0f);
-          const float v520 = __fmul_rn(v481, __fmaf_rn((-v487), v488, v519));
-          const float v521 = __fmul_rn(v481, __fmul_rn(v518, v506));
-          const float v522 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
-          const float v523 = __fmul_rn(v522, v522);
-          const float v524 = __fmul_rn(v522, __fmaf_rn(v523, __fmaf_rn(v522, v522, 115.2476f), 1024.0f));
-          const float v525 = divide_plain(v524, __fmaf_rn(v523, __fmaf_rn(v523, 16.272058f, 457.32474f), 1024.0f));
-          const float v526 = __fmaf_rn(v525, 0.0475f, 0.9025f);
-          const float v527 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
-          const float v528 = __fmul_rn(v527, v527);
-          const float v529 = __fmul_rn(v527, __fmaf_rn(v528, __fmaf_rn(v527, v527, 115.2476f), 1024.0f));
-          const float v530 = divide_plain(v529, __fmaf_rn(v528, __fmaf_rn(v528, 16.272058f, 457.32474f), 1024.0f));
-          const float v531 = __fmaf_rn(v530, 0.0475f, 0.9025f);
-          const float v532 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
-          const float v533 = __fmul_rn(v532, v532);
-          const float v534 = __fmul_rn(v532, __fmaf_rn(v533, __fmaf_rn(v532, v532, 115.2476f), 1024.0f));
-          const float v535 = divide_plain(v534, __fmaf_rn(v533, __fmaf_rn(v533, 16.272058f, 457.32474f), 1024.0f));
-          const float v536 = __fmaf_rn(v535, 0.0475f, 0.9025f);
-          const float v537 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
-          const float v538 = __fmul_rn(v537, v537);
-          const float v539 = __fmul_rn(v537, __fmaf_rn(v538, __fmaf_rn(v537, v537, 115.2476f), 1024.0f));
-          const float v540 = divide_plain(v539, __fmaf_rn(v538, __fmaf_rn(v538, 16.272058f, 457.32474f), 1024.0f));
-          const float v541 = __fmaf_rn(v540, 0.0475f, 0.9025f);
-          l_hoist0[row4] = v489;
-          l_hoist1[row4] = v500;
-          l_hoist2[row4] = v507;
-          l_hoist3[row4] = v513;
-          l_hoist4[row4] = v520;
-          l_hoist5[row4] = v521;
-          l_hoist6[row4] = v526;
-          l_hoist7[row4] = v531;
-          l_hoist8[row4] = v536;
-          l_hoist9[row4] = v541;
+          const float v505 = __fmaf_rn(v504, 0.0475f, 0.9025f);
+          l_hoist0[row4] = v453;
+          l_hoist1[row4] = v464;
+          l_hoist2[row4] = v471;
+          l_hoist3[row4] = v477;
+          l_hoist4[row4] = v484;
+          l_hoist5[row4] = v485;
+          l_hoist6[row4] = v490;
+          l_hoist7[row4] = v495;
+          l_hoist8[row4] = v500;
+          l_hoist9[row4] = v505;
         }
         __syncwarp();
-        const bool v542 = (t_age[rest6] % 21) == 0;
-        const int v560 = i3_4 + 1;
-        const int v562 = i3_4 - 1;
-        const int v567 = i2_1 + 1;
-        const int v569 = i2_1 - 1;
-        const float v583 = t_tune_memoryGain[rest6];
-        const float v609 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
+        const bool v506 = (t_age[rest6] % 21) == 0;
+        const int v524 = i3_4 + 1;
+        const int v526 = i3_4 - 1;
+        const int v531 = i2_1 + 1;
+        const int v533 = i2_1 - 1;
+        const float v547 = t_tune_memoryGain[rest6];
+        const float v573 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
         for (int row5 = lane; row5 < 64; row5 += 32) {
           const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
           const int rest7 = (int)((unsigned int)row5 / (unsigned int)16);
-          const float v543 = l_hoist0[rest7];
+          const float v507 = l_hoist0[rest7];
           const float2 pair30 = *(const float2*)&t_mixSign[i5_0 * 2];
           const int2 pair31 = *(const int2*)&t_mixFrom[i5_0 * 2];
-          const int v544 = pair31.x;
-          const int v545 = i5_0 * 2;
-          const float v546 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14], 0.02f);
-          const float v547 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15], 0.02f);
-          const float v548 = (i5_0 < 8) ? v546 : v547;
-          const int v549 = v544 & 1;
-          const int v550 = v544 >> 1;
-          const float v551 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v549 * 16 + max_i32(min_i32(v550, 16 - 1), 0)];
+          const int v508 = pair31.x;
+          const int v509 = i5_0 * 2;
+          const float v510 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14], 0.02f);
+          const float v511 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15], 0.02f);
+          const float v512 = (i5_0 < 8) ? v510 : v511;
+          const int v513 = v508 & 1;
+          const int v514 = v508 >> 1;
+          const float v515 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v513 * 16 + max_i32(min_i32(v514, 16 - 1), 0)];
           const float2 pair32 = *(const float2*)&t_mixHear[i5_0 * 2];
-          const float v552 = l_hoist1[rest7];
-          const float v553 = __fmaf_rn(pair30.x, ((v544 == (v545 + 0)) ? v548 : v551), __fmul_rn(pair32.x, v552));
-          const float v554 = l_hoist2[rest7];
-          const int v555 = rest7 + 1;
-          const float v556 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v555, 4 - 1) * 48 + i5_0];
-          const int v557 = rest7 - 1;
-          const float v558 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v557, 0) * 48 + i5_0];
-          const float v559 = l_hoist3[rest7];
-          const float v561 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v560, 4 - 1) * 192 + rest7 * 48 + i5_0];
-          const float v563 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v562, 0) * 192 + rest7 * 48 + i5_0];
-          const float v564 = l_hoist4[rest7];
-          const float v565 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v566 = l_hoist5[rest7];
-          const float v568 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v567, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v570 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v569, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v571 = __fmaf_rn(v559, __fadd_rn(v561, v563), __fmaf_rn(v564, v565, __fmul_rn(v566, __fadd_rn(v568, v570))));
-          const float v572 = max_f32(__fmaf_rn(v543, v553, __fmaf_rn(v554, __fadd_rn(v556, v558), v571)), (-4.57f));
-          const float v573 = min_f32(v572, 4.57f);
-          const float v574 = __fmul_rn(v573, v573);
-          const float v575 = __fmul_rn(v573, __fmaf_rn(v574, __fmaf_rn(v573, v573, 115.2476f), 1024.0f));
-          const float v576 = divide_plain(v575, __fmaf_rn(v574, __fmaf_rn(v574, 16.272058f, 457.32474f), 1024.0f));
-          const bool v577 = (i5_0 & 1) == 1;
-          const float v578 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
-          const float v579 = min_f32(max_f32(__fmul_rn(v578, 4.0f), (-4.57f)), 4.57f);
-          const float v580 = __fmul_rn(v579, v579);
-          const float v581 = __fmul_rn(v579, __fmaf_rn(v580, __fmaf_rn(v579, v579, 115.2476f), 1024.0f));
-          const float v582 = divide_plain(v581, __fmaf_rn(v580, __fmaf_rn(v580, 16.272058f, 457.32474f), 1024.0f));
-          const float v584 = __fmul_rn(v582, v583);
-          const float v585 = __fmaf_rn(v576, (v577 ? l_hoist6[rest7] : l_hoist7[rest7]), v584);
-          const float v586 = v542 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v585) ? v585 : 1e-30f);
-          const float v587 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
-          const int v588 = pair31.y;
-          const int v589 = v588 & 1;
-          const int v590 = v588 >> 1;
-          const float v591 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v589 * 16 + max_i32(min_i32(v590, 16 - 1), 0)];
-          const float v592 = __fmaf_rn(pair30.y, ((v588 == (v545 + 1)) ? v548 : v591), __fmul_rn(pair32.y, v552));
-          const float v593 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v555, 4 - 1) * 48 + 1 * 16 + i5_0];
-          const float v594 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v557, 0) * 48 + 1 * 16 + i5_0];
-          const float v595 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v560, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v596 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v562, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v597 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v598 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v567, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v599 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v569, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v600 = __fmaf_rn(v559, __fadd_rn(v595, v596), __fmaf_rn(v564, v597, __fmul_rn(v566, __fadd_rn(v598, v599))));
-          const float v601 = max_f32(__fmaf_rn(v543, v592, __fmaf_rn(v554, __fadd_rn(v593, v594), v600)), (-4.57f));
-          const float v602 = min_f32(v601, 4.57f);
-          const float v603 = __fmul_rn(v602, v602);
-          const float v604 = __fmul_rn(v602, __fmaf_rn(v603, __fmaf_rn(v602, v602, 115.2476f), 1024.0f));
-          const float v605 = divide_plain(v604, __fmaf_rn(v603, __fmaf_rn(v603, 16.272058f, 457.32474f), 1024.0f));
-          const float v606 = __fmaf_rn(v605, (v577 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v584));
-          const float v607 = v542 ? v587 : (is_finite_f32(v606) ? v606 : 1e-30f);
-          const float v608 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
-          const float v610 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
-          const float v611 = __fmaf_rn(v578, 0.9986f, __fmul_rn(v609, __fsub_rn(v610, v578)));
-          const float v612 = v542 ? v608 : (is_finite_f32(v611) ? v611 : 1e-30f);
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v586;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v607;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v612;
+          const float v516 = l_hoist1[rest7];
+          const float v517 = __fmaf_rn(pair30.x, ((v508 == (v509 + 0)) ? v512 : v515), __fmul_rn(pair32.x, v516));
+          const float v518 = l_hoist2[rest7];
+          const int v519 = rest7 + 1;
+          const float v520 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v519, 4 - 1) * 48 + i5_0];
+          const int v521 = rest7 - 1;
+          const float v522 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v521, 0) * 48 + i5_0];
+          const float v523 = l_hoist3[rest7];
+          const float v525 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v524, 4 - 1) * 192 + rest7 * 48 + i5_0];
+          const float v527 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v526, 0) * 192 + rest7 * 48 + i5_0];
+          const float v528 = l_hoist4[rest7];
+          const float v529 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v530 = l_hoist5[rest7];
+          const float v532 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v531, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v534 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v533, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v535 = __fmaf_rn(v523, __fadd_rn(v525, v527), __fmaf_rn(v528, v529, __fmul_rn(v530, __fadd_rn(v532, v534))));
+          const float v536 = max_f32(__fmaf_rn(v507, v517, __fmaf_rn(v518, __fadd_rn(v520, v522), v535)), (-4.57f));
+          const float v537 = min_f32(v536, 4.57f);
+          const float v538 = __fmul_rn(v537, v537);
+          const float v539 = __fmul_rn(v537, __fmaf_rn(v538, __fmaf_rn(v537, v537, 115.2476f), 1024.0f));
+          const float v540 = divide_plain(v539, __fmaf_rn(v538, __fmaf_rn(v538, 16.272058f, 457.32474f), 1024.0f));
+          const bool v541 = (i5_0 & 1) == 1;
+          const float v542 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
+          const float v543 = min_f32(max_f32(__fmul_rn(v542, 4.0f), (-4.57f)), 4.57f);
+          const float v544 = __fmul_rn(v543, v543);
+          const float v545 = __fmul_rn(v543, __fmaf_rn(v544, __fmaf_rn(v543, v543, 115.2476f), 1024.0f));
+          const float v546 = divide_plain(v545, __fmaf_rn(v544, __fmaf_rn(v544, 16.272058f, 457.32474f), 1024.0f));
+          const float v548 = __fmul_rn(v546, v547);
+          const float v549 = __fmaf_rn(v540, (v541 ? l_hoist6[rest7] : l_hoist7[rest7]), v548);
+          const float v550 = v506 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v549) ? v549 : 1e-30f);
+          const float v551 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
+          const int v552 = pair31.y;
+          const int v553 = v552 & 1;
+          const int v554 = v552 >> 1;
+          const float v555 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v553 * 16 + max_i32(min_i32(v554, 16 - 1), 0)];
+          const float v556 = __fmaf_rn(pair30.y, ((v552 == (v509 + 1)) ? v512 : v555), __fmul_rn(pair32.y, v516));
+          const float v557 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v519, 4 - 1) * 48 + 1 * 16 + i5_0];
+          const float v558 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v521, 0) * 48 + 1 * 16 + i5_0];
+          const float v559 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v524, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v560 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v526, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v561 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v562 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v531, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v563 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v533, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v564 = __fmaf_rn(v523, __fadd_rn(v559, v560), __fmaf_rn(v528, v561, __fmul_rn(v530, __fadd_rn(v562, v563))));
+          const float v565 = max_f32(__fmaf_rn(v507, v556, __fmaf_rn(v518, __fadd_rn(v557, v558), v564)), (-4.57f));
+          const float v566 = min_f32(v565, 4.57f);
+          const float v567 = __fmul_rn(v566, v566);
+          const float v568 = __fmul_rn(v566, __fmaf_rn(v567, __fmaf_rn(v566, v566, 115.2476f), 1024.0f));
+          const float v569 = divide_plain(v568, __fmaf_rn(v567, __fmaf_rn(v567, 16.272058f, 457.32474f), 1024.0f));
+          const float v570 = __fmaf_rn(v569, (v541 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v548));
+          const float v571 = v506 ? v551 : (is_finite_f32(v570) ? v570 : 1e-30f);
+          const float v572 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
+          const float v574 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
+          const float v575 = __fmaf_rn(v542, 0.9986f, __fmul_rn(v573, __fsub_rn(v574, v542)));
+          const float v576 = v506 ? v572 : (is_finite_f32(v575) ? v575 : 1e-30f);
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v550;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v571;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v576;
         }
         __syncwarp();
       }
@@ -4152,7 +4381,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
-        const float v613 = t_knobs[unit5 * 23];
+        const float v577 = t_knobs[unit5 * 23];
         float s12;
         float s13;
         float loop7_r0_0[5];
@@ -4163,10 +4392,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
           loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
           if (loop7_x1 < 160) {
-            const float v614 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v615 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v614;
-            loop7_r0_1[loop7_x1_0 / 32] = v615;
+            const float v578 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
+            const float v579 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
+            loop7_r0_0[loop7_x1_0 / 32] = v578;
+            loop7_r0_1[loop7_x1_0 / 32] = v579;
           }
         }
         float loop7_a1_0 = 0.0f;
@@ -4188,17 +4417,17 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
         s12 = __shfl_sync(~0u, loop7_a1_0, 0);
         s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v616 = (s12 > 0.000001f) && (v613 > 0.0f);
-        const float v617 = v616 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v618 = (v616 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const bool v580 = (s12 > 0.000001f) && (v577 > 0.0f);
+        const float v581 = v580 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
+        const float v582 = (v580 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v617;
-          t_replyShrink[unit5] = v618;
+          t_replyGain[unit5] = v581;
+          t_replyShrink[unit5] = v582;
         }
       }
       __syncthreads();
-      const float v619 = t_replyGain[unit5];
+      const float v583 = t_replyGain[unit5];
       for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
         const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
         const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
@@ -4214,33 +4443,33 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         const int rest11 = (int)((unsigned int)row8 / (unsigned int)160);
         const int rest12 = (int)((unsigned int)row9 / (unsigned int)160);
         const int rest13 = (int)((unsigned int)row10 / (unsigned int)160);
-        const float v620 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
-        const float v623 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
-        const float v626 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
-        const float v629 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
-        const float v632 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
-        const float v621 = __fmaf_rn(v620, __fmul_rn(t_reply[unit5 * 160 + i2_3], v619), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
-        const float v624 = __fmaf_rn(v623, __fmul_rn(t_reply[unit5 * 160 + i2_4], v619), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
-        const float v627 = __fmaf_rn(v626, __fmul_rn(t_reply[unit5 * 160 + i2_5], v619), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
-        const float v630 = __fmaf_rn(v629, __fmul_rn(t_reply[unit5 * 160 + i2_6], v619), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
-        const float v633 = __fmaf_rn(v632, __fmul_rn(t_reply[unit5 * 160 + i2_7], v619), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
-        const float v622 = min_f32(max_f32(v621, (-100.0f)), 100.0f);
-        const float v625 = min_f32(max_f32(v624, (-100.0f)), 100.0f);
-        const float v628 = min_f32(max_f32(v627, (-100.0f)), 100.0f);
-        const float v631 = min_f32(max_f32(v630, (-100.0f)), 100.0f);
-        const float v634 = min_f32(max_f32(v633, (-100.0f)), 100.0f);
-        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v622;
+        const float v584 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
+        const float v587 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
+        const float v590 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v593 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
+        const float v596 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
+        const float v585 = __fmaf_rn(v584, __fmul_rn(t_reply[unit5 * 160 + i2_3], v583), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
+        const float v588 = __fmaf_rn(v587, __fmul_rn(t_reply[unit5 * 160 + i2_4], v583), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
+        const float v591 = __fmaf_rn(v590, __fmul_rn(t_reply[unit5 * 160 + i2_5], v583), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
+        const float v594 = __fmaf_rn(v593, __fmul_rn(t_reply[unit5 * 160 + i2_6], v583), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
+        const float v597 = __fmaf_rn(v596, __fmul_rn(t_reply[unit5 * 160 + i2_7], v583), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
+        const float v586 = min_f32(max_f32(v585, (-100.0f)), 100.0f);
+        const float v589 = min_f32(max_f32(v588, (-100.0f)), 100.0f);
+        const float v592 = min_f32(max_f32(v591, (-100.0f)), 100.0f);
+        const float v595 = min_f32(max_f32(v594, (-100.0f)), 100.0f);
+        const float v598 = min_f32(max_f32(v597, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v586;
         if (row6 + 1 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v625;
+          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v589;
         }
         if (row6 + 2 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v628;
+          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v592;
         }
         if (row6 + 3 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v631;
+          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v595;
         }
         if (row6 + 4 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v634;
+          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v598;
         }
       }
       __syncthreads();
@@ -4254,244 +4483,385 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     for (; turn < end6; turn += blocks) {
       const int unit6 = (turn - end5);
       if (warp == 0) {
-        float list1_v0 = __uint_as_float(0x7f800000u);
-        float list1_v1 = __uint_as_float(0x7f800000u);
-        float list1_v2 = __uint_as_float(0x7f800000u);
-        float list1_v3 = __uint_as_float(0x7f800000u);
-        float list1_v4 = __uint_as_float(0x7f800000u);
-        float list1_v5 = __uint_as_float(0x7f800000u);
-        float list1_v6 = __uint_as_float(0x7f800000u);
-        float list1_v7 = __uint_as_float(0x7f800000u);
-        int list1_i0 = -1;
-        int list1_i1 = -1;
-        int list1_i2 = -1;
-        int list1_i3 = -1;
-        int list1_i4 = -1;
-        int list1_i5 = -1;
-        int list1_i6 = -1;
-        int list1_i7 = -1;
-        for (int list1_0 = lane; list1_0 < n_chooseVictimsCandidates; list1_0 += 256) {
-          const int list1_x0 = list1_0;
-          float list1_c0 = __uint_as_float(0x7f800000u);
-          bool list1_f0 = false;
-          if (list1_x0 < n_chooseVictimsCandidates) {
-            const int v635 = list1_x0 / 8;
-            const int v636 = list1_x0 % 8;
-            const bool v637 = (-1) < t_chooseVictims_where[v635 * 8 + v636];
-            const float v638 = t_chooseVictims_best[v635 * 8 + v636];
-            list1_c0 = v638;
-            list1_f0 = v637 && v638 == v638;
+        {
+          float best_1_0 = __uint_as_float(0x7f800000u);
+          int at_2_0 = (-1);
+          float best_1_1 = __uint_as_float(0x7f800000u);
+          int at_2_1 = (-1);
+          float best_1_2 = __uint_as_float(0x7f800000u);
+          int at_2_2 = (-1);
+          float best_1_3 = __uint_as_float(0x7f800000u);
+          int at_2_3 = (-1);
+          float best_1_4 = __uint_as_float(0x7f800000u);
+          int at_2_4 = (-1);
+          float best_1_5 = __uint_as_float(0x7f800000u);
+          int at_2_5 = (-1);
+          float best_1_6 = __uint_as_float(0x7f800000u);
+          int at_2_6 = (-1);
+          float best_1_7 = __uint_as_float(0x7f800000u);
+          int at_2_7 = (-1);
+          for (int x_3 = lane; x_3 < n_chooseVictimsCandidates; x_3 += 256) {
+            const int x_4 = (x_3 + 0);
+            float c_5 = __uint_as_float(0x7f800000u);
+            bool fits_6 = false;
+            if ((x_4 < n_chooseVictimsCandidates)) {
+              const int v_7 = (x_4 / 8);
+              const int v_8 = (x_4 % 8);
+              const bool v_9 = ((-1) < t_chooseVictims_where[v_7 * 8 + v_8]);
+              const float v_10 = t_chooseVictims_best[v_7 * 8 + v_8];
+              c_5 = v_10;
+              fits_6 = (v_9 && (!(v_10 != v_10)));
+            }
+            const int x_11 = (x_3 + 32);
+            float c_12 = __uint_as_float(0x7f800000u);
+            bool fits_13 = false;
+            if ((x_11 < n_chooseVictimsCandidates)) {
+              const int v_14 = (x_11 / 8);
+              const int v_15 = (x_11 % 8);
+              const bool v_16 = ((-1) < t_chooseVictims_where[v_14 * 8 + v_15]);
+              const float v_17 = t_chooseVictims_best[v_14 * 8 + v_15];
+              c_12 = v_17;
+              fits_13 = (v_16 && (!(v_17 != v_17)));
+            }
+            const int x_18 = (x_3 + 64);
+            float c_19 = __uint_as_float(0x7f800000u);
+            bool fits_20 = false;
+            if ((x_18 < n_chooseVictimsCandidates)) {
+              const int v_21 = (x_18 / 8);
+              const int v_22 = (x_18 % 8);
+              const bool v_23 = ((-1) < t_chooseVictims_where[v_21 * 8 + v_22]);
+              const float v_24 = t_chooseVictims_best[v_21 * 8 + v_22];
+              c_19 = v_24;
+              fits_20 = (v_23 && (!(v_24 != v_24)));
+            }
+            const int x_25 = (x_3 + 96);
+            float c_26 = __uint_as_float(0x7f800000u);
+            bool fits_27 = false;
+            if ((x_25 < n_chooseVictimsCandidates)) {
+              const int v_28 = (x_25 / 8);
+              const int v_29 = (x_25 % 8);
+              const bool v_30 = ((-1) < t_chooseVictims_where[v_28 * 8 + v_29]);
+              const float v_31 = t_chooseVictims_best[v_28 * 8 + v_29];
+              c_26 = v_31;
+              fits_27 = (v_30 && (!(v_31 != v_31)));
+            }
+            const int x_32 = (x_3 + 128);
+            float c_33 = __uint_as_float(0x7f800000u);
+            bool fits_34 = false;
+            if ((x_32 < n_chooseVictimsCandidates)) {
+              const int v_35 = (x_32 / 8);
+              const int v_36 = (x_32 % 8);
+              const bool v_37 = ((-1) < t_chooseVictims_where[v_35 * 8 + v_36]);
+              const float v_38 = t_chooseVictims_best[v_35 * 8 + v_36];
+              c_33 = v_38;
+              fits_34 = (v_37 && (!(v_38 != v_38)));
+            }
+            const int x_39 = (x_3 + 160);
+            float c_40 = __uint_as_float(0x7f800000u);
+            bool fits_41 = false;
+            if ((x_39 < n_chooseVictimsCandidates)) {
+              const int v_42 = (x_39 / 8);
+              const int v_43 = (x_39 % 8);
+              const bool v_44 = ((-1) < t_chooseVictims_where[v_42 * 8 + v_43]);
+              const float v_45 = t_chooseVictims_best[v_42 * 8 + v_43];
+              c_40 = v_45;
+              fits_41 = (v_44 && (!(v_45 != v_45)));
+            }
+            const int x_46 = (x_3 + 192);
+            float c_47 = __uint_as_float(0x7f800000u);
+            bool fits_48 = false;
+            if ((x_46 < n_chooseVictimsCandidates)) {
+              const int v_49 = (x_46 / 8);
+              const int v_50 = (x_46 % 8);
+              const bool v_51 = ((-1) < t_chooseVictims_where[v_49 * 8 + v_50]);
+              const float v_52 = t_chooseVictims_best[v_49 * 8 + v_50];
+              c_47 = v_52;
+              fits_48 = (v_51 && (!(v_52 != v_52)));
+            }
+            const int x_53 = (x_3 + 224);
+            float c_54 = __uint_as_float(0x7f800000u);
+            bool fits_55 = false;
+            if ((x_53 < n_chooseVictimsCandidates)) {
+              const int v_56 = (x_53 / 8);
+              const int v_57 = (x_53 % 8);
+              const bool v_58 = ((-1) < t_chooseVictims_where[v_56 * 8 + v_57]);
+              const float v_59 = t_chooseVictims_best[v_56 * 8 + v_57];
+              c_54 = v_59;
+              fits_55 = (v_58 && (!(v_59 != v_59)));
+            }
+            if ((fits_6 && ((at_2_7 < 0) || (c_5 < best_1_7)))) {
+              const bool win_60_0 = ((at_2_0 < 0) || (c_5 < best_1_0));
+              const bool win_60_1 = ((at_2_1 < 0) || (c_5 < best_1_1));
+              const bool win_60_2 = ((at_2_2 < 0) || (c_5 < best_1_2));
+              const bool win_60_3 = ((at_2_3 < 0) || (c_5 < best_1_3));
+              const bool win_60_4 = ((at_2_4 < 0) || (c_5 < best_1_4));
+              const bool win_60_5 = ((at_2_5 < 0) || (c_5 < best_1_5));
+              const bool win_60_6 = ((at_2_6 < 0) || (c_5 < best_1_6));
+              best_1_7 = (win_60_6 ? best_1_6 : c_5);
+              at_2_7 = (win_60_6 ? at_2_6 : x_4);
+              best_1_6 = (win_60_5 ? best_1_5 : (win_60_6 ? c_5 : best_1_6));
+              at_2_6 = (win_60_5 ? at_2_5 : (win_60_6 ? x_4 : at_2_6));
+              best_1_5 = (win_60_4 ? best_1_4 : (win_60_5 ? c_5 : best_1_5));
+              at_2_5 = (win_60_4 ? at_2_4 : (win_60_5 ? x_4 : at_2_5));
+              best_1_4 = (win_60_3 ? best_1_3 : (win_60_4 ? c_5 : best_1_4));
+              at_2_4 = (win_60_3 ? at_2_3 : (win_60_4 ? x_4 : at_2_4));
+              best_1_3 = (win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3));
+              at_2_3 = (win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3));
+              best_1_2 = (win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2));
+              at_2_2 = (win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2));
+              best_1_1 = (win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1));
+              at_2_1 = (win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1));
+              best_1_0 = (win_60_0 ? c_5 : best_1_0);
+              at_2_0 = (win_60_0 ? x_4 : at_2_0);
+            }
+            if ((fits_13 && ((at_2_7 < 0) || (c_12 < best_1_7)))) {
+              const bool win_61_0 = ((at_2_0 < 0) || (c_12 < best_1_0));
+              const bool win_61_1 = ((at_2_1 < 0) || (c_12 < best_1_1));
+              const bool win_61_2 = ((at_2_2 < 0) || (c_12 < best_1_2));
+              const bool win_61_3 = ((at_2_3 < 0) || (c_12 < best_1_3));
+              const bool win_61_4 = ((at_2_4 < 0) || (c_12 < best_1_4));
+              const bool win_61_5 = ((at_2_5 < 0) || (c_12 < best_1_5));
+              const bool win_61_6 = ((at_2_6 < 0) || (c_12 < best_1_6));
+              best_1_7 = (win_61_6 ? best_1_6 : c_12);
+              at_2_7 = (win_61_6 ? at_2_6 : x_11);
+              best_1_6 = (win_61_5 ? best_1_5 : (win_61_6 ? c_12 : best_1_6));
+              at_2_6 = (win_61_5 ? at_2_5 : (win_61_6 ? x_11 : at_2_6));
+              best_1_5 = (win_61_4 ? best_1_4 : (win_61_5 ? c_12 : best_1_5));
+              at_2_5 = (win_61_4 ? at_2_4 : (win_61_5 ? x_11 : at_2_5));
+              best_1_4 = (win_61_3 ? best_1_3 : (win_61_4 ? c_12 : best_1_4));
+              at_2_4 = (win_61_3 ? at_2_3 : (win_61_4 ? x_11 : at_2_4));
+              best_1_3 = (win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3));
+              at_2_3 = (win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3));
+              best_1_2 = (win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2));
+              at_2_2 = (win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2));
+              best_1_1 = (win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1));
+              at_2_1 = (win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1));
+              best_1_0 = (win_61_0 ? c_12 : best_1_0);
+              at_2_0 = (win_61_0 ? x_11 : at_2_0);
+            }
+            if ((fits_20 && ((at_2_7 < 0) || (c_19 < best_1_7)))) {
+              const bool win_62_0 = ((at_2_0 < 0) || (c_19 < best_1_0));
+              const bool win_62_1 = ((at_2_1 < 0) || (c_19 < best_1_1));
+              const bool win_62_2 = ((at_2_2 < 0) || (c_19 < best_1_2));
+              const bool win_62_3 = ((at_2_3 < 0) || (c_19 < best_1_3));
+              const bool win_62_4 = ((at_2_4 < 0) || (c_19 < best_1_4));
+              const bool win_62_5 = ((at_2_5 < 0) || (c_19 < best_1_5));
+              const bool win_62_6 = ((at_2_6 < 0) || (c_19 < best_1_6));
+              best_1_7 = (win_62_6 ? best_1_6 : c_19);
+              at_2_7 = (win_62_6 ? at_2_6 : x_18);
+              best_1_6 = (win_62_5 ? best_1_5 : (win_62_6 ? c_19 : best_1_6));
+              at_2_6 = (win_62_5 ? at_2_5 : (win_62_6 ? x_18 : at_2_6));
+              best_1_5 = (win_62_4 ? best_1_4 : (win_62_5 ? c_19 : best_1_5));
+              at_2_5 = (win_62_4 ? at_2_4 : (win_62_5 ? x_18 : at_2_5));
+              best_1_4 = (win_62_3 ? best_1_3 : (win_62_4 ? c_19 : best_1_4));
+              at_2_4 = (win_62_3 ? at_2_3 : (win_62_4 ? x_18 : at_2_4));
+              best_1_3 = (win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3));
+              at_2_3 = (win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3));
+              best_1_2 = (win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2));
+              at_2_2 = (win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2));
+              best_1_1 = (win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1));
+              at_2_1 = (win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1));
+              best_1_0 = (win_62_0 ? c_19 : best_1_0);
+              at_2_0 = (win_62_0 ? x_18 : at_2_0);
+            }
+            if ((fits_27 && ((at_2_7 < 0) || (c_26 < best_1_7)))) {
+              const bool win_63_0 = ((at_2_0 < 0) || (c_26 < best_1_0));
+              const bool win_63_1 = ((at_2_1 < 0) || (c_26 < best_1_1));
+              const bool win_63_2 = ((at_2_2 < 0) || (c_26 < best_1_2));
+              const bool win_63_3 = ((at_2_3 < 0) || (c_26 < best_1_3));
+              const bool win_63_4 = ((at_2_4 < 0) || (c_26 < best_1_4));
+              const bool win_63_5 = ((at_2_5 < 0) || (c_26 < best_1_5));
+              const bool win_63_6 = ((at_2_6 < 0) || (c_26 < best_1_6));
+              best_1_7 = (win_63_6 ? best_1_6 : c_26);
+              at_2_7 = (win_63_6 ? at_2_6 : x_25);
+              best_1_6 = (win_63_5 ? best_1_5 : (win_63_6 ? c_26 : best_1_6));
+              at_2_6 = (win_63_5 ? at_2_5 : (win_63_6 ? x_25 : at_2_6));
+              best_1_5 = (win_63_4 ? best_1_4 : (win_63_5 ? c_26 : best_1_5));
+              at_2_5 = (win_63_4 ? at_2_4 : (win_63_5 ? x_25 : at_2_5));
+              best_1_4 = (win_63_3 ? best_1_3 : (win_63_4 ? c_26 : best_1_4));
+              at_2_4 = (win_63_3 ? at_2_3 : (win_63_4 ? x_25 : at_2_4));
+              best_1_3 = (win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3));
+              at_2_3 = (win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3));
+              best_1_2 = (win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2));
+              at_2_2 = (win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2));
+              best_1_1 = (win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1));
+              at_2_1 = (win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1));
+              best_1_0 = (win_63_0 ? c_26 : best_1_0);
+              at_2_0 = (win_63_0 ? x_25 : at_2_0);
+            }
+            if ((fits_34 && ((at_2_7 < 0) || (c_33 < best_1_7)))) {
+              const bool win_64_0 = ((at_2_0 < 0) || (c_33 < best_1_0));
+              const bool win_64_1 = ((at_2_1 < 0) || (c_33 < best_1_1));
+              const bool win_64_2 = ((at_2_2 < 0) || (c_33 < best_1_2));
+              const bool win_64_3 = ((at_2_3 < 0) || (c_33 < best_1_3));
+              const bool win_64_4 = ((at_2_4 < 0) || (c_33 < best_1_4));
+              const bool win_64_5 = ((at_2_5 < 0) || (c_33 < best_1_5));
+              const bool win_64_6 = ((at_2_6 < 0) || (c_33 < best_1_6));
+              best_1_7 = (win_64_6 ? best_1_6 : c_33);
+              at_2_7 = (win_64_6 ? at_2_6 : x_32);
+              best_1_6 = (win_64_5 ? best_1_5 : (win_64_6 ? c_33 : best_1_6));
+              at_2_6 = (win_64_5 ? at_2_5 : (win_64_6 ? x_32 : at_2_6));
+              best_1_5 = (win_64_4 ? best_1_4 : (win_64_5 ? c_33 : best_1_5));
+              at_2_5 = (win_64_4 ? at_2_4 : (win_64_5 ? x_32 : at_2_5));
+              best_1_4 = (win_64_3 ? best_1_3 : (win_64_4 ? c_33 : best_1_4));
+              at_2_4 = (win_64_3 ? at_2_3 : (win_64_4 ? x_32 : at_2_4));
+              best_1_3 = (win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3));
+              at_2_3 = (win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3));
+              best_1_2 = (win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2));
+              at_2_2 = (win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2));
+              best_1_1 = (win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1));
+              at_2_1 = (win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1));
+              best_1_0 = (win_64_0 ? c_33 : best_1_0);
+              at_2_0 = (win_64_0 ? x_32 : at_2_0);
+            }
+            if ((fits_41 && ((at_2_7 < 0) || (c_40 < best_1_7)))) {
+              const bool win_65_0 = ((at_2_0 < 0) || (c_40 < best_1_0));
+              const bool win_65_1 = ((at_2_1 < 0) || (c_40 < best_1_1));
+              const bool win_65_2 = ((at_2_2 < 0) || (c_40 < best_1_2));
+              const bool win_65_3 = ((at_2_3 < 0) || (c_40 < best_1_3));
+              const bool win_65_4 = ((at_2_4 < 0) || (c_40 < best_1_4));
+              const bool win_65_5 = ((at_2_5 < 0) || (c_40 < best_1_5));
+              const bool win_65_6 = ((at_2_6 < 0) || (c_40 < best_1_6));
+              best_1_7 = (win_65_6 ? best_1_6 : c_40);
+              at_2_7 = (win_65_6 ? at_2_6 : x_39);
+              best_1_6 = (win_65_5 ? best_1_5 : (win_65_6 ? c_40 : best_1_6));
+              at_2_6 = (win_65_5 ? at_2_5 : (win_65_6 ? x_39 : at_2_6));
+              best_1_5 = (win_65_4 ? best_1_4 : (win_65_5 ? c_40 : best_1_5));
+              at_2_5 = (win_65_4 ? at_2_4 : (win_65_5 ? x_39 : at_2_5));
+              best_1_4 = (win_65_3 ? best_1_3 : (win_65_4 ? c_40 : best_1_4));
+              at_2_4 = (win_65_3 ? at_2_3 : (win_65_4 ? x_39 : at_2_4));
+              best_1_3 = (win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3));
+              at_2_3 = (win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3));
+              best_1_2 = (win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2));
+              at_2_2 = (win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2));
+              best_1_1 = (win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1));
+              at_2_1 = (win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1));
+              best_1_0 = (win_65_0 ? c_40 : best_1_0);
+              at_2_0 = (win_65_0 ? x_39 : at_2_0);
+            }
+            if ((fits_48 && ((at_2_7 < 0) || (c_47 < best_1_7)))) {
+              const bool win_66_0 = ((at_2_0 < 0) || (c_47 < best_1_0));
+              const bool win_66_1 = ((at_2_1 < 0) || (c_47 < best_1_1));
+              const bool win_66_2 = ((at_2_2 < 0) || (c_47 < best_1_2));
+              const bool win_66_3 = ((at_2_3 < 0) || (c_47 < best_1_3));
+              const bool win_66_4 = ((at_2_4 < 0) || (c_47 < best_1_4));
+              const bool win_66_5 = ((at_2_5 < 0) || (c_47 < best_1_5));
+              const bool win_66_6 = ((at_2_6 < 0) || (c_47 < best_1_6));
+              best_1_7 = (win_66_6 ? best_1_6 : c_47);
+              at_2_7 = (win_66_6 ? at_2_6 : x_46);
+              best_1_6 = (win_66_5 ? best_1_5 : (win_66_6 ? c_47 : best_1_6));
+              at_2_6 = (win_66_5 ? at_2_5 : (win_66_6 ? x_46 : at_2_6));
+              best_1_5 = (win_66_4 ? best_1_4 : (win_66_5 ? c_47 : best_1_5));
+              at_2_5 = (win_66_4 ? at_2_4 : (win_66_5 ? x_46 : at_2_5));
+              best_1_4 = (win_66_3 ? best_1_3 : (win_66_4 ? c_47 : best_1_4));
+              at_2_4 = (win_66_3 ? at_2_3 : (win_66_4 ? x_46 : at_2_4));
+              best_1_3 = (win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3));
+              at_2_3 = (win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3));
+              best_1_2 = (win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2));
+              at_2_2 = (win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2));
+              best_1_1 = (win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1));
+              at_2_1 = (win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1));
+              best_1_0 = (win_66_0 ? c_47 : best_1_0);
+              at_2_0 = (win_66_0 ? x_46 : at_2_0);
+            }
+            if ((fits_55 && ((at_2_7 < 0) || (c_54 < best_1_7)))) {
+              const bool win_67_0 = ((at_2_0 < 0) || (c_54 < best_1_0));
+              const bool win_67_1 = ((at_2_1 < 0) || (c_54 < best_1_1));
+              const bool win_67_2 = ((at_2_2 < 0) || (c_54 < best_1_2));
+              const bool win_67_3 = ((at_2_3 < 0) || (c_54 < best_1_3));
+              const bool win_67_4 = ((at_2_4 < 0) || (c_54 < best_1_4));
+              const bool win_67_5 = ((at_2_5 < 0) || (c_54 < best_1_5));
+              const bool win_67_6 = ((at_2_6 < 0) || (c_54 < best_1_6));
+              best_1_7 = (win_67_6 ? best_1_6 : c_54);
+              at_2_7 = (win_67_6 ? at_2_6 : x_53);
+              best_1_6 = (win_67_5 ? best_1_5 : (win_67_6 ? c_54 : best_1_6));
+              at_2_6 = (win_67_5 ? at_2_5 : (win_67_6 ? x_53 : at_2_6));
+              best_1_5 = (win_67_4 ? best_1_4 : (win_67_5 ? c_54 : best_1_5));
+              at_2_5 = (win_67_4 ? at_2_4 : (win_67_5 ? x_53 : at_2_5));
+              best_1_4 = (win_67_3 ? best_1_3 : (win_67_4 ? c_54 : best_1_4));
+              at_2_4 = (win_67_3 ? at_2_3 : (win_67_4 ? x_53 : at_2_4));
+              best_1_3 = (win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3));
+              at_2_3 = (win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3));
+              best_1_2 = (win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2));
+              at_2_2 = (win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2));
+              best_1_1 = (win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1));
+              at_2_1 = (win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1));
+              best_1_0 = (win_67_0 ? c_54 : best_1_0);
+              at_2_0 = (win_67_0 ? x_53 : at_2_0);
+            }
           }
-          const int list1_x1 = list1_0 + 32;
-          float list1_c1 = __uint_as_float(0x7f800000u);
-          bool list1_f1 = false;
-          if (list1_x1 < n_chooseVictimsCandidates) {
-            const int v639 = list1_x1 / 8;
-            const int v640 = list1_x1 % 8;
-            const bool v641 = (-1) < t_chooseVictims_where[v639 * 8 + v640];
-            const float v642 = t_chooseVictims_best[v639 * 8 + v640];
-            list1_c1 = v642;
-            list1_f1 = v641 && v642 == v642;
+          float best_68 = __uint_as_float(0x7f800000u);
+          int at_69 = (-1);
+          int r_70 = 0;
+          const unsigned int votes_90 = __ballot_sync(~0u, (at_2_0 >= 0));
+          unsigned int open_71 = votes_90;
+          while (((r_70 < 8) && (!(open_71 == 0u)))) {
+            float head_72 = best_1_0;
+            int place_73 = at_2_0;
+            const float o_74 = __shfl_xor_sync(~0u, head_72, 16);
+            const int o_75 = __shfl_xor_sync(~0u, place_73, 16);
+            const bool w_76 = ((o_75 >= 0) && (((place_73 < 0) || (o_74 < head_72)) || ((o_74 == head_72) && (o_75 < place_73))));
+            head_72 = (w_76 ? o_74 : head_72);
+            place_73 = (w_76 ? o_75 : place_73);
+            const float o_77 = __shfl_xor_sync(~0u, head_72, 8);
+            const int o_78 = __shfl_xor_sync(~0u, place_73, 8);
+            const bool w_79 = ((o_78 >= 0) && (((place_73 < 0) || (o_77 < head_72)) || ((o_77 == head_72) && (o_78 < place_73))));
+            head_72 = (w_79 ? o_77 : head_72);
+            place_73 = (w_79 ? o_78 : place_73);
+            const float o_80 = __shfl_xor_sync(~0u, head_72, 4);
+            const int o_81 = __shfl_xor_sync(~0u, place_73, 4);
+            const bool w_82 = ((o_81 >= 0) && (((place_73 < 0) || (o_80 < head_72)) || ((o_80 == head_72) && (o_81 < place_73))));
+            head_72 = (w_82 ? o_80 : head_72);
+            place_73 = (w_82 ? o_81 : place_73);
+            const float o_83 = __shfl_xor_sync(~0u, head_72, 2);
+            const int o_84 = __shfl_xor_sync(~0u, place_73, 2);
+            const bool w_85 = ((o_84 >= 0) && (((place_73 < 0) || (o_83 < head_72)) || ((o_83 == head_72) && (o_84 < place_73))));
+            head_72 = (w_85 ? o_83 : head_72);
+            place_73 = (w_85 ? o_84 : place_73);
+            const float o_86 = __shfl_xor_sync(~0u, head_72, 1);
+            const int o_87 = __shfl_xor_sync(~0u, place_73, 1);
+            const bool w_88 = ((o_87 >= 0) && (((place_73 < 0) || (o_86 < head_72)) || ((o_86 == head_72) && (o_87 < place_73))));
+            head_72 = (w_88 ? o_86 : head_72);
+            place_73 = (w_88 ? o_87 : place_73);
+            if ((((int)lane) == r_70)) {
+              best_68 = head_72;
+              at_69 = place_73;
+            }
+            if (((place_73 >= 0) && (at_2_0 == place_73))) {
+              best_1_0 = best_1_1;
+              at_2_0 = at_2_1;
+              best_1_1 = best_1_2;
+              at_2_1 = at_2_2;
+              best_1_2 = best_1_3;
+              at_2_2 = at_2_3;
+              best_1_3 = best_1_4;
+              at_2_3 = at_2_4;
+              best_1_4 = best_1_5;
+              at_2_4 = at_2_5;
+              best_1_5 = best_1_6;
+              at_2_5 = at_2_6;
+              best_1_6 = best_1_7;
+              at_2_6 = at_2_7;
+              best_1_7 = __uint_as_float(0x7f800000u);
+              at_2_7 = (-1);
+            }
+            r_70 = add_i32(r_70, 1);
+            const unsigned int votes_89 = __ballot_sync(~0u, (at_2_0 >= 0));
+            open_71 = votes_89;
           }
-          const int list1_x2 = list1_0 + 64;
-          float list1_c2 = __uint_as_float(0x7f800000u);
-          bool list1_f2 = false;
-          if (list1_x2 < n_chooseVictimsCandidates) {
-            const int v643 = list1_x2 / 8;
-            const int v644 = list1_x2 % 8;
-            const bool v645 = (-1) < t_chooseVictims_where[v643 * 8 + v644];
-            const float v646 = t_chooseVictims_best[v643 * 8 + v644];
-            list1_c2 = v646;
-            list1_f2 = v645 && v646 == v646;
+          if ((lane < 8u)) {
+            t_chooseVictims_rank[((int)lane)] = at_69;
           }
-          const int list1_x3 = list1_0 + 96;
-          float list1_c3 = __uint_as_float(0x7f800000u);
-          bool list1_f3 = false;
-          if (list1_x3 < n_chooseVictimsCandidates) {
-            const int v647 = list1_x3 / 8;
-            const int v648 = list1_x3 % 8;
-            const bool v649 = (-1) < t_chooseVictims_where[v647 * 8 + v648];
-            const float v650 = t_chooseVictims_best[v647 * 8 + v648];
-            list1_c3 = v650;
-            list1_f3 = v649 && v650 == v650;
-          }
-          const int list1_x4 = list1_0 + 128;
-          float list1_c4 = __uint_as_float(0x7f800000u);
-          bool list1_f4 = false;
-          if (list1_x4 < n_chooseVictimsCandidates) {
-            const int v651 = list1_x4 / 8;
-            const int v652 = list1_x4 % 8;
-            const bool v653 = (-1) < t_chooseVictims_where[v651 * 8 + v652];
-            const float v654 = t_chooseVictims_best[v651 * 8 + v652];
-            list1_c4 = v654;
-            list1_f4 = v653 && v654 == v654;
-          }
-          const int list1_x5 = list1_0 + 160;
-          float list1_c5 = __uint_as_float(0x7f800000u);
-          bool list1_f5 = false;
-          if (list1_x5 < n_chooseVictimsCandidates) {
-            const int v655 = list1_x5 / 8;
-            const int v656 = list1_x5 % 8;
-            const bool v657 = (-1) < t_chooseVictims_where[v655 * 8 + v656];
-            const float v658 = t_chooseVictims_best[v655 * 8 + v656];
-            list1_c5 = v658;
-            list1_f5 = v657 && v658 == v658;
-          }
-          const int list1_x6 = list1_0 + 192;
-          float list1_c6 = __uint_as_float(0x7f800000u);
-          bool list1_f6 = false;
-          if (list1_x6 < n_chooseVictimsCandidates) {
-            const int v659 = list1_x6 / 8;
-            const int v660 = list1_x6 % 8;
-            const bool v661 = (-1) < t_chooseVictims_where[v659 * 8 + v660];
-            const float v662 = t_chooseVictims_best[v659 * 8 + v660];
-            list1_c6 = v662;
-            list1_f6 = v661 && v662 == v662;
-          }
-          const int list1_x7 = list1_0 + 224;
-          float list1_c7 = __uint_as_float(0x7f800000u);
-          bool list1_f7 = false;
-          if (list1_x7 < n_chooseVictimsCandidates) {
-            const int v663 = list1_x7 / 8;
-            const int v664 = list1_x7 % 8;
-            const bool v665 = (-1) < t_chooseVictims_where[v663 * 8 + v664];
-            const float v666 = t_chooseVictims_best[v663 * 8 + v664];
-            list1_c7 = v666;
-            list1_f7 = v665 && v666 == v666;
-          }
-          if (list1_f0 && (list1_i7 < 0 || list1_c0 < list1_v7)) {
-            list1_v7 = list1_c0;
-            list1_i7 = list1_x0;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f1 && (list1_i7 < 0 || list1_c1 < list1_v7)) {
-            list1_v7 = list1_c1;
-            list1_i7 = list1_x1;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f2 && (list1_i7 < 0 || list1_c2 < list1_v7)) {
-            list1_v7 = list1_c2;
-            list1_i7 = list1_x2;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f3 && (list1_i7 < 0 || list1_c3 < list1_v7)) {
-            list1_v7 = list1_c3;
-            list1_i7 = list1_x3;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f4 && (list1_i7 < 0 || list1_c4 < list1_v7)) {
-            list1_v7 = list1_c4;
-            list1_i7 = list1_x4;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f5 && (list1_i7 < 0 || list1_c5 < list1_v7)) {
-            list1_v7 = list1_c5;
-            list1_i7 = list1_x5;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f6 && (list1_i7 < 0 || list1_c6 < list1_v7)) {
-            list1_v7 = list1_c6;
-            list1_i7 = list1_x6;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-          if (list1_f7 && (list1_i7 < 0 || list1_c7 < list1_v7)) {
-            list1_v7 = list1_c7;
-            list1_i7 = list1_x7;
-            if (list1_i6 < 0 || list1_v7 < list1_v6) { const float v = list1_v7; const int i = list1_i7; list1_v7 = list1_v6; list1_i7 = list1_i6; list1_v6 = v; list1_i6 = i; }
-            if (list1_i5 < 0 || list1_v6 < list1_v5) { const float v = list1_v6; const int i = list1_i6; list1_v6 = list1_v5; list1_i6 = list1_i5; list1_v5 = v; list1_i5 = i; }
-            if (list1_i4 < 0 || list1_v5 < list1_v4) { const float v = list1_v5; const int i = list1_i5; list1_v5 = list1_v4; list1_i5 = list1_i4; list1_v4 = v; list1_i4 = i; }
-            if (list1_i3 < 0 || list1_v4 < list1_v3) { const float v = list1_v4; const int i = list1_i4; list1_v4 = list1_v3; list1_i4 = list1_i3; list1_v3 = v; list1_i3 = i; }
-            if (list1_i2 < 0 || list1_v3 < list1_v2) { const float v = list1_v3; const int i = list1_i3; list1_v3 = list1_v2; list1_i3 = list1_i2; list1_v2 = v; list1_i2 = i; }
-            if (list1_i1 < 0 || list1_v2 < list1_v1) { const float v = list1_v2; const int i = list1_i2; list1_v2 = list1_v1; list1_i2 = list1_i1; list1_v1 = v; list1_i1 = i; }
-            if (list1_i0 < 0 || list1_v1 < list1_v0) { const float v = list1_v1; const int i = list1_i1; list1_v1 = list1_v0; list1_i1 = list1_i0; list1_v0 = v; list1_i0 = i; }
-          }
-        }
-        float list1_bv = __uint_as_float(0x7f800000u);
-        int list1_bi = -1;
-        #pragma unroll 1
-        for (int list1_r = 0; list1_r < 8; ++list1_r) {
-          float v = list1_v0;
-          int i = list1_i0;
-          for (int by = 16; by > 0; by /= 2) {
-            const float w = __shfl_xor_sync(~0u, v, by);
-            const int j = __shfl_xor_sync(~0u, i, by);
-            if (j >= 0 && (i < 0 || w < v || (w == v && j < i))) { v = w; i = j; }
-          }
-          if (i < 0) break;
-          if (lane == list1_r) { list1_bv = v; list1_bi = i; }
-          if (i >= 0 && i == list1_i0) {
-            list1_v0 = list1_v1;
-            list1_i0 = list1_i1;
-            list1_v1 = list1_v2;
-            list1_i1 = list1_i2;
-            list1_v2 = list1_v3;
-            list1_i2 = list1_i3;
-            list1_v3 = list1_v4;
-            list1_i3 = list1_i4;
-            list1_v4 = list1_v5;
-            list1_i4 = list1_i5;
-            list1_v5 = list1_v6;
-            list1_i5 = list1_i6;
-            list1_v6 = list1_v7;
-            list1_i6 = list1_i7;
-            list1_v7 = __uint_as_float(0x7f800000u);
-            list1_i7 = -1;
-          }
-        }
-        if (lane < 8) {
-          t_chooseVictims_rank[lane] = list1_bi;
         }
       }
       __syncthreads();
       if (warp < 1) {
         for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
-          const int v667 = t_chooseVictims_rank[row11];
-          const int v668 = max_i32(v667, 0);
-          const int v669 = v668 / 8;
-          const int v670 = add_i32(t_chooseVictims_where[v669 * 8 + (v668 % 8)], mul_i32(v669, 256));
-          t_victim[row11] = (v667 < 0) ? (-1) : v670;
+          const int v599 = t_chooseVictims_rank[row11];
+          const int v600 = max_i32(v599, 0);
+          const int v601 = v600 / 8;
+          const int v602 = add_i32(t_chooseVictims_where[v601 * 8 + (v600 % 8)], mul_i32(v601, 256));
+          t_victim[row11] = (v599 < 0) ? (-1) : v602;
         }
       }
       __syncthreads();
@@ -4503,7 +4873,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = (int)arena[9];
+  const int n_B = ((int)arena[9]);
   const int n_R = (int)arena[10];
   const int end0 = 1;
   const int end1 = end0 + ((n_B * 8) <= 128 ? (n_B * 8) : ((n_B * 8) + 7) / 8);
@@ -4518,218 +4888,359 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float* const t_storeUrgency = (float*)(arena + arena[154]);
         int* const t_writer = (int*)(arena + arena[155]);
         if (warp == 0) {
-          float list0_v0 = __uint_as_float(0xff800000u);
-          float list0_v1 = __uint_as_float(0xff800000u);
-          float list0_v2 = __uint_as_float(0xff800000u);
-          float list0_v3 = __uint_as_float(0xff800000u);
-          float list0_v4 = __uint_as_float(0xff800000u);
-          float list0_v5 = __uint_as_float(0xff800000u);
-          float list0_v6 = __uint_as_float(0xff800000u);
-          float list0_v7 = __uint_as_float(0xff800000u);
-          int list0_i0 = -1;
-          int list0_i1 = -1;
-          int list0_i2 = -1;
-          int list0_i3 = -1;
-          int list0_i4 = -1;
-          int list0_i5 = -1;
-          int list0_i6 = -1;
-          int list0_i7 = -1;
-          for (int list0_0 = lane; list0_0 < n_B; list0_0 += 256) {
-            const int list0_x0 = list0_0;
-            float list0_c0 = __uint_as_float(0xff800000u);
-            bool list0_f0 = false;
-            if (list0_x0 < n_B) {
-              const bool v0 = t_storeWish[list0_x0] > 0;
-              const float v1 = t_storeUrgency[list0_x0];
-              list0_c0 = v1;
-              list0_f0 = v0 && v1 == v1;
+          {
+            float best_1_0 = __uint_as_float(0xff800000u);
+            int at_2_0 = (-1);
+            float best_1_1 = __uint_as_float(0xff800000u);
+            int at_2_1 = (-1);
+            float best_1_2 = __uint_as_float(0xff800000u);
+            int at_2_2 = (-1);
+            float best_1_3 = __uint_as_float(0xff800000u);
+            int at_2_3 = (-1);
+            float best_1_4 = __uint_as_float(0xff800000u);
+            int at_2_4 = (-1);
+            float best_1_5 = __uint_as_float(0xff800000u);
+            int at_2_5 = (-1);
+            float best_1_6 = __uint_as_float(0xff800000u);
+            int at_2_6 = (-1);
+            float best_1_7 = __uint_as_float(0xff800000u);
+            int at_2_7 = (-1);
+            for (int x_3 = lane; x_3 < n_B; x_3 += 256) {
+              const int x_4 = (x_3 + 0);
+              float c_5 = __uint_as_float(0xff800000u);
+              bool fits_6 = false;
+              if ((x_4 < n_B)) {
+                const bool v_7 = (t_storeWish[x_4] > 0);
+                const float v_8 = t_storeUrgency[x_4];
+                c_5 = v_8;
+                fits_6 = (v_7 && (!(v_8 != v_8)));
+              }
+              const int x_9 = (x_3 + 32);
+              float c_10 = __uint_as_float(0xff800000u);
+              bool fits_11 = false;
+              if ((x_9 < n_B)) {
+                const bool v_12 = (t_storeWish[x_9] > 0);
+                const float v_13 = t_storeUrgency[x_9];
+                c_10 = v_13;
+                fits_11 = (v_12 && (!(v_13 != v_13)));
+              }
+              const int x_14 = (x_3 + 64);
+              float c_15 = __uint_as_float(0xff800000u);
+              bool fits_16 = false;
+              if ((x_14 < n_B)) {
+                const bool v_17 = (t_storeWish[x_14] > 0);
+                const float v_18 = t_storeUrgency[x_14];
+                c_15 = v_18;
+                fits_16 = (v_17 && (!(v_18 != v_18)));
+              }
+              const int x_19 = (x_3 + 96);
+              float c_20 = __uint_as_float(0xff800000u);
+              bool fits_21 = false;
+              if ((x_19 < n_B)) {
+                const bool v_22 = (t_storeWish[x_19] > 0);
+                const float v_23 = t_storeUrgency[x_19];
+                c_20 = v_23;
+                fits_21 = (v_22 && (!(v_23 != v_23)));
+              }
+              const int x_24 = (x_3 + 128);
+              float c_25 = __uint_as_float(0xff800000u);
+              bool fits_26 = false;
+              if ((x_24 < n_B)) {
+                const bool v_27 = (t_storeWish[x_24] > 0);
+                const float v_28 = t_storeUrgency[x_24];
+                c_25 = v_28;
+                fits_26 = (v_27 && (!(v_28 != v_28)));
+              }
+              const int x_29 = (x_3 + 160);
+              float c_30 = __uint_as_float(0xff800000u);
+              bool fits_31 = false;
+              if ((x_29 < n_B)) {
+                const bool v_32 = (t_storeWish[x_29] > 0);
+                const float v_33 = t_storeUrgency[x_29];
+                c_30 = v_33;
+                fits_31 = (v_32 && (!(v_33 != v_33)));
+              }
+              const int x_34 = (x_3 + 192);
+              float c_35 = __uint_as_float(0xff800000u);
+              bool fits_36 = false;
+              if ((x_34 < n_B)) {
+                const bool v_37 = (t_storeWish[x_34] > 0);
+                const float v_38 = t_storeUrgency[x_34];
+                c_35 = v_38;
+                fits_36 = (v_37 && (!(v_38 != v_38)));
+              }
+              const int x_39 = (x_3 + 224);
+              float c_40 = __uint_as_float(0xff800000u);
+              bool fits_41 = false;
+              if ((x_39 < n_B)) {
+                const bool v_42 = (t_storeWish[x_39] > 0);
+                const float v_43 = t_storeUrgency[x_39];
+                c_40 = v_43;
+                fits_41 = (v_42 && (!(v_43 != v_43)));
+              }
+              if ((fits_6 && ((at_2_7 < 0) || (c_5 > best_1_7)))) {
+                const bool win_44_0 = ((at_2_0 < 0) || (c_5 > best_1_0));
+                const bool win_44_1 = ((at_2_1 < 0) || (c_5 > best_1_1));
+                const bool win_44_2 = ((at_2_2 < 0) || (c_5 > best_1_2));
+                const bool win_44_3 = ((at_2_3 < 0) || (c_5 > best_1_3));
+                const bool win_44_4 = ((at_2_4 < 0) || (c_5 > best_1_4));
+                const bool win_44_5 = ((at_2_5 < 0) || (c_5 > best_1_5));
+                const bool win_44_6 = ((at_2_6 < 0) || (c_5 > best_1_6));
+                best_1_7 = (win_44_6 ? best_1_6 : c_5);
+                at_2_7 = (win_44_6 ? at_2_6 : x_4);
+                best_1_6 = (win_44_5 ? best_1_5 : (win_44_6 ? c_5 : best_1_6));
+                at_2_6 = (win_44_5 ? at_2_5 : (win_44_6 ? x_4 : at_2_6));
+                best_1_5 = (win_44_4 ? best_1_4 : (win_44_5 ? c_5 : best_1_5));
+                at_2_5 = (win_44_4 ? at_2_4 : (win_44_5 ? x_4 : at_2_5));
+                best_1_4 = (win_44_3 ? best_1_3 : (win_44_4 ? c_5 : best_1_4));
+                at_2_4 = (win_44_3 ? at_2_3 : (win_44_4 ? x_4 : at_2_4));
+                best_1_3 = (win_44_2 ? best_1_2 : (win_44_3 ? c_5 : best_1_3));
+                at_2_3 = (win_44_2 ? at_2_2 : (win_44_3 ? x_4 : at_2_3));
+                best_1_2 = (win_44_1 ? best_1_1 : (win_44_2 ? c_5 : best_1_2));
+                at_2_2 = (win_44_1 ? at_2_1 : (win_44_2 ? x_4 : at_2_2));
+                best_1_1 = (win_44_0 ? best_1_0 : (win_44_1 ? c_5 : best_1_1));
+                at_2_1 = (win_44_0 ? at_2_0 : (win_44_1 ? x_4 : at_2_1));
+                best_1_0 = (win_44_0 ? c_5 : best_1_0);
+                at_2_0 = (win_44_0 ? x_4 : at_2_0);
+              }
+              if ((fits_11 && ((at_2_7 < 0) || (c_10 > best_1_7)))) {
+                const bool win_45_0 = ((at_2_0 < 0) || (c_10 > best_1_0));
+                const bool win_45_1 = ((at_2_1 < 0) || (c_10 > best_1_1));
+                const bool win_45_2 = ((at_2_2 < 0) || (c_10 > best_1_2));
+                const bool win_45_3 = ((at_2_3 < 0) || (c_10 > best_1_3));
+                const bool win_45_4 = ((at_2_4 < 0) || (c_10 > best_1_4));
+                const bool win_45_5 = ((at_2_5 < 0) || (c_10 > best_1_5));
+                const bool win_45_6 = ((at_2_6 < 0) || (c_10 > best_1_6));
+                best_1_7 = (win_45_6 ? best_1_6 : c_10);
+                at_2_7 = (win_45_6 ? at_2_6 : x_9);
+                best_1_6 = (win_45_5 ? best_1_5 : (win_45_6 ? c_10 : best_1_6));
+                at_2_6 = (win_45_5 ? at_2_5 : (win_45_6 ? x_9 : at_2_6));
+                best_1_5 = (win_45_4 ? best_1_4 : (win_45_5 ? c_10 : best_1_5));
+                at_2_5 = (win_45_4 ? at_2_4 : (win_45_5 ? x_9 : at_2_5));
+                best_1_4 = (win_45_3 ? best_1_3 : (win_45_4 ? c_10 : best_1_4));
+                at_2_4 = (win_45_3 ? at_2_3 : (win_45_4 ? x_9 : at_2_4));
+                best_1_3 = (win_45_2 ? best_1_2 : (win_45_3 ? c_10 : best_1_3));
+                at_2_3 = (win_45_2 ? at_2_2 : (win_45_3 ? x_9 : at_2_3));
+                best_1_2 = (win_45_1 ? best_1_1 : (win_45_2 ? c_10 : best_1_2));
+                at_2_2 = (win_45_1 ? at_2_1 : (win_45_2 ? x_9 : at_2_2));
+                best_1_1 = (win_45_0 ? best_1_0 : (win_45_1 ? c_10 : best_1_1));
+                at_2_1 = (win_45_0 ? at_2_0 : (win_45_1 ? x_9 : at_2_1));
+                best_1_0 = (win_45_0 ? c_10 : best_1_0);
+                at_2_0 = (win_45_0 ? x_9 : at_2_0);
+              }
+              if ((fits_16 && ((at_2_7 < 0) || (c_15 > best_1_7)))) {
+                const bool win_46_0 = ((at_2_0 < 0) || (c_15 > best_1_0));
+                const bool win_46_1 = ((at_2_1 < 0) || (c_15 > best_1_1));
+                const bool win_46_2 = ((at_2_2 < 0) || (c_15 > best_1_2));
+                const bool win_46_3 = ((at_2_3 < 0) || (c_15 > best_1_3));
+                const bool win_46_4 = ((at_2_4 < 0) || (c_15 > best_1_4));
+                const bool win_46_5 = ((at_2_5 < 0) || (c_15 > best_1_5));
+                const bool win_46_6 = ((at_2_6 < 0) || (c_15 > best_1_6));
+                best_1_7 = (win_46_6 ? best_1_6 : c_15);
+                at_2_7 = (win_46_6 ? at_2_6 : x_14);
+                best_1_6 = (win_46_5 ? best_1_5 : (win_46_6 ? c_15 : best_1_6));
+                at_2_6 = (win_46_5 ? at_2_5 : (win_46_6 ? x_14 : at_2_6));
+                best_1_5 = (win_46_4 ? best_1_4 : (win_46_5 ? c_15 : best_1_5));
+                at_2_5 = (win_46_4 ? at_2_4 : (win_46_5 ? x_14 : at_2_5));
+                best_1_4 = (win_46_3 ? best_1_3 : (win_46_4 ? c_15 : best_1_4));
+                at_2_4 = (win_46_3 ? at_2_3 : (win_46_4 ? x_14 : at_2_4));
+                best_1_3 = (win_46_2 ? best_1_2 : (win_46_3 ? c_15 : best_1_3));
+                at_2_3 = (win_46_2 ? at_2_2 : (win_46_3 ? x_14 : at_2_3));
+                best_1_2 = (win_46_1 ? best_1_1 : (win_46_2 ? c_15 : best_1_2));
+                at_2_2 = (win_46_1 ? at_2_1 : (win_46_2 ? x_14 : at_2_2));
+                best_1_1 = (win_46_0 ? best_1_0 : (win_46_1 ? c_15 : best_1_1));
+                at_2_1 = (win_46_0 ? at_2_0 : (win_46_1 ? x_14 : at_2_1));
+                best_1_0 = (win_46_0 ? c_15 : best_1_0);
+                at_2_0 = (win_46_0 ? x_14 : at_2_0);
+              }
+              if ((fits_21 && ((at_2_7 < 0) || (c_20 > best_1_7)))) {
+                const bool win_47_0 = ((at_2_0 < 0) || (c_20 > best_1_0));
+                const bool win_47_1 = ((at_2_1 < 0) || (c_20 > best_1_1));
+                const bool win_47_2 = ((at_2_2 < 0) || (c_20 > best_1_2));
+                const bool win_47_3 = ((at_2_3 < 0) || (c_20 > best_1_3));
+                const bool win_47_4 = ((at_2_4 < 0) || (c_20 > best_1_4));
+                const bool win_47_5 = ((at_2_5 < 0) || (c_20 > best_1_5));
+                const bool win_47_6 = ((at_2_6 < 0) || (c_20 > best_1_6));
+                best_1_7 = (win_47_6 ? best_1_6 : c_20);
+                at_2_7 = (win_47_6 ? at_2_6 : x_19);
+                best_1_6 = (win_47_5 ? best_1_5 : (win_47_6 ? c_20 : best_1_6));
+                at_2_6 = (win_47_5 ? at_2_5 : (win_47_6 ? x_19 : at_2_6));
+                best_1_5 = (win_47_4 ? best_1_4 : (win_47_5 ? c_20 : best_1_5));
+                at_2_5 = (win_47_4 ? at_2_4 : (win_47_5 ? x_19 : at_2_5));
+                best_1_4 = (win_47_3 ? best_1_3 : (win_47_4 ? c_20 : best_1_4));
+                at_2_4 = (win_47_3 ? at_2_3 : (win_47_4 ? x_19 : at_2_4));
+                best_1_3 = (win_47_2 ? best_1_2 : (win_47_3 ? c_20 : best_1_3));
+                at_2_3 = (win_47_2 ? at_2_2 : (win_47_3 ? x_19 : at_2_3));
+                best_1_2 = (win_47_1 ? best_1_1 : (win_47_2 ? c_20 : best_1_2));
+                at_2_2 = (win_47_1 ? at_2_1 : (win_47_2 ? x_19 : at_2_2));
+                best_1_1 = (win_47_0 ? best_1_0 : (win_47_1 ? c_20 : best_1_1));
+                at_2_1 = (win_47_0 ? at_2_0 : (win_47_1 ? x_19 : at_2_1));
+                best_1_0 = (win_47_0 ? c_20 : best_1_0);
+                at_2_0 = (win_47_0 ? x_19 : at_2_0);
+              }
+              if ((fits_26 && ((at_2_7 < 0) || (c_25 > best_1_7)))) {
+                const bool win_48_0 = ((at_2_0 < 0) || (c_25 > best_1_0));
+                const bool win_48_1 = ((at_2_1 < 0) || (c_25 > best_1_1));
+                const bool win_48_2 = ((at_2_2 < 0) || (c_25 > best_1_2));
+                const bool win_48_3 = ((at_2_3 < 0) || (c_25 > best_1_3));
+                const bool win_48_4 = ((at_2_4 < 0) || (c_25 > best_1_4));
+                const bool win_48_5 = ((at_2_5 < 0) || (c_25 > best_1_5));
+                const bool win_48_6 = ((at_2_6 < 0) || (c_25 > best_1_6));
+                best_1_7 = (win_48_6 ? best_1_6 : c_25);
+                at_2_7 = (win_48_6 ? at_2_6 : x_24);
+                best_1_6 = (win_48_5 ? best_1_5 : (win_48_6 ? c_25 : best_1_6));
+                at_2_6 = (win_48_5 ? at_2_5 : (win_48_6 ? x_24 : at_2_6));
+                best_1_5 = (win_48_4 ? best_1_4 : (win_48_5 ? c_25 : best_1_5));
+                at_2_5 = (win_48_4 ? at_2_4 : (win_48_5 ? x_24 : at_2_5));
+                best_1_4 = (win_48_3 ? best_1_3 : (win_48_4 ? c_25 : best_1_4));
+                at_2_4 = (win_48_3 ? at_2_3 : (win_48_4 ? x_24 : at_2_4));
+                best_1_3 = (win_48_2 ? best_1_2 : (win_48_3 ? c_25 : best_1_3));
+                at_2_3 = (win_48_2 ? at_2_2 : (win_48_3 ? x_24 : at_2_3));
+                best_1_2 = (win_48_1 ? best_1_1 : (win_48_2 ? c_25 : best_1_2));
+                at_2_2 = (win_48_1 ? at_2_1 : (win_48_2 ? x_24 : at_2_2));
+                best_1_1 = (win_48_0 ? best_1_0 : (win_48_1 ? c_25 : best_1_1));
+                at_2_1 = (win_48_0 ? at_2_0 : (win_48_1 ? x_24 : at_2_1));
+                best_1_0 = (win_48_0 ? c_25 : best_1_0);
+                at_2_0 = (win_48_0 ? x_24 : at_2_0);
+              }
+              if ((fits_31 && ((at_2_7 < 0) || (c_30 > best_1_7)))) {
+                const bool win_49_0 = ((at_2_0 < 0) || (c_30 > best_1_0));
+                const bool win_49_1 = ((at_2_1 < 0) || (c_30 > best_1_1));
+                const bool win_49_2 = ((at_2_2 < 0) || (c_30 > best_1_2));
+                const bool win_49_3 = ((at_2_3 < 0) || (c_30 > best_1_3));
+                const bool win_49_4 = ((at_2_4 < 0) || (c_30 > best_1_4));
+                const bool win_49_5 = ((at_2_5 < 0) || (c_30 > best_1_5));
+                const bool win_49_6 = ((at_2_6 < 0) || (c_30 > best_1_6));
+                best_1_7 = (win_49_6 ? best_1_6 : c_30);
+                at_2_7 = (win_49_6 ? at_2_6 : x_29);
+                best_1_6 = (win_49_5 ? best_1_5 : (win_49_6 ? c_30 : best_1_6));
+                at_2_6 = (win_49_5 ? at_2_5 : (win_49_6 ? x_29 : at_2_6));
+                best_1_5 = (win_49_4 ? best_1_4 : (win_49_5 ? c_30 : best_1_5));
+                at_2_5 = (win_49_4 ? at_2_4 : (win_49_5 ? x_29 : at_2_5));
+                best_1_4 = (win_49_3 ? best_1_3 : (win_49_4 ? c_30 : best_1_4));
+                at_2_4 = (win_49_3 ? at_2_3 : (win_49_4 ? x_29 : at_2_4));
+                best_1_3 = (win_49_2 ? best_1_2 : (win_49_3 ? c_30 : best_1_3));
+                at_2_3 = (win_49_2 ? at_2_2 : (win_49_3 ? x_29 : at_2_3));
+                best_1_2 = (win_49_1 ? best_1_1 : (win_49_2 ? c_30 : best_1_2));
+                at_2_2 = (win_49_1 ? at_2_1 : (win_49_2 ? x_29 : at_2_2));
+                best_1_1 = (win_49_0 ? best_1_0 : (win_49_1 ? c_30 : best_1_1));
+                at_2_1 = (win_49_0 ? at_2_0 : (win_49_1 ? x_29 : at_2_1));
+                best_1_0 = (win_49_0 ? c_30 : best_1_0);
+                at_2_0 = (win_49_0 ? x_29 : at_2_0);
+              }
+              if ((fits_36 && ((at_2_7 < 0) || (c_35 > best_1_7)))) {
+                const bool win_50_0 = ((at_2_0 < 0) || (c_35 > best_1_0));
+                const bool win_50_1 = ((at_2_1 < 0) || (c_35 > best_1_1));
+                const bool win_50_2 = ((at_2_2 < 0) || (c_35 > best_1_2));
+                const bool win_50_3 = ((at_2_3 < 0) || (c_35 > best_1_3));
+                const bool win_50_4 = ((at_2_4 < 0) || (c_35 > best_1_4));
+                const bool win_50_5 = ((at_2_5 < 0) || (c_35 > best_1_5));
+                const bool win_50_6 = ((at_2_6 < 0) || (c_35 > best_1_6));
+                best_1_7 = (win_50_6 ? best_1_6 : c_35);
+                at_2_7 = (win_50_6 ? at_2_6 : x_34);
+                best_1_6 = (win_50_5 ? best_1_5 : (win_50_6 ? c_35 : best_1_6));
+                at_2_6 = (win_50_5 ? at_2_5 : (win_50_6 ? x_34 : at_2_6));
+                best_1_5 = (win_50_4 ? best_1_4 : (win_50_5 ? c_35 : best_1_5));
+                at_2_5 = (win_50_4 ? at_2_4 : (win_50_5 ? x_34 : at_2_5));
+                best_1_4 = (win_50_3 ? best_1_3 : (win_50_4 ? c_35 : best_1_4));
+                at_2_4 = (win_50_3 ? at_2_3 : (win_50_4 ? x_34 : at_2_4));
+                best_1_3 = (win_50_2 ? best_1_2 : (win_50_3 ? c_35 : best_1_3));
+                at_2_3 = (win_50_2 ? at_2_2 : (win_50_3 ? x_34 : at_2_3));
+                best_1_2 = (win_50_1 ? best_1_1 : (win_50_2 ? c_35 : best_1_2));
+                at_2_2 = (win_50_1 ? at_2_1 : (win_50_2 ? x_34 : at_2_2));
+                best_1_1 = (win_50_0 ? best_1_0 : (win_50_1 ? c_35 : best_1_1));
+                at_2_1 = (win_50_0 ? at_2_0 : (win_50_1 ? x_34 : at_2_1));
+                best_1_0 = (win_50_0 ? c_35 : best_1_0);
+                at_2_0 = (win_50_0 ? x_34 : at_2_0);
+              }
+              if ((fits_41 && ((at_2_7 < 0) || (c_40 > best_1_7)))) {
+                const bool win_51_0 = ((at_2_0 < 0) || (c_40 > best_1_0));
+                const bool win_51_1 = ((at_2_1 < 0) || (c_40 > best_1_1));
+                const bool win_51_2 = ((at_2_2 < 0) || (c_40 > best_1_2));
+                const bool win_51_3 = ((at_2_3 < 0) || (c_40 > best_1_3));
+                const bool win_51_4 = ((at_2_4 < 0) || (c_40 > best_1_4));
+                const bool win_51_5 = ((at_2_5 < 0) || (c_40 > best_1_5));
+                const bool win_51_6 = ((at_2_6 < 0) || (c_40 > best_1_6));
+                best_1_7 = (win_51_6 ? best_1_6 : c_40);
+                at_2_7 = (win_51_6 ? at_2_6 : x_39);
+                best_1_6 = (win_51_5 ? best_1_5 : (win_51_6 ? c_40 : best_1_6));
+                at_2_6 = (win_51_5 ? at_2_5 : (win_51_6 ? x_39 : at_2_6));
+                best_1_5 = (win_51_4 ? best_1_4 : (win_51_5 ? c_40 : best_1_5));
+                at_2_5 = (win_51_4 ? at_2_4 : (win_51_5 ? x_39 : at_2_5));
+                best_1_4 = (win_51_3 ? best_1_3 : (win_51_4 ? c_40 : best_1_4));
+                at_2_4 = (win_51_3 ? at_2_3 : (win_51_4 ? x_39 : at_2_4));
+                best_1_3 = (win_51_2 ? best_1_2 : (win_51_3 ? c_40 : best_1_3));
+                at_2_3 = (win_51_2 ? at_2_2 : (win_51_3 ? x_39 : at_2_3));
+                best_1_2 = (win_51_1 ? best_1_1 : (win_51_2 ? c_40 : best_1_2));
+                at_2_2 = (win_51_1 ? at_2_1 : (win_51_2 ? x_39 : at_2_2));
+                best_1_1 = (win_51_0 ? best_1_0 : (win_51_1 ? c_40 : best_1_1));
+                at_2_1 = (win_51_0 ? at_2_0 : (win_51_1 ? x_39 : at_2_1));
+                best_1_0 = (win_51_0 ? c_40 : best_1_0);
+                at_2_0 = (win_51_0 ? x_39 : at_2_0);
+              }
             }
-            const int list0_x1 = list0_0 + 32;
-            float list0_c1 = __uint_as_float(0xff800000u);
-            bool list0_f1 = false;
-            if (list0_x1 < n_B) {
-              const bool v2 = t_storeWish[list0_x1] > 0;
-              const float v3 = t_storeUrgency[list0_x1];
-              list0_c1 = v3;
-              list0_f1 = v2 && v3 == v3;
+            float best_52 = __uint_as_float(0xff800000u);
+            int at_53 = (-1);
+            int r_54 = 0;
+            const unsigned int votes_74 = __ballot_sync(~0u, (at_2_0 >= 0));
+            unsigned int open_55 = votes_74;
+            while (((r_54 < 8) && (!(open_55 == 0u)))) {
+              float head_56 = best_1_0;
+              int place_57 = at_2_0;
+              const float o_58 = __shfl_xor_sync(~0u, head_56, 16);
+              const int o_59 = __shfl_xor_sync(~0u, place_57, 16);
+              const bool w_60 = ((o_59 >= 0) && (((place_57 < 0) || (o_58 > head_56)) || ((o_58 == head_56) && (o_59 < place_57))));
+              head_56 = (w_60 ? o_58 : head_56);
+              place_57 = (w_60 ? o_59 : place_57);
+              const float o_61 = __shfl_xor_sync(~0u, head_56, 8);
+              const int o_62 = __shfl_xor_sync(~0u, place_57, 8);
+              const bool w_63 = ((o_62 >= 0) && (((place_57 < 0) || (o_61 > head_56)) || ((o_61 == head_56) && (o_62 < place_57))));
+              head_56 = (w_63 ? o_61 : head_56);
+              place_57 = (w_63 ? o_62 : place_57);
+              const float o_64 = __shfl_xor_sync(~0u, head_56, 4);
+              const int o_65 = __shfl_xor_sync(~0u, place_57, 4);
+              const bool w_66 = ((o_65 >= 0) && (((place_57 < 0) || (o_64 > head_56)) || ((o_64 == head_56) && (o_65 < place_57))));
+              head_56 = (w_66 ? o_64 : head_56);
+              place_57 = (w_66 ? o_65 : place_57);
+              const float o_67 = __shfl_xor_sync(~0u, head_56, 2);
+              const int o_68 = __shfl_xor_sync(~0u, place_57, 2);
+              const bool w_69 = ((o_68 >= 0) && (((place_57 < 0) || (o_67 > head_56)) || ((o_67 == head_56) && (o_68 < place_57))));
+              head_56 = (w_69 ? o_67 : head_56);
+              place_57 = (w_69 ? o_68 : place_57);
+              const float o_70 = __shfl_xor_sync(~0u, head_56, 1);
+              const int o_71 = __shfl_xor_sync(~0u, place_57, 1);
+              const bool w_72 = ((o_71 >= 0) && (((place_57 < 0) || (o_70 > head_56)) || ((o_70 == head_56) && (o_71 < place_57))));
+              head_56 = (w_72 ? o_70 : head_56);
+              place_57 = (w_72 ? o_71 : place_57);
+              if ((((int)lane) == r_54)) {
+                best_52 = head_56;
+                at_53 = place_57;
+              }
+              if (((place_57 >= 0) && (at_2_0 == place_57))) {
+                best_1_0 = best_1_1;
+                at_2_0 = at_2_1;
+                best_1_1 = best_1_2;
+                at_2_1 = at_2_2;
+                best_1_2 = best_1_3;
+                at_2_2 = at_2_3;
+                best_1_3 = best_1_4;
+                at_2_3 = at_2_4;
+                best_1_4 = best_1_5;
+                at_2_4 = at_2_5;
+                best_1_5 = best_1_6;
+                at_2_5 = at_2_6;
+                best_1_6 = best_1_7;
+                at_2_6 = at_2_7;
+                best_1_7 = __uint_as_float(0xff800000u);
+                at_2_7 = (-1);
+              }
+              r_54 = add_i32(r_54, 1);
+              const unsigned int votes_73 = __ballot_sync(~0u, (at_2_0 >= 0));
+              open_55 = votes_73;
             }
-            const int list0_x2 = list0_0 + 64;
-            float list0_c2 = __uint_as_float(0xff800000u);
-            bool list0_f2 = false;
-            if (list0_x2 < n_B) {
-              const bool v4 = t_storeWish[list0_x2] > 0;
-              const float v5 = t_storeUrgency[list0_x2];
-              list0_c2 = v5;
-              list0_f2 = v4 && v5 == v5;
+            if ((lane < 8u)) {
+              t_writer[((int)lane)] = at_53;
             }
-            const int list0_x3 = list0_0 + 96;
-            float list0_c3 = __uint_as_float(0xff800000u);
-            bool list0_f3 = false;
-            if (list0_x3 < n_B) {
-              const bool v6 = t_storeWish[list0_x3] > 0;
-              const float v7 = t_storeUrgency[list0_x3];
-              list0_c3 = v7;
-              list0_f3 = v6 && v7 == v7;
-            }
-            const int list0_x4 = list0_0 + 128;
-            float list0_c4 = __uint_as_float(0xff800000u);
-            bool list0_f4 = false;
-            if (list0_x4 < n_B) {
-              const bool v8 = t_storeWish[list0_x4] > 0;
-              const float v9 = t_storeUrgency[list0_x4];
-              list0_c4 = v9;
-              list0_f4 = v8 && v9 == v9;
-            }
-            const int list0_x5 = list0_0 + 160;
-            float list0_c5 = __uint_as_float(0xff800000u);
-            bool list0_f5 = false;
-            if (list0_x5 < n_B) {
-              const bool v10 = t_storeWish[list0_x5] > 0;
-              const float v11 = t_storeUrgency[list0_x5];
-              list0_c5 = v11;
-              list0_f5 = v10 && v11 == v11;
-            }
-            const int list0_x6 = list0_0 + 192;
-            float list0_c6 = __uint_as_float(0xff800000u);
-            bool list0_f6 = false;
-            if (list0_x6 < n_B) {
-              const bool v12 = t_storeWish[list0_x6] > 0;
-              const float v13 = t_storeUrgency[list0_x6];
-              list0_c6 = v13;
-              list0_f6 = v12 && v13 == v13;
-            }
-            const int list0_x7 = list0_0 + 224;
-            float list0_c7 = __uint_as_float(0xff800000u);
-            bool list0_f7 = false;
-            if (list0_x7 < n_B) {
-              const bool v14 = t_storeWish[list0_x7] > 0;
-              const float v15 = t_storeUrgency[list0_x7];
-              list0_c7 = v15;
-              list0_f7 = v14 && v15 == v15;
-            }
-            if (list0_f0 && (list0_i7 < 0 || list0_c0 > list0_v7)) {
-              list0_v7 = list0_c0;
-              list0_i7 = list0_x0;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f1 && (list0_i7 < 0 || list0_c1 > list0_v7)) {
-              list0_v7 = list0_c1;
-              list0_i7 = list0_x1;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f2 && (list0_i7 < 0 || list0_c2 > list0_v7)) {
-              list0_v7 = list0_c2;
-              list0_i7 = list0_x2;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f3 && (list0_i7 < 0 || list0_c3 > list0_v7)) {
-              list0_v7 = list0_c3;
-              list0_i7 = list0_x3;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f4 && (list0_i7 < 0 || list0_c4 > list0_v7)) {
-              list0_v7 = list0_c4;
-              list0_i7 = list0_x4;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f5 && (list0_i7 < 0 || list0_c5 > list0_v7)) {
-              list0_v7 = list0_c5;
-              list0_i7 = list0_x5;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f6 && (list0_i7 < 0 || list0_c6 > list0_v7)) {
-              list0_v7 = list0_c6;
-              list0_i7 = list0_x6;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f7 && (list0_i7 < 0 || list0_c7 > list0_v7)) {
-              list0_v7 = list0_c7;
-              list0_i7 = list0_x7;
-              if (list0_i6 < 0 || list0_v7 > list0_v6) { const float v = list0_v7; const int i = list0_i7; list0_v7 = list0_v6; list0_i7 = list0_i6; list0_v6 = v; list0_i6 = i; }
-              if (list0_i5 < 0 || list0_v6 > list0_v5) { const float v = list0_v6; const int i = list0_i6; list0_v6 = list0_v5; list0_i6 = list0_i5; list0_v5 = v; list0_i5 = i; }
-              if (list0_i4 < 0 || list0_v5 > list0_v4) { const float v = list0_v5; const int i = list0_i5; list0_v5 = list0_v4; list0_i5 = list0_i4; list0_v4 = v; list0_i4 = i; }
-              if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
-              if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-          }
-          float list0_bv = __uint_as_float(0xff800000u);
-          int list0_bi = -1;
-          #pragma unroll 1
-          for (int list0_r = 0; list0_r < 8; ++list0_r) {
-            float v = list0_v0;
-            int i = list0_i0;
-            for (int by = 16; by > 0; by /= 2) {
-              const float w = __shfl_xor_sync(~0u, v, by);
-              const int j = __shfl_xor_sync(~0u, i, by);
-              if (j >= 0 && (i < 0 || w > v || (w == v && j < i))) { v = w; i = j; }
-            }
-            if (i < 0) break;
-            if (lane == list0_r) { list0_bv = v; list0_bi = i; }
-            if (i >= 0 && i == list0_i0) {
-              list0_v0 = list0_v1;
-              list0_i0 = list0_i1;
-              list0_v1 = list0_v2;
-              list0_i1 = list0_i2;
-              list0_v2 = list0_v3;
-              list0_i2 = list0_i3;
-              list0_v3 = list0_v4;
-              list0_i3 = list0_i4;
-              list0_v4 = list0_v5;
-              list0_i4 = list0_i5;
-              list0_v5 = list0_v6;
-              list0_i5 = list0_i6;
-              list0_v6 = list0_v7;
-              list0_i6 = list0_i7;
-              list0_v7 = __uint_as_float(0xff800000u);
-              list0_i7 = -1;
-            }
-          }
-          if (lane < 8) {
-            t_writer[lane] = list0_bi;
           }
         }
       }
@@ -4743,14 +5254,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_wantedRow = (int*)(arena + arena[158]);
         if (warp < 1) {
           for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
-            const int v16 = t_writer[row0];
-            const int v17 = t_victim[row0];
-            const int v18 = (v16 < 0) ? 0 : t_storeWish[max_i32(min_i32(v16, n_B - 1), 0)];
-            const bool v19 = v18 == 2;
-            const int v20 = v19 ? (int)1 : (int)0;
-            const int v21 = (v18 == 0) ? (-1) : (v19 ? v17 : t_matchRow[max_i32(min_i32(v16, n_B - 1), 0) * 5]);
-            t_isStore[row0] = v20;
-            t_wantedRow[row0] = v21;
+            const int v0 = t_writer[row0];
+            const int v1 = t_victim[row0];
+            const int v2 = (v0 < 0) ? 0 : t_storeWish[max_i32(min_i32(v0, n_B - 1), 0)];
+            const bool v3 = v2 == 2;
+            const int v4 = v3 ? (int)1 : (int)0;
+            const int v5 = (v2 == 0) ? (-1) : (v3 ? v1 : t_matchRow[max_i32(min_i32(v0, n_B - 1), 0) * 5]);
+            t_isStore[row0] = v4;
+            t_wantedRow[row0] = v5;
           }
         }
       }
@@ -4761,8 +5272,8 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_writeRow = (int*)(arena + arena[159]);
         if (warp < 1) {
           for (int row1 = threadIdx.x; row1 < 8; row1 += 256) {
-            const int v22 = t_isStore[row1];
-            const int v23 = t_wantedRow[row1];
+            const int v6 = t_isStore[row1];
+            const int v7 = t_wantedRow[row1];
             int s0 = 0;
             const int4 piece0_0 = ((const int4*)(t_wantedRow + (0)))[0];
             const int4 piece0_1 = ((const int4*)(t_wantedRow + (0)))[1];
@@ -4772,10 +5283,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const int piece1[8] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w};
             #pragma unroll
             for (int loop0_x = 0; loop0_x < 8; loop0_x += 1) {
-              const bool v24 = ((piece0[loop0_x] == v23) && (loop0_x != row1)) && ((piece1[loop0_x] == 1) || (loop0_x < row1));
-              s0 += v24 ? 1 : 0;
+              const bool v8 = ((piece0[loop0_x] == v7) && (loop0_x != row1)) && ((piece1[loop0_x] == 1) || (loop0_x < row1));
+              s0 += v8 ? 1 : 0;
             }
-            t_writeRow[row1] = ((v22 == 1) || (s0 == 0)) ? v23 : (-1);
+            t_writeRow[row1] = ((v6 == 1) || (s0 == 0)) ? v7 : (-1);
           }
         }
       }
@@ -4811,67 +5322,67 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const int rest6 = (int)((unsigned int)row7 / (unsigned int)512);
           const int rest7 = (int)((unsigned int)row8 / (unsigned int)512);
           const int rest8 = (int)((unsigned int)row9 / (unsigned int)512);
-          const int v25 = t_writer[rest1];
-          const int v30 = t_writer[rest2];
-          const int v35 = t_writer[rest3];
-          const int v40 = t_writer[rest4];
-          const int v45 = t_writer[rest5];
-          const int v50 = t_writer[rest6];
-          const int v55 = t_writer[rest7];
-          const int v60 = t_writer[rest8];
-          const float v26 = t_query[max_i32(min_i32(v25, n_B - 1), 0) * 512 + i1_1];
-          const float v31 = t_query[max_i32(min_i32(v30, n_B - 1), 0) * 512 + i1_2];
-          const float v36 = t_query[max_i32(min_i32(v35, n_B - 1), 0) * 512 + i1_3];
-          const float v41 = t_query[max_i32(min_i32(v40, n_B - 1), 0) * 512 + i1_4];
-          const float v46 = t_query[max_i32(min_i32(v45, n_B - 1), 0) * 512 + i1_5];
-          const float v51 = t_query[max_i32(min_i32(v50, n_B - 1), 0) * 512 + i1_6];
-          const float v56 = t_query[max_i32(min_i32(v55, n_B - 1), 0) * 512 + i1_7];
-          const float v61 = t_query[max_i32(min_i32(v60, n_B - 1), 0) * 512 + i1_8];
-          const int v27 = t_writeRow[rest1];
-          const int v32 = t_writeRow[rest2];
-          const int v37 = t_writeRow[rest3];
-          const int v42 = t_writeRow[rest4];
-          const int v47 = t_writeRow[rest5];
-          const int v52 = t_writeRow[rest6];
-          const int v57 = t_writeRow[rest7];
-          const int v62 = t_writeRow[rest8];
-          const float v28 = __fmaf_rn(t_bank[max_i32(min_i32(v27, n_R - 1), 0) * 512 + i1_1], 0.9f, __fmul_rn(v26, 0.1f));
-          const float v33 = __fmaf_rn(t_bank[max_i32(min_i32(v32, n_R - 1), 0) * 512 + i1_2], 0.9f, __fmul_rn(v31, 0.1f));
-          const float v38 = __fmaf_rn(t_bank[max_i32(min_i32(v37, n_R - 1), 0) * 512 + i1_3], 0.9f, __fmul_rn(v36, 0.1f));
-          const float v43 = __fmaf_rn(t_bank[max_i32(min_i32(v42, n_R - 1), 0) * 512 + i1_4], 0.9f, __fmul_rn(v41, 0.1f));
-          const float v48 = __fmaf_rn(t_bank[max_i32(min_i32(v47, n_R - 1), 0) * 512 + i1_5], 0.9f, __fmul_rn(v46, 0.1f));
-          const float v53 = __fmaf_rn(t_bank[max_i32(min_i32(v52, n_R - 1), 0) * 512 + i1_6], 0.9f, __fmul_rn(v51, 0.1f));
-          const float v58 = __fmaf_rn(t_bank[max_i32(min_i32(v57, n_R - 1), 0) * 512 + i1_7], 0.9f, __fmul_rn(v56, 0.1f));
-          const float v63 = __fmaf_rn(t_bank[max_i32(min_i32(v62, n_R - 1), 0) * 512 + i1_8], 0.9f, __fmul_rn(v61, 0.1f));
-          const float v29 = (t_isStore[rest1] == 1) ? v26 : v28;
-          const float v34 = (t_isStore[rest2] == 1) ? v31 : v33;
-          const float v39 = (t_isStore[rest3] == 1) ? v36 : v38;
-          const float v44 = (t_isStore[rest4] == 1) ? v41 : v43;
-          const float v49 = (t_isStore[rest5] == 1) ? v46 : v48;
-          const float v54 = (t_isStore[rest6] == 1) ? v51 : v53;
-          const float v59 = (t_isStore[rest7] == 1) ? v56 : v58;
-          const float v64 = (t_isStore[rest8] == 1) ? v61 : v63;
-          t_blend[rest1 * 512 + i1_1] = v29;
+          const int v9 = t_writer[rest1];
+          const int v14 = t_writer[rest2];
+          const int v19 = t_writer[rest3];
+          const int v24 = t_writer[rest4];
+          const int v29 = t_writer[rest5];
+          const int v34 = t_writer[rest6];
+          const int v39 = t_writer[rest7];
+          const int v44 = t_writer[rest8];
+          const float v10 = t_query[max_i32(min_i32(v9, n_B - 1), 0) * 512 + i1_1];
+          const float v15 = t_query[max_i32(min_i32(v14, n_B - 1), 0) * 512 + i1_2];
+          const float v20 = t_query[max_i32(min_i32(v19, n_B - 1), 0) * 512 + i1_3];
+          const float v25 = t_query[max_i32(min_i32(v24, n_B - 1), 0) * 512 + i1_4];
+          const float v30 = t_query[max_i32(min_i32(v29, n_B - 1), 0) * 512 + i1_5];
+          const float v35 = t_query[max_i32(min_i32(v34, n_B - 1), 0) * 512 + i1_6];
+          const float v40 = t_query[max_i32(min_i32(v39, n_B - 1), 0) * 512 + i1_7];
+          const float v45 = t_query[max_i32(min_i32(v44, n_B - 1), 0) * 512 + i1_8];
+          const int v11 = t_writeRow[rest1];
+          const int v16 = t_writeRow[rest2];
+          const int v21 = t_writeRow[rest3];
+          const int v26 = t_writeRow[rest4];
+          const int v31 = t_writeRow[rest5];
+          const int v36 = t_writeRow[rest6];
+          const int v41 = t_writeRow[rest7];
+          const int v46 = t_writeRow[rest8];
+          const float v12 = __fmaf_rn(t_bank[max_i32(min_i32(v11, n_R - 1), 0) * 512 + i1_1], 0.9f, __fmul_rn(v10, 0.1f));
+          const float v17 = __fmaf_rn(t_bank[max_i32(min_i32(v16, n_R - 1), 0) * 512 + i1_2], 0.9f, __fmul_rn(v15, 0.1f));
+          const float v22 = __fmaf_rn(t_bank[max_i32(min_i32(v21, n_R - 1), 0) * 512 + i1_3], 0.9f, __fmul_rn(v20, 0.1f));
+          const float v27 = __fmaf_rn(t_bank[max_i32(min_i32(v26, n_R - 1), 0) * 512 + i1_4], 0.9f, __fmul_rn(v25, 0.1f));
+          const float v32 = __fmaf_rn(t_bank[max_i32(min_i32(v31, n_R - 1), 0) * 512 + i1_5], 0.9f, __fmul_rn(v30, 0.1f));
+          const float v37 = __fmaf_rn(t_bank[max_i32(min_i32(v36, n_R - 1), 0) * 512 + i1_6], 0.9f, __fmul_rn(v35, 0.1f));
+          const float v42 = __fmaf_rn(t_bank[max_i32(min_i32(v41, n_R - 1), 0) * 512 + i1_7], 0.9f, __fmul_rn(v40, 0.1f));
+          const float v47 = __fmaf_rn(t_bank[max_i32(min_i32(v46, n_R - 1), 0) * 512 + i1_8], 0.9f, __fmul_rn(v45, 0.1f));
+          const float v13 = (t_isStore[rest1] == 1) ? v10 : v12;
+          const float v18 = (t_isStore[rest2] == 1) ? v15 : v17;
+          const float v23 = (t_isStore[rest3] == 1) ? v20 : v22;
+          const float v28 = (t_isStore[rest4] == 1) ? v25 : v27;
+          const float v33 = (t_isStore[rest5] == 1) ? v30 : v32;
+          const float v38 = (t_isStore[rest6] == 1) ? v35 : v37;
+          const float v43 = (t_isStore[rest7] == 1) ? v40 : v42;
+          const float v48 = (t_isStore[rest8] == 1) ? v45 : v47;
+          t_blend[rest1 * 512 + i1_1] = v13;
           if (row2 + 1 * 256 < 4096) {
-            t_blend[rest2 * 512 + i1_2] = v34;
+            t_blend[rest2 * 512 + i1_2] = v18;
           }
           if (row2 + 2 * 256 < 4096) {
-            t_blend[rest3 * 512 + i1_3] = v39;
+            t_blend[rest3 * 512 + i1_3] = v23;
           }
           if (row2 + 3 * 256 < 4096) {
-            t_blend[rest4 * 512 + i1_4] = v44;
+            t_blend[rest4 * 512 + i1_4] = v28;
           }
           if (row2 + 4 * 256 < 4096) {
-            t_blend[rest5 * 512 + i1_5] = v49;
+            t_blend[rest5 * 512 + i1_5] = v33;
           }
           if (row2 + 5 * 256 < 4096) {
-            t_blend[rest6 * 512 + i1_6] = v54;
+            t_blend[rest6 * 512 + i1_6] = v38;
           }
           if (row2 + 6 * 256 < 4096) {
-            t_blend[rest7 * 512 + i1_7] = v59;
+            t_blend[rest7 * 512 + i1_7] = v43;
           }
           if (row2 + 7 * 256 < 4096) {
-            t_blend[rest8 * 512 + i1_8] = v64;
+            t_blend[rest8 * 512 + i1_8] = v48;
           }
         }
       }
@@ -4883,10 +5394,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float* const t_strength = (float*)(arena + arena[78]);
         float* const t_blendLength = (float*)(arena + arena[161]);
         int* const t_touched = (int*)(arena + arena[79]);
-        const int v72 = (int)cycle;
+        const int v56 = (int)cycle;
         for (int row10 = warp; row10 < 8; row10 += 8) {
-          const int v65 = t_writeRow[row10];
-          const int v66 = t_isStore[row10];
+          const int v49 = t_writeRow[row10];
+          const int v50 = t_isStore[row10];
           float s1;
           const int loop1_count1 = (512 + 255) / 256;
           float loop1_a2_0 = 0.0f;
@@ -4896,9 +5407,9 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             #pragma unroll
             for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
               const int loop1_x1 = loop1_x2 * 256 + loop1_x1_0 + lane;
-              const float v67 = t_blend[row10 * 512 + loop1_x1];
-              const float v68 = __fmul_rn(v67, v67);
-              loop1_r0_0[loop1_x1_0 / 32] = v68;
+              const float v51 = t_blend[row10 * 512 + loop1_x1];
+              const float v52 = __fmul_rn(v51, v51);
+              loop1_r0_0[loop1_x1_0 / 32] = v52;
             }
             float loop1_a1_0 = 0.0f;
             #pragma unroll
@@ -4920,14 +5431,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 2));
           loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 1));
           s1 = __shfl_sync(~0u, loop1_a2_0, 0);
-          const float v69 = __fsqrt_rn(s1);
-          const float v70 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v65, n_R - 1), 0)], 0.1f), 10.0f);
-          const float v71 = (v66 == 1) ? 1.0f : v70;
+          const float v53 = __fsqrt_rn(s1);
+          const float v54 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v49, n_R - 1), 0)], 0.1f), 10.0f);
+          const float v55 = (v50 == 1) ? 1.0f : v54;
           __syncwarp();
           if (lane == 0) {
-            t_blendLength[row10] = v69;
-            if ((unsigned int)v65 < (unsigned int)n_R) t_strength[v65] = v71;
-            if ((unsigned int)v65 < (unsigned int)n_R) t_touched[v65] = v72;
+            t_blendLength[row10] = v53;
+            if ((unsigned int)v49 < (unsigned int)n_R) t_strength[v49] = v55;
+            if ((unsigned int)v49 < (unsigned int)n_R) t_touched[v49] = v56;
           }
         }
       }
@@ -4961,43 +5472,43 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const int rest15 = (int)((unsigned int)row16 / (unsigned int)512);
           const int rest16 = (int)((unsigned int)row17 / (unsigned int)512);
           const int rest17 = (int)((unsigned int)row18 / (unsigned int)512);
-          const int v73 = t_writeRow[rest10];
-          const int v75 = t_writeRow[rest11];
-          const int v77 = t_writeRow[rest12];
-          const int v79 = t_writeRow[rest13];
-          const int v81 = t_writeRow[rest14];
-          const int v83 = t_writeRow[rest15];
-          const int v85 = t_writeRow[rest16];
-          const int v87 = t_writeRow[rest17];
-          const float v74 = __fdiv_rn(t_blend[rest10 * 512 + i1_10], max_f32(t_blendLength[rest10], 1e-12f));
-          const float v76 = __fdiv_rn(t_blend[rest11 * 512 + i1_11], max_f32(t_blendLength[rest11], 1e-12f));
-          const float v78 = __fdiv_rn(t_blend[rest12 * 512 + i1_12], max_f32(t_blendLength[rest12], 1e-12f));
-          const float v80 = __fdiv_rn(t_blend[rest13 * 512 + i1_13], max_f32(t_blendLength[rest13], 1e-12f));
-          const float v82 = __fdiv_rn(t_blend[rest14 * 512 + i1_14], max_f32(t_blendLength[rest14], 1e-12f));
-          const float v84 = __fdiv_rn(t_blend[rest15 * 512 + i1_15], max_f32(t_blendLength[rest15], 1e-12f));
-          const float v86 = __fdiv_rn(t_blend[rest16 * 512 + i1_16], max_f32(t_blendLength[rest16], 1e-12f));
-          const float v88 = __fdiv_rn(t_blend[rest17 * 512 + i1_17], max_f32(t_blendLength[rest17], 1e-12f));
-          if ((unsigned int)v73 < (unsigned int)n_R) t_bank[v73 * 512 + i1_10] = v74;
+          const int v57 = t_writeRow[rest10];
+          const int v59 = t_writeRow[rest11];
+          const int v61 = t_writeRow[rest12];
+          const int v63 = t_writeRow[rest13];
+          const int v65 = t_writeRow[rest14];
+          const int v67 = t_writeRow[rest15];
+          const int v69 = t_writeRow[rest16];
+          const int v71 = t_writeRow[rest17];
+          const float v58 = __fdiv_rn(t_blend[rest10 * 512 + i1_10], max_f32(t_blendLength[rest10], 1e-12f));
+          const float v60 = __fdiv_rn(t_blend[rest11 * 512 + i1_11], max_f32(t_blendLength[rest11], 1e-12f));
+          const float v62 = __fdiv_rn(t_blend[rest12 * 512 + i1_12], max_f32(t_blendLength[rest12], 1e-12f));
+          const float v64 = __fdiv_rn(t_blend[rest13 * 512 + i1_13], max_f32(t_blendLength[rest13], 1e-12f));
+          const float v66 = __fdiv_rn(t_blend[rest14 * 512 + i1_14], max_f32(t_blendLength[rest14], 1e-12f));
+          const float v68 = __fdiv_rn(t_blend[rest15 * 512 + i1_15], max_f32(t_blendLength[rest15], 1e-12f));
+          const float v70 = __fdiv_rn(t_blend[rest16 * 512 + i1_16], max_f32(t_blendLength[rest16], 1e-12f));
+          const float v72 = __fdiv_rn(t_blend[rest17 * 512 + i1_17], max_f32(t_blendLength[rest17], 1e-12f));
+          if ((unsigned int)v57 < (unsigned int)n_R) t_bank[v57 * 512 + i1_10] = v58;
           if (row11 + 1 * 256 < 4096) {
-            if ((unsigned int)v75 < (unsigned int)n_R) t_bank[v75 * 512 + i1_11] = v76;
+            if ((unsigned int)v59 < (unsigned int)n_R) t_bank[v59 * 512 + i1_11] = v60;
           }
           if (row11 + 2 * 256 < 4096) {
-            if ((unsigned int)v77 < (unsigned int)n_R) t_bank[v77 * 512 + i1_12] = v78;
+            if ((unsigned int)v61 < (unsigned int)n_R) t_bank[v61 * 512 + i1_12] = v62;
           }
           if (row11 + 3 * 256 < 4096) {
-            if ((unsigned int)v79 < (unsigned int)n_R) t_bank[v79 * 512 + i1_13] = v80;
+            if ((unsigned int)v63 < (unsigned int)n_R) t_bank[v63 * 512 + i1_13] = v64;
           }
           if (row11 + 4 * 256 < 4096) {
-            if ((unsigned int)v81 < (unsigned int)n_R) t_bank[v81 * 512 + i1_14] = v82;
+            if ((unsigned int)v65 < (unsigned int)n_R) t_bank[v65 * 512 + i1_14] = v66;
           }
           if (row11 + 5 * 256 < 4096) {
-            if ((unsigned int)v83 < (unsigned int)n_R) t_bank[v83 * 512 + i1_15] = v84;
+            if ((unsigned int)v67 < (unsigned int)n_R) t_bank[v67 * 512 + i1_15] = v68;
           }
           if (row11 + 6 * 256 < 4096) {
-            if ((unsigned int)v85 < (unsigned int)n_R) t_bank[v85 * 512 + i1_16] = v86;
+            if ((unsigned int)v69 < (unsigned int)n_R) t_bank[v69 * 512 + i1_16] = v70;
           }
           if (row11 + 7 * 256 < 4096) {
-            if ((unsigned int)v87 < (unsigned int)n_R) t_bank[v87 * 512 + i1_17] = v88;
+            if ((unsigned int)v71 < (unsigned int)n_R) t_bank[v71 * 512 + i1_17] = v72;
           }
         }
       }
@@ -5052,15 +5563,15 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
               float loop4_a1_0 = 0.0f;
               for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 16; loop4_x1 += 16) {
-                const int v111 = piece7[loop4_x1];
-                const int v112 = v111 / 16;
-                const int v113 = (v111 / 4) % 4;
-                const int v114 = v111 % 4;
-                const int v115 = piece8[loop4_x1];
-                const int v116 = piece9[loop4_x1];
-                const float v117 = t_planField_next[rest19 * 24576 + i1_19 * 3072 + max_i32(min_i32(v112, 4 - 1), 0) * 768 + max_i32(v113, 0) * 192 + max_i32(v114, 0) * 48 + max_i32(min_i32(v115, 3 - 1), 0) * 16 + max_i32(min_i32(v116, 16 - 1), 0)];
-                const float v118 = __fmul_rn(piece6[loop4_x1], v117);
-                loop4_a1_0 = loop4_x1 < 16 ? v118 : __fadd_rn(loop4_a1_0, v118);
+                const int v95 = piece7[loop4_x1];
+                const int v96 = v95 / 16;
+                const int v97 = (v95 / 4) % 4;
+                const int v98 = v95 % 4;
+                const int v99 = piece8[loop4_x1];
+                const int v100 = piece9[loop4_x1];
+                const float v101 = t_planField_next[rest19 * 24576 + i1_19 * 3072 + max_i32(min_i32(v96, 4 - 1), 0) * 768 + max_i32(v97, 0) * 192 + max_i32(v98, 0) * 48 + max_i32(min_i32(v99, 3 - 1), 0) * 16 + max_i32(min_i32(v100, 16 - 1), 0)];
+                const float v102 = __fmul_rn(piece6[loop4_x1], v101);
+                loop4_a1_0 = loop4_x1 < 16 ? v102 : __fadd_rn(loop4_a1_0, v102);
               }
               if (loop4_k1 & 1u) {
                 loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
@@ -5082,17 +5593,17 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         }
         __syncthreads();
         if (warp == 0) {
-          const int v119 = t_age[rest19];
-          const float v120 = t_planScore[rest19 * 8 + i1_19];
-          const int v121 = v119 % 21;
-          const float v122 = min_f32(max_f32(__fmul_rn(__int2float_rn(v121), (-0.030459208f)), (-104.0f)), 89.0f);
-          const float v123 = rintf(__fmul_rn(v122, 1.442695f));
-          const float v124 = __fmaf_rn(v123, (-0.0000014286068f), __fmaf_rn(v123, (-0.69314575f), v122));
-          const float v125 = __fmaf_rn(v124, __fmaf_rn(v124, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v126 = __fmaf_rn(__fmul_rn(v124, v124), __fmaf_rn(v124, __fmaf_rn(v124, v125, 0.16666521f), 0.49999994f), v124);
-          const bool v127 = v123 < 0.0f;
-          const unsigned int v128 = shift_left_u32(__float_as_uint(__fadd_rn(v123, 12582912.0f)), 23u) + (v127 ? 1602224128u : 528482304u);
-          const float v129 = __fmul_rn(__fmul_rn(__fadd_rn(v126, 1.0f), __uint_as_float(v128)), (v127 ? 5.421011e-20f : 18446744000000000000.0f));
+          const int v103 = t_age[rest19];
+          const float v104 = t_planScore[rest19 * 8 + i1_19];
+          const int v105 = v103 % 21;
+          const float v106 = min_f32(max_f32(__fmul_rn(__int2float_rn(v105), (-0.030459208f)), (-104.0f)), 89.0f);
+          const float v107 = rintf(__fmul_rn(v106, 1.442695f));
+          const float v108 = __fmaf_rn(v107, (-0.0000014286068f), __fmaf_rn(v107, (-0.69314575f), v106));
+          const float v109 = __fmaf_rn(v108, __fmaf_rn(v108, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v110 = __fmaf_rn(__fmul_rn(v108, v108), __fmaf_rn(v108, __fmaf_rn(v108, v109, 0.16666521f), 0.49999994f), v108);
+          const bool v111 = v107 < 0.0f;
+          const unsigned int v112 = shift_left_u32(__float_as_uint(__fadd_rn(v107, 12582912.0f)), 23u) + (v111 ? 1602224128u : 528482304u);
+          const float v113 = __fmul_rn(__fmul_rn(__fadd_rn(v110, 1.0f), __uint_as_float(v112)), (v111 ? 5.421011e-20f : 18446744000000000000.0f));
           float s5;
           float loop5_r0_0[3];
           #pragma unroll
@@ -5100,10 +5611,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const int loop5_x1 = loop5_x1_0 + lane;
             loop5_r0_0[loop5_x1_0 / 32] = 0.0f;
             if (loop5_x1 < 96) {
-              const float v130 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + loop5_x1], t_featureMean[rest19 * 96 + loop5_x1]);
-              const float v131 = __fdiv_rn(v130, __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + loop5_x1], 1e-8f)));
-              const float v132 = __fmul_rn(t_critic[rest19 * 160 + loop5_x1], min_f32(max_f32(v131, (-5.0f)), 5.0f));
-              loop5_r0_0[loop5_x1_0 / 32] = v132;
+              const float v114 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + loop5_x1], t_featureMean[rest19 * 96 + loop5_x1]);
+              const float v115 = __fdiv_rn(v114, __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + loop5_x1], 1e-8f)));
+              const float v116 = __fmul_rn(t_critic[rest19 * 160 + loop5_x1], min_f32(max_f32(v115, (-5.0f)), 5.0f));
+              loop5_r0_0[loop5_x1_0 / 32] = v116;
             }
           }
           float loop5_a1_0 = 0.0f;
@@ -5117,11 +5628,11 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
           s5 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v133 = (v121 == 0) ? 0.0f : v120;
-          const float v134 = (v121 < 20) ? __fmaf_rn(v129, s5, v133) : v133;
+          const float v117 = (v105 == 0) ? 0.0f : v104;
+          const float v118 = (v105 < 20) ? __fmaf_rn(v113, s5, v117) : v117;
           __syncwarp();
           if (lane == 0) {
-            t_planScore[rest19 * 8 + i1_19] = v134;
+            t_planScore[rest19 * 8 + i1_19] = v118;
           }
         }
         __syncthreads();
@@ -5161,15 +5672,15 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
               float loop2_a1_0 = 0.0f;
               for (int loop2_x1 = (int)(__brev(loop2_k1) >> 28); loop2_x1 < 16; loop2_x1 += 16) {
-                const int v89 = piece3[loop2_x1];
-                const int v90 = v89 / 16;
-                const int v91 = (v89 / 4) % 4;
-                const int v92 = v89 % 4;
-                const int v93 = piece4[loop2_x1];
-                const int v94 = piece5[loop2_x1];
-                const float v95 = t_planField_next[rest18 * 24576 + i1_18 * 3072 + max_i32(min_i32(v90, 4 - 1), 0) * 768 + max_i32(v91, 0) * 192 + max_i32(v92, 0) * 48 + max_i32(min_i32(v93, 3 - 1), 0) * 16 + max_i32(min_i32(v94, 16 - 1), 0)];
-                const float v96 = __fmul_rn(piece2[loop2_x1], v95);
-                loop2_a1_0 = loop2_x1 < 16 ? v96 : __fadd_rn(loop2_a1_0, v96);
+                const int v73 = piece3[loop2_x1];
+                const int v74 = v73 / 16;
+                const int v75 = (v73 / 4) % 4;
+                const int v76 = v73 % 4;
+                const int v77 = piece4[loop2_x1];
+                const int v78 = piece5[loop2_x1];
+                const float v79 = t_planField_next[rest18 * 24576 + i1_18 * 3072 + max_i32(min_i32(v74, 4 - 1), 0) * 768 + max_i32(v75, 0) * 192 + max_i32(v76, 0) * 48 + max_i32(min_i32(v77, 3 - 1), 0) * 16 + max_i32(min_i32(v78, 16 - 1), 0)];
+                const float v80 = __fmul_rn(piece2[loop2_x1], v79);
+                loop2_a1_0 = loop2_x1 < 16 ? v80 : __fadd_rn(loop2_a1_0, v80);
               }
               if (loop2_k1 & 1u) {
                 loop2_a1_0 = __fadd_rn(loop2_p1_0_0, loop2_a1_0);
@@ -5189,15 +5700,15 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             t_planRaw[rest18 * 768 + i1_18 * 96 + row19] = s2;
           }
           __syncwarp();
-          const int v97 = t_age[rest18] % 21;
-          const float v98 = min_f32(max_f32(__fmul_rn(__int2float_rn(v97), (-0.030459208f)), (-104.0f)), 89.0f);
-          const float v99 = rintf(__fmul_rn(v98, 1.442695f));
-          const float v100 = __fmaf_rn(v99, (-0.0000014286068f), __fmaf_rn(v99, (-0.69314575f), v98));
-          const float v101 = __fmaf_rn(v100, __fmaf_rn(v100, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v102 = __fmaf_rn(__fmul_rn(v100, v100), __fmaf_rn(v100, __fmaf_rn(v100, v101, 0.16666521f), 0.49999994f), v100);
-          const bool v103 = v99 < 0.0f;
-          const unsigned int v104 = shift_left_u32(__float_as_uint(__fadd_rn(v99, 12582912.0f)), 23u) + (v103 ? 1602224128u : 528482304u);
-          const float v105 = __fmul_rn(__fmul_rn(__fadd_rn(v102, 1.0f), __uint_as_float(v104)), (v103 ? 5.421011e-20f : 18446744000000000000.0f));
+          const int v81 = t_age[rest18] % 21;
+          const float v82 = min_f32(max_f32(__fmul_rn(__int2float_rn(v81), (-0.030459208f)), (-104.0f)), 89.0f);
+          const float v83 = rintf(__fmul_rn(v82, 1.442695f));
+          const float v84 = __fmaf_rn(v83, (-0.0000014286068f), __fmaf_rn(v83, (-0.69314575f), v82));
+          const float v85 = __fmaf_rn(v84, __fmaf_rn(v84, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v86 = __fmaf_rn(__fmul_rn(v84, v84), __fmaf_rn(v84, __fmaf_rn(v84, v85, 0.16666521f), 0.49999994f), v84);
+          const bool v87 = v83 < 0.0f;
+          const unsigned int v88 = shift_left_u32(__float_as_uint(__fadd_rn(v83, 12582912.0f)), 23u) + (v87 ? 1602224128u : 528482304u);
+          const float v89 = __fmul_rn(__fmul_rn(__fadd_rn(v86, 1.0f), __uint_as_float(v88)), (v87 ? 5.421011e-20f : 18446744000000000000.0f));
           float s3;
           float loop3_r0_0[3];
           #pragma unroll
@@ -5205,10 +5716,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const int loop3_x1 = loop3_x1_0 + lane;
             loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
             if (loop3_x1 < 96) {
-              const float v106 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + loop3_x1], t_featureMean[rest18 * 96 + loop3_x1]);
-              const float v107 = __fdiv_rn(v106, __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + loop3_x1], 1e-8f)));
-              const float v108 = __fmul_rn(t_critic[rest18 * 160 + loop3_x1], min_f32(max_f32(v107, (-5.0f)), 5.0f));
-              loop3_r0_0[loop3_x1_0 / 32] = v108;
+              const float v90 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + loop3_x1], t_featureMean[rest18 * 96 + loop3_x1]);
+              const float v91 = __fdiv_rn(v90, __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + loop3_x1], 1e-8f)));
+              const float v92 = __fmul_rn(t_critic[rest18 * 160 + loop3_x1], min_f32(max_f32(v91, (-5.0f)), 5.0f));
+              loop3_r0_0[loop3_x1_0 / 32] = v92;
             }
           }
           float loop3_a1_0 = 0.0f;
@@ -5222,11 +5733,11 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
           loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
           s3 = __shfl_sync(~0u, loop3_a1_0, 0);
-          const float v109 = (v97 == 0) ? 0.0f : t_planScore[rest18 * 8 + i1_18];
-          const float v110 = (v97 < 20) ? __fmaf_rn(v105, s3, v109) : v109;
+          const float v93 = (v81 == 0) ? 0.0f : t_planScore[rest18 * 8 + i1_18];
+          const float v94 = (v81 < 20) ? __fmaf_rn(v89, s3, v93) : v93;
           __syncwarp();
           if (lane == 0) {
-            t_planScore[rest18 * 8 + i1_18] = v110;
+            t_planScore[rest18 * 8 + i1_18] = v94;
           }
           __syncwarp();
         }

@@ -69,8 +69,8 @@ fn part0(unit: i32, lane: u32) {
   let t_improvement = i32(params[9].z);
   let t_plateau = i32(params[9].w);
   let t_confidence = i32(params[9].y);
-  let t_prediction = i32(params[29].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
+  let t_prediction = i32(params[29].y);
   let t_errors = i32(params[9].x);
   let t_activeCells = i32(params[16].y);
   let t_information = i32(params[10].x);
@@ -346,47 +346,47 @@ fn part0(unit: i32, lane: u32) {
   }
   {
     // nest: surprise
-    let tile_138 = 0i;
-    for (var slot_139 = i32(lane); slot_139 < hidden_16; slot_139 += 256i) {
+    let tile_137 = 0i;
+    for (var slot_138 = i32(lane); slot_138 < hidden_16; slot_138 += 256i) {
       var s_136 = 0f;
-      let begin_140 = tile_138;
-      let end_141 = min(begin_140 + 256i, 24i);
-      for (var j0_4 = begin_140 + (slot_139 % 16i); j0_4 < end_141; j0_4 += 16i) {
-        let v_137 = abs(bitcast<f32>(arena[t_sensors + unit * 24i + j0_4]) - bitcast<f32>(arena[t_prediction + unit * 24i + j0_4]));
-        s_136 += v_137;
+      let begin_139 = tile_137;
+      let end_140 = min(begin_139 + 256i, 24i);
+      for (var j0_4 = begin_139 + (slot_138 % 16i); j0_4 < end_140; j0_4 += 16i) {
+        let v_141 = abs(bitcast<f32>(arena[t_sensors + unit * 24i + j0_4]) - bitcast<f32>(arena[t_prediction + unit * 24i + j0_4]));
+        s_136 += v_141;
       }
-      pool[slot_139] = bitcast<u32>(s_136);
+      pool[slot_138] = bitcast<u32>(s_136);
     }
     workgroupBarrier();
     let f_142 = poolHalves16(0i);
     workgroupBarrier();
     let v_143 = f_142 / 24f;
-    let v_145 = bitcast<i32>(arena[t_age + unit]);
-    let v_146 = min(v_145 + 1i, 100i);
-    let v_147 = remSigned(v_145, 1000i);
-    let tile_149 = 0i;
-    for (var slot_150 = i32(lane); slot_150 < hidden_16; slot_150 += 256i) {
+    let v_149 = bitcast<i32>(arena[t_age + unit]);
+    let v_150 = min(v_149 + 1i, 100i);
+    let v_151 = remSigned(v_149, 1000i);
+    let tile_145 = 0i;
+    for (var slot_146 = i32(lane); slot_146 < hidden_16; slot_146 += 256i) {
       var s_144 = 0f;
-      let begin_151 = tile_149;
-      let end_152 = min(begin_151 + 256i, 100i);
-      for (var j0_5 = begin_151 + (slot_150 % 16i); j0_5 < end_152; j0_5 += 16i) {
-        let v_148 = select(0f, select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_147 - j0_5, 1000i)]), v_143, j0_5 == 0i), j0_5 < v_146);
-        s_144 += v_148;
+      let begin_147 = tile_145;
+      let end_148 = min(begin_147 + 256i, 100i);
+      for (var j0_5 = begin_147 + (slot_146 % 16i); j0_5 < end_148; j0_5 += 16i) {
+        let v_152 = select(0f, select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_151 - j0_5, 1000i)]), v_143, j0_5 == 0i), j0_5 < v_150);
+        s_144 += v_152;
       }
-      pool[slot_150] = bitcast<u32>(s_144);
+      pool[slot_146] = bitcast<u32>(s_144);
     }
     workgroupBarrier();
     let f_153 = poolHalves16(0i);
     workgroupBarrier();
-    let v_154 = f_153 / f32(v_146);
-    let v_155 = v_145 > 20i;
+    let v_154 = f_153 / f32(v_150);
+    let v_155 = v_149 > 20i;
     var s_157 = array<f32, 16>();
     var s_159 = array<f32, 16>();
     for (var l_156 = 0i; l_156 < min(16i, 10i); l_156++) {
       let j0_6 = l_156;
       let v_161 = j0_6 + 10i;
-      let v_162 = select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_147 - v_161, 1000i)]), v_143, v_161 == 0i);
-      let v_163 = select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_147 - j0_6, 1000i)]), v_143, j0_6 == 0i);
+      let v_162 = select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_151 - v_161, 1000i)]), v_143, v_161 == 0i);
+      let v_163 = select(bitcast<f32>(arena[t_errors + unit * 1000i + wrapAt(v_151 - j0_6, 1000i)]), v_143, j0_6 == 0i);
       s_157[l_156] += v_162;
       s_159[l_156] += v_163;
     }
@@ -394,7 +394,7 @@ fn part0(unit: i32, lane: u32) {
     let f_160 = halves16(s_159);
     let v_166 = (bitcast<f32>(arena[t_improvement + unit]) * 0.8999999761581421f) + (select(0f, (f_158 - f_160) / 10f, v_155) * 0.10000000149011612f);
     let v_167 = select(0i, select(0i, bitcast<i32>(arena[t_plateau + unit]) + 1i, v_155), abs(v_166) < 0.0010000000474974513f);
-    let v_168 = 0.8999999761581421f - minFloat(f32(v_145) / 1000f, 0.20000000298023224f);
+    let v_168 = 0.8999999761581421f - minFloat(f32(v_149) / 1000f, 0.20000000298023224f);
     let v_169 = maxFloat((1.5f - (minFloat(f32(bitcast<i32>(arena[t_activeCells + unit])) / 50f, 1f) * 0.5f)) * v_154, 0f);
     let v_170 = (v_168 * bitcast<f32>(arena[t_confidence + unit])) + ((1f - v_168) * (1f - minFloat(v_169, 1f)));
     if (lane == 0u) {
@@ -472,29 +472,38 @@ fn part0(unit: i32, lane: u32) {
       var s_205 = 0f;
       let begin_203 = 0i;
       let end_204 = min(begin_203 + 256i, 64i);
-      for (var j0_7 = begin_203 + (slot_201 % 16i); j0_7 < end_204; j0_7 += 16i) {
-        let v_206 = bitcast<f32>(arena[t_contexts + row_202 * 64i + j0_7]) * bitcast<f32>(arena[t_context + unit * 64i + j0_7]);
-        s_205 += v_206;
+      for (var j0_7 = begin_203 + (slot_201 % 16i); j0_7 < end_204; j0_7 += 64i) {
+        let p_206 = j0_7 + 16i;
+        let p_207 = j0_7 + 32i;
+        let p_208 = j0_7 + 48i;
+        let v_209 = bitcast<f32>(arena[t_contexts + row_202 * 64i + j0_7]) * bitcast<f32>(arena[t_context + unit * 64i + j0_7]);
+        let v_210 = bitcast<f32>(arena[t_contexts + row_202 * 64i + p_206]) * bitcast<f32>(arena[t_context + unit * 64i + p_206]);
+        let v_211 = bitcast<f32>(arena[t_contexts + row_202 * 64i + p_207]) * bitcast<f32>(arena[t_context + unit * 64i + p_207]);
+        let v_212 = bitcast<f32>(arena[t_contexts + row_202 * 64i + p_208]) * bitcast<f32>(arena[t_context + unit * 64i + p_208]);
+        s_205 += v_209;
+        s_205 += v_210;
+        s_205 += v_211;
+        s_205 += v_212;
       }
       pool[0i + (slot_201 + row_202)] = bitcast<u32>(s_205);
     }
     workgroupBarrier();
     for (var i1_4 = i32(lane); i1_4 < 100i; i1_4 += 256i) {
-      let at_207 = 0i + (i1_4 * 17i);
-      let f_208 = poolHalves16(at_207);
-      arena[t_alike + unit * 100i + i1_4] = bitcast<u32>(f_208);
+      let at_213 = 0i + (i1_4 * 17i);
+      let f_214 = poolHalves16(at_213);
+      arena[t_alike + unit * 100i + i1_4] = bitcast<u32>(f_214);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // topk: rank
-    let v_211 = bitcast<i32>(arena[t_additions]);
+    let v_217 = bitcast<i32>(arena[t_additions]);
     for (var o0 = i32(lane); o0 < 100i; o0 += 256i) {
-      let v_209 = bitcast<f32>(arena[t_scores + o0]);
-      let v_210 = v_209 > 0f;
-      let v_212 = (bitcast<f32>(arena[t_alike + unit * 100i + o0]) * v_209) * expOf(f32(v_211 - bitcast<i32>(arena[t_births + o0])) * (-0.10000000149011612f));
-      pool[o0] = bitcast<u32>(select(fromBits(2143289344u), v_212, v_210));
+      let v_215 = bitcast<f32>(arena[t_scores + o0]);
+      let v_216 = v_215 > 0f;
+      let v_218 = (bitcast<f32>(arena[t_alike + unit * 100i + o0]) * v_215) * expOf(f32(v_217 - bitcast<i32>(arena[t_births + o0])) * (-0.10000000149011612f));
+      pool[o0] = bitcast<u32>(select(fromBits(2143289344u), v_218, v_216));
     }
     for (var q = 100i + i32(lane); q < 104i; q += 256i) {
       pool[q] = bitcast<u32>(fromBits(2143289344u));
@@ -504,30 +513,30 @@ fn part0(unit: i32, lane: u32) {
     }
     workgroupBarrier();
     for (var o0 = i32(lane); o0 < 100i; o0 += 256i) {
-      let mine_213 = bitcast<f32>(pool[o0]);
-      var rank_214 = 0i;
-      for (var other_215 = 0i; other_215 < hidden_104; other_215 += 8i) {
-        let v_216 = bitcast<f32>(pool[other_215 + 0i]);
-        let v_217 = bitcast<f32>(pool[other_215 + 1i]);
-        let v_218 = bitcast<f32>(pool[other_215 + 2i]);
-        let v_219 = bitcast<f32>(pool[other_215 + 3i]);
-        let v_220 = bitcast<f32>(pool[other_215 + 4i]);
-        let v_221 = bitcast<f32>(pool[other_215 + 5i]);
-        let v_222 = bitcast<f32>(pool[other_215 + 6i]);
-        let v_223 = bitcast<f32>(pool[other_215 + 7i]);
-        rank_214 += select(0i, 1i, v_216 > mine_213 || (v_216 == mine_213 && (other_215 + 0i) < o0));
-        rank_214 += select(0i, 1i, v_217 > mine_213 || (v_217 == mine_213 && (other_215 + 1i) < o0));
-        rank_214 += select(0i, 1i, v_218 > mine_213 || (v_218 == mine_213 && (other_215 + 2i) < o0));
-        rank_214 += select(0i, 1i, v_219 > mine_213 || (v_219 == mine_213 && (other_215 + 3i) < o0));
-        rank_214 += select(0i, 1i, v_220 > mine_213 || (v_220 == mine_213 && (other_215 + 4i) < o0));
-        rank_214 += select(0i, 1i, v_221 > mine_213 || (v_221 == mine_213 && (other_215 + 5i) < o0));
-        rank_214 += select(0i, 1i, v_222 > mine_213 || (v_222 == mine_213 && (other_215 + 6i) < o0));
-        rank_214 += select(0i, 1i, v_223 > mine_213 || (v_223 == mine_213 && (other_215 + 7i) < o0));
+      let mine_219 = bitcast<f32>(pool[o0]);
+      var rank_220 = 0i;
+      for (var other_221 = 0i; other_221 < hidden_104; other_221 += 8i) {
+        let v_222 = bitcast<f32>(pool[other_221 + 0i]);
+        let v_223 = bitcast<f32>(pool[other_221 + 1i]);
+        let v_224 = bitcast<f32>(pool[other_221 + 2i]);
+        let v_225 = bitcast<f32>(pool[other_221 + 3i]);
+        let v_226 = bitcast<f32>(pool[other_221 + 4i]);
+        let v_227 = bitcast<f32>(pool[other_221 + 5i]);
+        let v_228 = bitcast<f32>(pool[other_221 + 6i]);
+        let v_229 = bitcast<f32>(pool[other_221 + 7i]);
+        rank_220 += select(0i, 1i, v_222 > mine_219 || (v_222 == mine_219 && (other_221 + 0i) < o0));
+        rank_220 += select(0i, 1i, v_223 > mine_219 || (v_223 == mine_219 && (other_221 + 1i) < o0));
+        rank_220 += select(0i, 1i, v_224 > mine_219 || (v_224 == mine_219 && (other_221 + 2i) < o0));
+        rank_220 += select(0i, 1i, v_225 > mine_219 || (v_225 == mine_219 && (other_221 + 3i) < o0));
+        rank_220 += select(0i, 1i, v_226 > mine_219 || (v_226 == mine_219 && (other_221 + 4i) < o0));
+        rank_220 += select(0i, 1i, v_227 > mine_219 || (v_227 == mine_219 && (other_221 + 5i) < o0));
+        rank_220 += select(0i, 1i, v_228 > mine_219 || (v_228 == mine_219 && (other_221 + 6i) < o0));
+        rank_220 += select(0i, 1i, v_229 > mine_219 || (v_229 == mine_219 && (other_221 + 7i) < o0));
       }
-      if (!isNan(mine_213) && rank_214 < 3i) {
-        pool[104i + rank_214] = 1u;
-        arena[t_ranks + unit * 3i + rank_214] = bitcast<u32>(mine_213);
-        arena[t_rankRows + unit * 3i + rank_214] = bitcast<u32>(o0);
+      if (!isNan(mine_219) && rank_220 < 3i) {
+        pool[104i + rank_220] = 1u;
+        arena[t_ranks + unit * 3i + rank_220] = bitcast<u32>(mine_219);
+        arena[t_rankRows + unit * 3i + rank_220] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
@@ -543,49 +552,49 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: blendWeights
-    let v_224 = bitcast<f32>(arena[t_ranks + unit * 3i]);
-    let v_226 = select(expOf(maxFloat(v_224 - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i]) < 0i);
-    let v_227 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + 1i]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + 1i]) < 0i);
-    let v_228 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + 2i]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + 2i]) < 0i);
-    let v_229 = maxFloat((v_226 + v_227) + v_228, 9.999999974752427e-7f);
+    let v_230 = bitcast<f32>(arena[t_ranks + unit * 3i]);
+    let v_232 = select(expOf(maxFloat(v_230 - v_230, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i]) < 0i);
+    let v_233 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + 1i]) - v_230, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + 1i]) < 0i);
+    let v_234 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + 2i]) - v_230, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + 2i]) < 0i);
+    let v_235 = maxFloat((v_232 + v_233) + v_234, 9.999999974752427e-7f);
     for (var i1_5 = i32(lane); i1_5 < 3i; i1_5 += 256i) {
-      let v_225 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + i1_5]) - v_224, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + i1_5]) < 0i);
-      arena[t_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_225 / v_229);
+      let v_231 = select(expOf(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i + i1_5]) - v_230, -20f) * 5f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i + i1_5]) < 0i);
+      arena[t_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_231 / v_235);
     }
   }
   {
     // nest: decide, appraise
     if (lane == 0u) {
-      let v_230 = bitcast<i32>(arena[t_planWinner + unit]) > 0i;
-      let v_231 = bitcast<i32>(arena[t_age + unit]);
-      let v_232 = bitcast<i32>(arena[t_planUntil + unit]);
-      let v_233 = remSigned(v_231, 10i) == 9i && v_231 >= v_232;
-      let v_234 = select(minFloat(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i]), 0f), 1f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i]) < 0i);
-      let v_235 = v_234 > 0.5f;
-      let v_236 = select(bitcast<f32>(arena[t_patternRank + unit]), v_234, v_233);
-      let v_237 = select(select(bitcast<f32>(arena[t_patternOn + unit]), select(0f, 1f, v_235), v_233), 1f, v_230);
-      let v_238 = bitcast<f32>(arena[t_value + unit]);
-      let v_239 = bitcast<f32>(arena[t_valueMean + unit]);
-      let v_240 = bitcast<f32>(arena[t_valueSquare + unit]);
-      let v_241 = v_238 > ((v_239 + (sqrt(maxFloat(v_240 - (v_239 * v_239), 0f)) * 1.6449999809265137f)) + 0.0010000000474974513f) && v_238 > 0f;
-      let v_242 = (bitcast<f32>(arena[t_knobs + unit * 23i]) * bitcast<f32>(arena[t_knobs + unit * 23i + 12i])) > 0f;
-      let v_243 = select(0f, v_238, v_241 && ((v_231 - bitcast<i32>(arena[t_lastAddition + unit])) >= 10i && v_242));
-      let v_244 = 0.009999999776482582f * select(0f, 1f, v_242);
-      arena[t_install + unit] = bitcast<u32>(select(select(0i, 1i, v_233 && v_235), 2i, v_230));
-      arena[t_patternRank + unit] = bitcast<u32>(v_236);
-      arena[t_patternOn + unit] = bitcast<u32>(v_237);
-      arena[t_planUntil + unit] = bitcast<u32>(select(v_232, v_231 + 20i, v_230));
-      arena[t_worth + unit] = bitcast<u32>(v_243);
-      arena[t_valueMean + unit] = bitcast<u32>(v_239 + (v_244 * (v_238 - v_239)));
-      arena[t_valueSquare + unit] = bitcast<u32>(v_240 + (v_244 * ((v_238 * v_238) - v_240)));
+      let v_236 = bitcast<i32>(arena[t_planWinner + unit]) > 0i;
+      let v_237 = bitcast<i32>(arena[t_age + unit]);
+      let v_238 = bitcast<i32>(arena[t_planUntil + unit]);
+      let v_239 = remSigned(v_237, 10i) == 9i && v_237 >= v_238;
+      let v_240 = select(minFloat(maxFloat(bitcast<f32>(arena[t_ranks + unit * 3i]), 0f), 1f), 0f, bitcast<i32>(arena[t_rankRows + unit * 3i]) < 0i);
+      let v_241 = v_240 > 0.5f;
+      let v_242 = select(bitcast<f32>(arena[t_patternRank + unit]), v_240, v_239);
+      let v_243 = select(select(bitcast<f32>(arena[t_patternOn + unit]), select(0f, 1f, v_241), v_239), 1f, v_236);
+      let v_244 = bitcast<f32>(arena[t_value + unit]);
+      let v_245 = bitcast<f32>(arena[t_valueMean + unit]);
+      let v_246 = bitcast<f32>(arena[t_valueSquare + unit]);
+      let v_247 = v_244 > ((v_245 + (sqrt(maxFloat(v_246 - (v_245 * v_245), 0f)) * 1.6449999809265137f)) + 0.0010000000474974513f) && v_244 > 0f;
+      let v_248 = (bitcast<f32>(arena[t_knobs + unit * 23i]) * bitcast<f32>(arena[t_knobs + unit * 23i + 12i])) > 0f;
+      let v_249 = select(0f, v_244, v_247 && ((v_237 - bitcast<i32>(arena[t_lastAddition + unit])) >= 10i && v_248));
+      let v_250 = 0.009999999776482582f * select(0f, 1f, v_248);
+      arena[t_install + unit] = bitcast<u32>(select(select(0i, 1i, v_239 && v_241), 2i, v_236));
+      arena[t_patternRank + unit] = bitcast<u32>(v_242);
+      arena[t_patternOn + unit] = bitcast<u32>(v_243);
+      arena[t_planUntil + unit] = bitcast<u32>(select(v_238, v_237 + 20i, v_236));
+      arena[t_worth + unit] = bitcast<u32>(v_249);
+      arena[t_valueMean + unit] = bitcast<u32>(v_245 + (v_250 * (v_244 - v_245)));
+      arena[t_valueSquare + unit] = bitcast<u32>(v_246 + (v_250 * ((v_244 * v_244) - v_246)));
     }
   }
   {
     // nest: noteError
     if (lane == 0u) {
-      let v_245 = remSigned(bitcast<i32>(arena[t_age + unit]), 1000i);
-      if (v_245 >= 0i && v_245 < 1000i) {
-        arena[t_errors + unit * 1000i + v_245] = bitcast<u32>(bitcast<f32>(arena[t_error + unit]));
+      let v_251 = remSigned(bitcast<i32>(arena[t_age + unit]), 1000i);
+      if (v_251 >= 0i && v_251 < 1000i) {
+        arena[t_errors + unit * 1000i + v_251] = bitcast<u32>(bitcast<f32>(arena[t_error + unit]));
       }
     }
   }
@@ -610,53 +619,74 @@ fn part1(unit: i32, lane: u32) {
       var s_6 = 0f;
       let begin_3 = ((slot_2 / 16i) % 2i) * 256i;
       let end_4 = min(begin_3 + 256i, 512i);
-      let v_7 = (axis_q * 32i) + o_5;
-      for (var j0 = begin_3 + (slot_2 % 16i); j0 < end_4; j0 += 16i) {
-        let v_8 = bitcast<f32>(arena[t_bank + (min(v_7, n_R - 1i)) * 512i + j0]) * bitcast<f32>(arena[t_query + i0 * 512i + j0]);
-        s_6 += v_8;
+      let v_14 = (axis_q * 32i) + o_5;
+      for (var j0 = begin_3 + (slot_2 % 16i); j0 < end_4; j0 += 128i) {
+        let p_7 = j0 + 16i;
+        let p_8 = j0 + 32i;
+        let p_9 = j0 + 48i;
+        let p_10 = j0 + 64i;
+        let p_11 = j0 + 80i;
+        let p_12 = j0 + 96i;
+        let p_13 = j0 + 112i;
+        let v_15 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + j0]) * bitcast<f32>(arena[t_query + i0 * 512i + j0]);
+        let v_16 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_7]) * bitcast<f32>(arena[t_query + i0 * 512i + p_7]);
+        let v_17 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_8]) * bitcast<f32>(arena[t_query + i0 * 512i + p_8]);
+        let v_18 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_9]) * bitcast<f32>(arena[t_query + i0 * 512i + p_9]);
+        let v_19 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_10]) * bitcast<f32>(arena[t_query + i0 * 512i + p_10]);
+        let v_20 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_11]) * bitcast<f32>(arena[t_query + i0 * 512i + p_11]);
+        let v_21 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_12]) * bitcast<f32>(arena[t_query + i0 * 512i + p_12]);
+        let v_22 = bitcast<f32>(arena[t_bank + (min(v_14, n_R - 1i)) * 512i + p_13]) * bitcast<f32>(arena[t_query + i0 * 512i + p_13]);
+        s_6 += v_15;
+        s_6 += v_16;
+        s_6 += v_17;
+        s_6 += v_18;
+        s_6 += v_19;
+        s_6 += v_20;
+        s_6 += v_21;
+        s_6 += v_22;
       }
       pool[slot_2] = bitcast<u32>(s_6);
     }
     workgroupBarrier();
-    for (var c_9 = i32(lane); c_9 < 64i; c_9 += 256i) {
-      pool[c_9 * 16i] = bitcast<u32>(poolHalves16(c_9 * 16i));
+    for (var c_23 = i32(lane); c_23 < 64i; c_23 += 256i) {
+      pool[c_23 * 16i] = bitcast<u32>(poolHalves16(c_23 * 16i));
     }
     workgroupBarrier();
     for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
-      let f_10 = bitcast<f32>(pool[o0 * 32i]) + bitcast<f32>(pool[(o0 * 32i) + 16i]);
-      let v_11 = (axis_q * 32i) + o0;
-      let v_12 = bitcast<f32>(arena[t_strength + min(v_11, n_R - 1i)]) > 0f && v_11 < n_R;
-      pool[1024i + o0] = bitcast<u32>(select(fromBits(2143289344u), f_10, v_12));
+      let f_24 = bitcast<f32>(pool[o0 * 32i]) + bitcast<f32>(pool[(o0 * 32i) + 16i]);
+      let v_25 = (axis_q * 32i) + o0;
+      let v_26 = bitcast<f32>(arena[t_strength + min(v_25, n_R - 1i)]) > 0f && v_25 < n_R;
+      pool[1024i + o0] = bitcast<u32>(select(fromBits(2143289344u), f_24, v_26));
     }
     for (var q = i32(lane); q < 5i; q += 256i) {
       pool[1056i + q] = 0u;
     }
     workgroupBarrier();
     for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
-      let mine_13 = bitcast<f32>(pool[1024i + o0]);
-      var rank_14 = 0i;
-      for (var other_15 = 0i; other_15 < hidden_32; other_15 += 8i) {
-        let v_16 = bitcast<f32>(pool[1024i + (other_15 + 0i)]);
-        let v_17 = bitcast<f32>(pool[1024i + (other_15 + 1i)]);
-        let v_18 = bitcast<f32>(pool[1024i + (other_15 + 2i)]);
-        let v_19 = bitcast<f32>(pool[1024i + (other_15 + 3i)]);
-        let v_20 = bitcast<f32>(pool[1024i + (other_15 + 4i)]);
-        let v_21 = bitcast<f32>(pool[1024i + (other_15 + 5i)]);
-        let v_22 = bitcast<f32>(pool[1024i + (other_15 + 6i)]);
-        let v_23 = bitcast<f32>(pool[1024i + (other_15 + 7i)]);
-        rank_14 += select(0i, 1i, v_16 > mine_13 || (v_16 == mine_13 && (other_15 + 0i) < o0));
-        rank_14 += select(0i, 1i, v_17 > mine_13 || (v_17 == mine_13 && (other_15 + 1i) < o0));
-        rank_14 += select(0i, 1i, v_18 > mine_13 || (v_18 == mine_13 && (other_15 + 2i) < o0));
-        rank_14 += select(0i, 1i, v_19 > mine_13 || (v_19 == mine_13 && (other_15 + 3i) < o0));
-        rank_14 += select(0i, 1i, v_20 > mine_13 || (v_20 == mine_13 && (other_15 + 4i) < o0));
-        rank_14 += select(0i, 1i, v_21 > mine_13 || (v_21 == mine_13 && (other_15 + 5i) < o0));
-        rank_14 += select(0i, 1i, v_22 > mine_13 || (v_22 == mine_13 && (other_15 + 6i) < o0));
-        rank_14 += select(0i, 1i, v_23 > mine_13 || (v_23 == mine_13 && (other_15 + 7i) < o0));
+      let mine_27 = bitcast<f32>(pool[1024i + o0]);
+      var rank_28 = 0i;
+      for (var other_29 = 0i; other_29 < hidden_32; other_29 += 8i) {
+        let v_30 = bitcast<f32>(pool[1024i + (other_29 + 0i)]);
+        let v_31 = bitcast<f32>(pool[1024i + (other_29 + 1i)]);
+        let v_32 = bitcast<f32>(pool[1024i + (other_29 + 2i)]);
+        let v_33 = bitcast<f32>(pool[1024i + (other_29 + 3i)]);
+        let v_34 = bitcast<f32>(pool[1024i + (other_29 + 4i)]);
+        let v_35 = bitcast<f32>(pool[1024i + (other_29 + 5i)]);
+        let v_36 = bitcast<f32>(pool[1024i + (other_29 + 6i)]);
+        let v_37 = bitcast<f32>(pool[1024i + (other_29 + 7i)]);
+        rank_28 += select(0i, 1i, v_30 > mine_27 || (v_30 == mine_27 && (other_29 + 0i) < o0));
+        rank_28 += select(0i, 1i, v_31 > mine_27 || (v_31 == mine_27 && (other_29 + 1i) < o0));
+        rank_28 += select(0i, 1i, v_32 > mine_27 || (v_32 == mine_27 && (other_29 + 2i) < o0));
+        rank_28 += select(0i, 1i, v_33 > mine_27 || (v_33 == mine_27 && (other_29 + 3i) < o0));
+        rank_28 += select(0i, 1i, v_34 > mine_27 || (v_34 == mine_27 && (other_29 + 4i) < o0));
+        rank_28 += select(0i, 1i, v_35 > mine_27 || (v_35 == mine_27 && (other_29 + 5i) < o0));
+        rank_28 += select(0i, 1i, v_36 > mine_27 || (v_36 == mine_27 && (other_29 + 6i) < o0));
+        rank_28 += select(0i, 1i, v_37 > mine_27 || (v_37 == mine_27 && (other_29 + 7i) < o0));
       }
-      if (!isNan(mine_13) && rank_14 < 5i) {
-        pool[1056i + rank_14] = 1u;
-        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + rank_14] = bitcast<u32>(mine_13);
-        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + rank_14] = bitcast<u32>(o0);
+      if (!isNan(mine_27) && rank_28 < 5i) {
+        pool[1056i + rank_28] = 1u;
+        arena[t_recall_best + (i0 * n_recallChunks + axis_q) * 5i + rank_28] = bitcast<u32>(mine_27);
+        arena[t_recall_where + (i0 * n_recallChunks + axis_q) * 5i + rank_28] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
@@ -691,29 +721,41 @@ fn part2(unit: i32) {
 fn part3(unit: i32, lane: u32) {
   let n_B = i32(params[2].y);
   let t_reply = i32(params[37].z);
+  let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let t_inverse = i32(params[30].w);
   let t_phi = i32(params[18].z);
-  let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 160i;
   let i0 = unit / 160i;
   {
     // nest: excite
-    let tile_4 = 0i;
-    for (var slot_5 = i32(lane); slot_5 < hidden_16; slot_5 += 256i) {
+    let tile_3 = 0i;
+    for (var slot_4 = i32(lane); slot_4 < hidden_16; slot_4 += 256i) {
       var s_2 = 0f;
-      let begin_6 = tile_4;
-      let end_7 = min(begin_6 + 256i, 160i);
-      for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
-        let v_3 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + j0]) * bitcast<f32>(arena[t_phi + i0 * 160i + j0]);
-        s_2 += v_3;
+      let begin_5 = tile_3;
+      let end_6 = min(begin_5 + 256i, 160i);
+      for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 80i) {
+        let p_7 = j0 + 16i;
+        let p_8 = j0 + 32i;
+        let p_9 = j0 + 48i;
+        let p_10 = j0 + 64i;
+        let v_11 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + j0]) * bitcast<f32>(arena[t_phi + i0 * 160i + j0]);
+        let v_12 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + p_7]) * bitcast<f32>(arena[t_phi + i0 * 160i + p_7]);
+        let v_13 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + p_8]) * bitcast<f32>(arena[t_phi + i0 * 160i + p_8]);
+        let v_14 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + p_9]) * bitcast<f32>(arena[t_phi + i0 * 160i + p_9]);
+        let v_15 = bitcast<f32>(arena[t_inverse + (i0 * 160i + i1) * 160i + p_10]) * bitcast<f32>(arena[t_phi + i0 * 160i + p_10]);
+        s_2 += v_11;
+        s_2 += v_12;
+        s_2 += v_13;
+        s_2 += v_14;
+        s_2 += v_15;
       }
-      pool[slot_5] = bitcast<u32>(s_2);
+      pool[slot_4] = bitcast<u32>(s_2);
     }
     workgroupBarrier();
-    let f_8 = poolHalves16(0i);
+    let f_16 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[t_reply + i0 * 160i + i1] = bitcast<u32>(f_8);
+      arena[t_reply + i0 * 160i + i1] = bitcast<u32>(f_16);
     }
   }
 }

@@ -10,40 +10,40 @@ fn part0(unit: i32, lane: u32) {
   let t_peak = i32(params[3].y);
   let t_mean = i32(params[3].z);
   let t_active = i32(params[3].w);
+  let hidden_512 = 512i + bitcast<i32>(params[16].z);
   let cycle = arena[0u];
   let t_field_next = i32(select(params[2].w, params[2].z, (cycle & 1u) == 1u));
   let n_batch = i32(params[2].y);
-  let hidden_512 = 512i + bitcast<i32>(params[16].z);
   {
     // nest: measureEnergy, measurePeak, measureMean, countActive
     var a_1 = fromBits(4286578688u);
     var a_2 = 0i;
     var u_19 = array<f32, 16>();
     var n_20 = 0i;
-    let tile_13 = 0i;
-    for (var slot_14 = i32(lane); slot_14 < hidden_512; slot_14 += 64i) {
+    let tile_6 = 0i;
+    for (var slot_7 = i32(lane); slot_7 < hidden_512; slot_7 += 64i) {
       var s_3 = 0f;
       var s_4 = 0f;
-      let begin_15 = tile_13 + ((slot_14 / 16i) * 256i);
-      let end_16 = min(begin_15 + 256i, 8000i);
-      for (var p_5 = begin_15 + (slot_14 % 16i); p_5 < end_16; p_5 += 16i) {
+      let begin_8 = tile_6 + ((slot_7 / 16i) * 256i);
+      let end_9 = min(begin_8 + 256i, 8000i);
+      for (var p_5 = begin_8 + (slot_7 % 16i); p_5 < end_9; p_5 += 16i) {
         let j3 = p_5 % 64i;
-        let q_6 = p_5 / 64i;
-        let j2 = q_6 % 5i;
-        let q_7 = q_6 / 5i;
-        let j1 = q_7 % 5i;
-        let j0 = q_7 / 5i;
-        let v_9 = bitcast<f32>(arena[t_field_next + (((unit * 5i + j0) * 5i + j1) * 5i + j2) * 64i + j3]);
-        let v_10 = v_9 * v_9;
-        let v_11 = abs(v_9);
-        let v_12 = v_11 > 0.5f;
-        s_3 += v_10;
-        a_1 = select(a_1, v_11, v_11 > a_1);
-        s_4 += v_9;
-        a_2 += select(0i, 1i, v_12);
+        let q_10 = p_5 / 64i;
+        let j2 = q_10 % 5i;
+        let q_11 = q_10 / 5i;
+        let j1 = q_11 % 5i;
+        let j0 = q_11 / 5i;
+        let v_13 = bitcast<f32>(arena[t_field_next + (((unit * 5i + j0) * 5i + j1) * 5i + j2) * 64i + j3]);
+        let v_14 = v_13 * v_13;
+        let v_15 = abs(v_13);
+        let v_16 = v_15 > 0.5f;
+        s_3 += v_14;
+        a_1 = select(a_1, v_15, v_15 > a_1);
+        s_4 += v_13;
+        a_2 += select(0i, 1i, v_16);
       }
-      pool[slot_14] = bitcast<u32>(s_3);
-      pool[512i + slot_14] = bitcast<u32>(s_4);
+      pool[slot_7] = bitcast<u32>(s_3);
+      pool[512i + slot_7] = bitcast<u32>(s_4);
     }
     workgroupBarrier();
     for (var c_22 = i32(lane); c_22 < 64i; c_22 += 64i) {
@@ -52,7 +52,7 @@ fn part0(unit: i32, lane: u32) {
     workgroupBarrier();
     if (lane < 2u) {
       for (var c_21 = 0i; c_21 < 32i; c_21++) {
-        if ((tile_13 + (c_21 * 256i)) < 8000i) {
+        if ((tile_6 + (c_21 * 256i)) < 8000i) {
           u_19[(n_20 & 15i)] += bitcast<f32>(pool[(i32(lane) * 512i) + (c_21 * 16i)]);
           n_20 += 1i;
         }

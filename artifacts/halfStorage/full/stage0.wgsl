@@ -66,16 +66,16 @@ fn part0(unit: i32, lane: u32) {
   }
   {
     // nest: total
-    let tile_18 = 0i;
-    for (var slot_19 = i32(lane); slot_19 < hidden_16; slot_19 += 256i) {
+    let tile_17 = 0i;
+    for (var slot_18 = i32(lane); slot_18 < hidden_16; slot_18 += 256i) {
       var s_16 = 0f;
-      let begin_20 = tile_18;
-      let end_21 = min(begin_20 + 256i, 33i);
-      for (var j0_2 = begin_20 + (slot_19 % 16i); j0_2 < end_21; j0_2 += 16i) {
-        let v_17 = bitcast<f32>(arena[t_memory + unit * 33i + j0_2]);
-        s_16 += v_17;
+      let begin_19 = tile_17;
+      let end_20 = min(begin_19 + 256i, 33i);
+      for (var j0_2 = begin_19 + (slot_18 % 16i); j0_2 < end_20; j0_2 += 16i) {
+        let v_21 = bitcast<f32>(arena[t_memory + unit * 33i + j0_2]);
+        s_16 += v_21;
       }
-      pool[slot_19] = bitcast<u32>(s_16);
+      pool[slot_18] = bitcast<u32>(s_16);
     }
     workgroupBarrier();
     let f_22 = poolHalves16(0i);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3837439712u, version_high = 3081210011u };
+enum : unsigned int { version_low = 2286573767u, version_high = 2024551339u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -387,172 +387,251 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_first = (float*)(arena + arena[11]);
           float* const t_second = (float*)(arena + arena[12]);
           float* const t_near = (float*)(arena + arena[13]);
-          const float v1 = t_first[rest0 * n_samples + i1_0];
-          const float v2 = t_second[rest0 * n_samples + i1_0];
-          float list0_v0 = __uint_as_float(0x7f800000u);
-          float list0_v1 = __uint_as_float(0x7f800000u);
-          float list0_v2 = __uint_as_float(0x7f800000u);
-          float list0_v3 = __uint_as_float(0x7f800000u);
-          int list0_i0 = -1;
-          int list0_i1 = -1;
-          int list0_i2 = -1;
-          int list0_i3 = -1;
-          for (int list0_0 = lane; list0_0 < n_samples; list0_0 += 256) {
-            const int list0_x0 = list0_0;
-            float list0_c0 = __uint_as_float(0x7f800000u);
-            bool list0_f0 = false;
-            if (list0_x0 < n_samples) {
-              const bool v0 = i1_0 != list0_x0;
-              const float v3 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x0])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x0])));
-              list0_c0 = v3;
-              list0_f0 = v0 && v3 == v3;
+          {
+            const int i1 = i1_0;
+            const int i0 = rest0;
+            float best_1_0 = __uint_as_float(0x7f800000u);
+            int at_2_0 = (-1);
+            float best_1_1 = __uint_as_float(0x7f800000u);
+            int at_2_1 = (-1);
+            float best_1_2 = __uint_as_float(0x7f800000u);
+            int at_2_2 = (-1);
+            float best_1_3 = __uint_as_float(0x7f800000u);
+            int at_2_3 = (-1);
+            const float v_8 = t_first[(i0 * n_samples + i1)];
+            const float v_9 = t_second[(i0 * n_samples + i1)];
+            for (int x_3 = lane; x_3 < n_samples; x_3 += 256) {
+              const int x_4 = (x_3 + 0);
+              float c_5 = __uint_as_float(0x7f800000u);
+              bool fits_6 = false;
+              if ((x_4 < n_samples)) {
+                const bool v_7 = (i1 != x_4);
+                const float v_10 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_4)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_4)])));
+                c_5 = v_10;
+                fits_6 = (v_7 && (!(v_10 != v_10)));
+              }
+              const int x_11 = (x_3 + 32);
+              float c_12 = __uint_as_float(0x7f800000u);
+              bool fits_13 = false;
+              if ((x_11 < n_samples)) {
+                const bool v_14 = (i1 != x_11);
+                const float v_15 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_11)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_11)])));
+                c_12 = v_15;
+                fits_13 = (v_14 && (!(v_15 != v_15)));
+              }
+              const int x_16 = (x_3 + 64);
+              float c_17 = __uint_as_float(0x7f800000u);
+              bool fits_18 = false;
+              if ((x_16 < n_samples)) {
+                const bool v_19 = (i1 != x_16);
+                const float v_20 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_16)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_16)])));
+                c_17 = v_20;
+                fits_18 = (v_19 && (!(v_20 != v_20)));
+              }
+              const int x_21 = (x_3 + 96);
+              float c_22 = __uint_as_float(0x7f800000u);
+              bool fits_23 = false;
+              if ((x_21 < n_samples)) {
+                const bool v_24 = (i1 != x_21);
+                const float v_25 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_21)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_21)])));
+                c_22 = v_25;
+                fits_23 = (v_24 && (!(v_25 != v_25)));
+              }
+              const int x_26 = (x_3 + 128);
+              float c_27 = __uint_as_float(0x7f800000u);
+              bool fits_28 = false;
+              if ((x_26 < n_samples)) {
+                const bool v_29 = (i1 != x_26);
+                const float v_30 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_26)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_26)])));
+                c_27 = v_30;
+                fits_28 = (v_29 && (!(v_30 != v_30)));
+              }
+              const int x_31 = (x_3 + 160);
+              float c_32 = __uint_as_float(0x7f800000u);
+              bool fits_33 = false;
+              if ((x_31 < n_samples)) {
+                const bool v_34 = (i1 != x_31);
+                const float v_35 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_31)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_31)])));
+                c_32 = v_35;
+                fits_33 = (v_34 && (!(v_35 != v_35)));
+              }
+              const int x_36 = (x_3 + 192);
+              float c_37 = __uint_as_float(0x7f800000u);
+              bool fits_38 = false;
+              if ((x_36 < n_samples)) {
+                const bool v_39 = (i1 != x_36);
+                const float v_40 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_36)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_36)])));
+                c_37 = v_40;
+                fits_38 = (v_39 && (!(v_40 != v_40)));
+              }
+              const int x_41 = (x_3 + 224);
+              float c_42 = __uint_as_float(0x7f800000u);
+              bool fits_43 = false;
+              if ((x_41 < n_samples)) {
+                const bool v_44 = (i1 != x_41);
+                const float v_45 = max_f32(fabsf(__fsub_rn(v_8, t_first[(i0 * n_samples + x_41)])), fabsf(__fsub_rn(v_9, t_second[(i0 * n_samples + x_41)])));
+                c_42 = v_45;
+                fits_43 = (v_44 && (!(v_45 != v_45)));
+              }
+              if ((fits_6 && ((at_2_3 < 0) || (c_5 < best_1_3)))) {
+                const bool win_46_0 = ((at_2_0 < 0) || (c_5 < best_1_0));
+                const bool win_46_1 = ((at_2_1 < 0) || (c_5 < best_1_1));
+                const bool win_46_2 = ((at_2_2 < 0) || (c_5 < best_1_2));
+                best_1_3 = (win_46_2 ? best_1_2 : c_5);
+                at_2_3 = (win_46_2 ? at_2_2 : x_4);
+                best_1_2 = (win_46_1 ? best_1_1 : (win_46_2 ? c_5 : best_1_2));
+                at_2_2 = (win_46_1 ? at_2_1 : (win_46_2 ? x_4 : at_2_2));
+                best_1_1 = (win_46_0 ? best_1_0 : (win_46_1 ? c_5 : best_1_1));
+                at_2_1 = (win_46_0 ? at_2_0 : (win_46_1 ? x_4 : at_2_1));
+                best_1_0 = (win_46_0 ? c_5 : best_1_0);
+                at_2_0 = (win_46_0 ? x_4 : at_2_0);
+              }
+              if ((fits_13 && ((at_2_3 < 0) || (c_12 < best_1_3)))) {
+                const bool win_47_0 = ((at_2_0 < 0) || (c_12 < best_1_0));
+                const bool win_47_1 = ((at_2_1 < 0) || (c_12 < best_1_1));
+                const bool win_47_2 = ((at_2_2 < 0) || (c_12 < best_1_2));
+                best_1_3 = (win_47_2 ? best_1_2 : c_12);
+                at_2_3 = (win_47_2 ? at_2_2 : x_11);
+                best_1_2 = (win_47_1 ? best_1_1 : (win_47_2 ? c_12 : best_1_2));
+                at_2_2 = (win_47_1 ? at_2_1 : (win_47_2 ? x_11 : at_2_2));
+                best_1_1 = (win_47_0 ? best_1_0 : (win_47_1 ? c_12 : best_1_1));
+                at_2_1 = (win_47_0 ? at_2_0 : (win_47_1 ? x_11 : at_2_1));
+                best_1_0 = (win_47_0 ? c_12 : best_1_0);
+                at_2_0 = (win_47_0 ? x_11 : at_2_0);
+              }
+              if ((fits_18 && ((at_2_3 < 0) || (c_17 < best_1_3)))) {
+                const bool win_48_0 = ((at_2_0 < 0) || (c_17 < best_1_0));
+                const bool win_48_1 = ((at_2_1 < 0) || (c_17 < best_1_1));
+                const bool win_48_2 = ((at_2_2 < 0) || (c_17 < best_1_2));
+                best_1_3 = (win_48_2 ? best_1_2 : c_17);
+                at_2_3 = (win_48_2 ? at_2_2 : x_16);
+                best_1_2 = (win_48_1 ? best_1_1 : (win_48_2 ? c_17 : best_1_2));
+                at_2_2 = (win_48_1 ? at_2_1 : (win_48_2 ? x_16 : at_2_2));
+                best_1_1 = (win_48_0 ? best_1_0 : (win_48_1 ? c_17 : best_1_1));
+                at_2_1 = (win_48_0 ? at_2_0 : (win_48_1 ? x_16 : at_2_1));
+                best_1_0 = (win_48_0 ? c_17 : best_1_0);
+                at_2_0 = (win_48_0 ? x_16 : at_2_0);
+              }
+              if ((fits_23 && ((at_2_3 < 0) || (c_22 < best_1_3)))) {
+                const bool win_49_0 = ((at_2_0 < 0) || (c_22 < best_1_0));
+                const bool win_49_1 = ((at_2_1 < 0) || (c_22 < best_1_1));
+                const bool win_49_2 = ((at_2_2 < 0) || (c_22 < best_1_2));
+                best_1_3 = (win_49_2 ? best_1_2 : c_22);
+                at_2_3 = (win_49_2 ? at_2_2 : x_21);
+                best_1_2 = (win_49_1 ? best_1_1 : (win_49_2 ? c_22 : best_1_2));
+                at_2_2 = (win_49_1 ? at_2_1 : (win_49_2 ? x_21 : at_2_2));
+                best_1_1 = (win_49_0 ? best_1_0 : (win_49_1 ? c_22 : best_1_1));
+                at_2_1 = (win_49_0 ? at_2_0 : (win_49_1 ? x_21 : at_2_1));
+                best_1_0 = (win_49_0 ? c_22 : best_1_0);
+                at_2_0 = (win_49_0 ? x_21 : at_2_0);
+              }
+              if ((fits_28 && ((at_2_3 < 0) || (c_27 < best_1_3)))) {
+                const bool win_50_0 = ((at_2_0 < 0) || (c_27 < best_1_0));
+                const bool win_50_1 = ((at_2_1 < 0) || (c_27 < best_1_1));
+                const bool win_50_2 = ((at_2_2 < 0) || (c_27 < best_1_2));
+                best_1_3 = (win_50_2 ? best_1_2 : c_27);
+                at_2_3 = (win_50_2 ? at_2_2 : x_26);
+                best_1_2 = (win_50_1 ? best_1_1 : (win_50_2 ? c_27 : best_1_2));
+                at_2_2 = (win_50_1 ? at_2_1 : (win_50_2 ? x_26 : at_2_2));
+                best_1_1 = (win_50_0 ? best_1_0 : (win_50_1 ? c_27 : best_1_1));
+                at_2_1 = (win_50_0 ? at_2_0 : (win_50_1 ? x_26 : at_2_1));
+                best_1_0 = (win_50_0 ? c_27 : best_1_0);
+                at_2_0 = (win_50_0 ? x_26 : at_2_0);
+              }
+              if ((fits_33 && ((at_2_3 < 0) || (c_32 < best_1_3)))) {
+                const bool win_51_0 = ((at_2_0 < 0) || (c_32 < best_1_0));
+                const bool win_51_1 = ((at_2_1 < 0) || (c_32 < best_1_1));
+                const bool win_51_2 = ((at_2_2 < 0) || (c_32 < best_1_2));
+                best_1_3 = (win_51_2 ? best_1_2 : c_32);
+                at_2_3 = (win_51_2 ? at_2_2 : x_31);
+                best_1_2 = (win_51_1 ? best_1_1 : (win_51_2 ? c_32 : best_1_2));
+                at_2_2 = (win_51_1 ? at_2_1 : (win_51_2 ? x_31 : at_2_2));
+                best_1_1 = (win_51_0 ? best_1_0 : (win_51_1 ? c_32 : best_1_1));
+                at_2_1 = (win_51_0 ? at_2_0 : (win_51_1 ? x_31 : at_2_1));
+                best_1_0 = (win_51_0 ? c_32 : best_1_0);
+                at_2_0 = (win_51_0 ? x_31 : at_2_0);
+              }
+              if ((fits_38 && ((at_2_3 < 0) || (c_37 < best_1_3)))) {
+                const bool win_52_0 = ((at_2_0 < 0) || (c_37 < best_1_0));
+                const bool win_52_1 = ((at_2_1 < 0) || (c_37 < best_1_1));
+                const bool win_52_2 = ((at_2_2 < 0) || (c_37 < best_1_2));
+                best_1_3 = (win_52_2 ? best_1_2 : c_37);
+                at_2_3 = (win_52_2 ? at_2_2 : x_36);
+                best_1_2 = (win_52_1 ? best_1_1 : (win_52_2 ? c_37 : best_1_2));
+                at_2_2 = (win_52_1 ? at_2_1 : (win_52_2 ? x_36 : at_2_2));
+                best_1_1 = (win_52_0 ? best_1_0 : (win_52_1 ? c_37 : best_1_1));
+                at_2_1 = (win_52_0 ? at_2_0 : (win_52_1 ? x_36 : at_2_1));
+                best_1_0 = (win_52_0 ? c_37 : best_1_0);
+                at_2_0 = (win_52_0 ? x_36 : at_2_0);
+              }
+              if ((fits_43 && ((at_2_3 < 0) || (c_42 < best_1_3)))) {
+                const bool win_53_0 = ((at_2_0 < 0) || (c_42 < best_1_0));
+                const bool win_53_1 = ((at_2_1 < 0) || (c_42 < best_1_1));
+                const bool win_53_2 = ((at_2_2 < 0) || (c_42 < best_1_2));
+                best_1_3 = (win_53_2 ? best_1_2 : c_42);
+                at_2_3 = (win_53_2 ? at_2_2 : x_41);
+                best_1_2 = (win_53_1 ? best_1_1 : (win_53_2 ? c_42 : best_1_2));
+                at_2_2 = (win_53_1 ? at_2_1 : (win_53_2 ? x_41 : at_2_2));
+                best_1_1 = (win_53_0 ? best_1_0 : (win_53_1 ? c_42 : best_1_1));
+                at_2_1 = (win_53_0 ? at_2_0 : (win_53_1 ? x_41 : at_2_1));
+                best_1_0 = (win_53_0 ? c_42 : best_1_0);
+                at_2_0 = (win_53_0 ? x_41 : at_2_0);
+              }
             }
-            const int list0_x1 = list0_0 + 32;
-            float list0_c1 = __uint_as_float(0x7f800000u);
-            bool list0_f1 = false;
-            if (list0_x1 < n_samples) {
-              const bool v4 = i1_0 != list0_x1;
-              const float v5 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x1])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x1])));
-              list0_c1 = v5;
-              list0_f1 = v4 && v5 == v5;
+            float best_54 = __uint_as_float(0x7f800000u);
+            int at_55 = (-1);
+            int r_56 = 0;
+            const unsigned int votes_76 = __ballot_sync(~0u, (at_2_0 >= 0));
+            unsigned int open_57 = votes_76;
+            while (((r_56 < 4) && (!(open_57 == 0u)))) {
+              float head_58 = best_1_0;
+              int place_59 = at_2_0;
+              const float o_60 = __shfl_xor_sync(~0u, head_58, 16);
+              const int o_61 = __shfl_xor_sync(~0u, place_59, 16);
+              const bool w_62 = ((o_61 >= 0) && (((place_59 < 0) || (o_60 < head_58)) || ((o_60 == head_58) && (o_61 < place_59))));
+              head_58 = (w_62 ? o_60 : head_58);
+              place_59 = (w_62 ? o_61 : place_59);
+              const float o_63 = __shfl_xor_sync(~0u, head_58, 8);
+              const int o_64 = __shfl_xor_sync(~0u, place_59, 8);
+              const bool w_65 = ((o_64 >= 0) && (((place_59 < 0) || (o_63 < head_58)) || ((o_63 == head_58) && (o_64 < place_59))));
+              head_58 = (w_65 ? o_63 : head_58);
+              place_59 = (w_65 ? o_64 : place_59);
+              const float o_66 = __shfl_xor_sync(~0u, head_58, 4);
+              const int o_67 = __shfl_xor_sync(~0u, place_59, 4);
+              const bool w_68 = ((o_67 >= 0) && (((place_59 < 0) || (o_66 < head_58)) || ((o_66 == head_58) && (o_67 < place_59))));
+              head_58 = (w_68 ? o_66 : head_58);
+              place_59 = (w_68 ? o_67 : place_59);
+              const float o_69 = __shfl_xor_sync(~0u, head_58, 2);
+              const int o_70 = __shfl_xor_sync(~0u, place_59, 2);
+              const bool w_71 = ((o_70 >= 0) && (((place_59 < 0) || (o_69 < head_58)) || ((o_69 == head_58) && (o_70 < place_59))));
+              head_58 = (w_71 ? o_69 : head_58);
+              place_59 = (w_71 ? o_70 : place_59);
+              const float o_72 = __shfl_xor_sync(~0u, head_58, 1);
+              const int o_73 = __shfl_xor_sync(~0u, place_59, 1);
+              const bool w_74 = ((o_73 >= 0) && (((place_59 < 0) || (o_72 < head_58)) || ((o_72 == head_58) && (o_73 < place_59))));
+              head_58 = (w_74 ? o_72 : head_58);
+              place_59 = (w_74 ? o_73 : place_59);
+              if ((((int)lane) == r_56)) {
+                best_54 = head_58;
+                at_55 = place_59;
+              }
+              if (((place_59 >= 0) && (at_2_0 == place_59))) {
+                best_1_0 = best_1_1;
+                at_2_0 = at_2_1;
+                best_1_1 = best_1_2;
+                at_2_1 = at_2_2;
+                best_1_2 = best_1_3;
+                at_2_2 = at_2_3;
+                best_1_3 = __uint_as_float(0x7f800000u);
+                at_2_3 = (-1);
+              }
+              r_56 = add_i32(r_56, 1);
+              const unsigned int votes_75 = __ballot_sync(~0u, (at_2_0 >= 0));
+              open_57 = votes_75;
             }
-            const int list0_x2 = list0_0 + 64;
-            float list0_c2 = __uint_as_float(0x7f800000u);
-            bool list0_f2 = false;
-            if (list0_x2 < n_samples) {
-              const bool v6 = i1_0 != list0_x2;
-              const float v7 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x2])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x2])));
-              list0_c2 = v7;
-              list0_f2 = v6 && v7 == v7;
+            if ((lane < 4u)) {
+              t_near[((i0 * n_samples + i1) * 4 + ((int)lane))] = best_54;
             }
-            const int list0_x3 = list0_0 + 96;
-            float list0_c3 = __uint_as_float(0x7f800000u);
-            bool list0_f3 = false;
-            if (list0_x3 < n_samples) {
-              const bool v8 = i1_0 != list0_x3;
-              const float v9 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x3])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x3])));
-              list0_c3 = v9;
-              list0_f3 = v8 && v9 == v9;
-            }
-            const int list0_x4 = list0_0 + 128;
-            float list0_c4 = __uint_as_float(0x7f800000u);
-            bool list0_f4 = false;
-            if (list0_x4 < n_samples) {
-              const bool v10 = i1_0 != list0_x4;
-              const float v11 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x4])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x4])));
-              list0_c4 = v11;
-              list0_f4 = v10 && v11 == v11;
-            }
-            const int list0_x5 = list0_0 + 160;
-            float list0_c5 = __uint_as_float(0x7f800000u);
-            bool list0_f5 = false;
-            if (list0_x5 < n_samples) {
-              const bool v12 = i1_0 != list0_x5;
-              const float v13 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x5])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x5])));
-              list0_c5 = v13;
-              list0_f5 = v12 && v13 == v13;
-            }
-            const int list0_x6 = list0_0 + 192;
-            float list0_c6 = __uint_as_float(0x7f800000u);
-            bool list0_f6 = false;
-            if (list0_x6 < n_samples) {
-              const bool v14 = i1_0 != list0_x6;
-              const float v15 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x6])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x6])));
-              list0_c6 = v15;
-              list0_f6 = v14 && v15 == v15;
-            }
-            const int list0_x7 = list0_0 + 224;
-            float list0_c7 = __uint_as_float(0x7f800000u);
-            bool list0_f7 = false;
-            if (list0_x7 < n_samples) {
-              const bool v16 = i1_0 != list0_x7;
-              const float v17 = max_f32(fabsf(__fsub_rn(v1, t_first[rest0 * n_samples + list0_x7])), fabsf(__fsub_rn(v2, t_second[rest0 * n_samples + list0_x7])));
-              list0_c7 = v17;
-              list0_f7 = v16 && v17 == v17;
-            }
-            if (list0_f0 && (list0_i3 < 0 || list0_c0 < list0_v3)) {
-              list0_v3 = list0_c0;
-              list0_i3 = list0_x0;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f1 && (list0_i3 < 0 || list0_c1 < list0_v3)) {
-              list0_v3 = list0_c1;
-              list0_i3 = list0_x1;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f2 && (list0_i3 < 0 || list0_c2 < list0_v3)) {
-              list0_v3 = list0_c2;
-              list0_i3 = list0_x2;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f3 && (list0_i3 < 0 || list0_c3 < list0_v3)) {
-              list0_v3 = list0_c3;
-              list0_i3 = list0_x3;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f4 && (list0_i3 < 0 || list0_c4 < list0_v3)) {
-              list0_v3 = list0_c4;
-              list0_i3 = list0_x4;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f5 && (list0_i3 < 0 || list0_c5 < list0_v3)) {
-              list0_v3 = list0_c5;
-              list0_i3 = list0_x5;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f6 && (list0_i3 < 0 || list0_c6 < list0_v3)) {
-              list0_v3 = list0_c6;
-              list0_i3 = list0_x6;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-            if (list0_f7 && (list0_i3 < 0 || list0_c7 < list0_v3)) {
-              list0_v3 = list0_c7;
-              list0_i3 = list0_x7;
-              if (list0_i2 < 0 || list0_v3 < list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
-              if (list0_i1 < 0 || list0_v2 < list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
-              if (list0_i0 < 0 || list0_v1 < list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
-            }
-          }
-          float list0_bv = __uint_as_float(0x7f800000u);
-          int list0_bi = -1;
-          #pragma unroll 1
-          for (int list0_r = 0; list0_r < 4; ++list0_r) {
-            float v = list0_v0;
-            int i = list0_i0;
-            for (int by = 16; by > 0; by /= 2) {
-              const float w = __shfl_xor_sync(~0u, v, by);
-              const int j = __shfl_xor_sync(~0u, i, by);
-              if (j >= 0 && (i < 0 || w < v || (w == v && j < i))) { v = w; i = j; }
-            }
-            if (i < 0) break;
-            if (lane == list0_r) { list0_bv = v; list0_bi = i; }
-            if (i >= 0 && i == list0_i0) {
-              list0_v0 = list0_v1;
-              list0_i0 = list0_i1;
-              list0_v1 = list0_v2;
-              list0_i1 = list0_i2;
-              list0_v2 = list0_v3;
-              list0_i2 = list0_i3;
-              list0_v3 = __uint_as_float(0x7f800000u);
-              list0_i3 = -1;
-            }
-          }
-          if (lane < 4) {
-            t_near[(rest0 * n_samples + i1_0) * 4 + lane] = list0_bv;
           }
         }
         __syncwarp();
@@ -561,11 +640,11 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_near = (float*)(arena + arena[13]);
           int* const t_nearFirst = (int*)(arena + arena[14]);
           int s0 = 0;
-          const float v18 = t_first[rest0 * n_samples + i1_0];
-          const float v19 = t_near[(rest0 * n_samples + i1_0) * 4 + 3];
+          const float v0 = t_first[rest0 * n_samples + i1_0];
+          const float v1 = t_near[(rest0 * n_samples + i1_0) * 4 + 3];
           for (int loop0_x = lane; loop0_x < n_samples; loop0_x += 32) {
-            const bool v20 = (i1_0 != loop0_x) && (fabsf(__fsub_rn(v18, t_first[rest0 * n_samples + loop0_x])) < v19);
-            s0 += v20 ? 1 : 0;
+            const bool v2 = (i1_0 != loop0_x) && (fabsf(__fsub_rn(v0, t_first[rest0 * n_samples + loop0_x])) < v1);
+            s0 += v2 ? 1 : 0;
           }
           for (int by = 16; by > 0; by /= 2) {
             const int s0_o = __shfl_xor_sync(~0u, s0, by);
@@ -581,11 +660,11 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_near = (float*)(arena + arena[13]);
           int* const t_nearSecond = (int*)(arena + arena[15]);
           int s1 = 0;
-          const float v21 = t_second[rest0 * n_samples + i1_0];
-          const float v22 = t_near[(rest0 * n_samples + i1_0) * 4 + 3];
+          const float v3 = t_second[rest0 * n_samples + i1_0];
+          const float v4 = t_near[(rest0 * n_samples + i1_0) * 4 + 3];
           for (int loop1_x = lane; loop1_x < n_samples; loop1_x += 32) {
-            const bool v23 = (i1_0 != loop1_x) && (fabsf(__fsub_rn(v21, t_second[rest0 * n_samples + loop1_x])) < v22);
-            s1 += v23 ? 1 : 0;
+            const bool v5 = (i1_0 != loop1_x) && (fabsf(__fsub_rn(v3, t_second[rest0 * n_samples + loop1_x])) < v4);
+            s1 += v5 ? 1 : 0;
           }
           for (int by = 16; by > 0; by /= 2) {
             const int s1_o = __shfl_xor_sync(~0u, s1, by);
@@ -608,14 +687,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int i1c_0 = min_i32(group0 + 2, n_samples - 1);
         const int i1d_0 = min_i32(group0 + 3, n_samples - 1);
         const int rest1 = (int)((unsigned int)unit1 / (unsigned int)((n_samples + 3) / 4));
-        const float v25 = t_first[rest1 * n_samples + i1a_0];
-        const float v28 = t_second[rest1 * n_samples + i1a_0];
-        const float v32 = t_first[rest1 * n_samples + i1b_0];
-        const float v34 = t_second[rest1 * n_samples + i1b_0];
-        const float v37 = t_first[rest1 * n_samples + i1c_0];
-        const float v39 = t_second[rest1 * n_samples + i1c_0];
-        const float v42 = t_first[rest1 * n_samples + i1d_0];
-        const float v44 = t_second[rest1 * n_samples + i1d_0];
+        const float v7 = t_first[rest1 * n_samples + i1a_0];
+        const float v10 = t_second[rest1 * n_samples + i1a_0];
+        const float v14 = t_first[rest1 * n_samples + i1b_0];
+        const float v16 = t_second[rest1 * n_samples + i1b_0];
+        const float v19 = t_first[rest1 * n_samples + i1c_0];
+        const float v21 = t_second[rest1 * n_samples + i1c_0];
+        const float v24 = t_first[rest1 * n_samples + i1d_0];
+        const float v26 = t_second[rest1 * n_samples + i1d_0];
         float top0_e0 = __uint_as_float(0x7f800000u), top0_l0 = __uint_as_float(0x7f800000u);
         float top0_e1 = __uint_as_float(0x7f800000u), top0_l1 = __uint_as_float(0x7f800000u);
         float top0_e2 = __uint_as_float(0x7f800000u), top0_l2 = __uint_as_float(0x7f800000u);
@@ -623,38 +702,38 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int top0_whole = n_samples - (int)((unsigned int)n_samples % 64u);
         for (int top0_first = 0; top0_first < top0_whole; top0_first += 64) {
           const int top0_x0 = top0_first + lane;
-          const bool v24 = i1a_0 != top0_x0;
-          const float v26 = t_first[rest1 * n_samples + top0_x0];
-          const float v27 = fabsf(__fsub_rn(v25, v26));
-          const float v29 = t_second[rest1 * n_samples + top0_x0];
-          const float v30 = fabsf(__fsub_rn(v28, v29));
-          const bool v31 = i1b_0 != top0_x0;
-          const float v33 = fabsf(__fsub_rn(v32, v26));
-          const float v35 = fabsf(__fsub_rn(v34, v29));
-          const bool v36 = i1c_0 != top0_x0;
-          const float v38 = fabsf(__fsub_rn(v37, v26));
-          const float v40 = fabsf(__fsub_rn(v39, v29));
-          const bool v41 = i1d_0 != top0_x0;
-          const float v43 = fabsf(__fsub_rn(v42, v26));
-          const float v45 = fabsf(__fsub_rn(v44, v29));
+          const bool v6 = i1a_0 != top0_x0;
+          const float v8 = t_first[rest1 * n_samples + top0_x0];
+          const float v9 = fabsf(__fsub_rn(v7, v8));
+          const float v11 = t_second[rest1 * n_samples + top0_x0];
+          const float v12 = fabsf(__fsub_rn(v10, v11));
+          const bool v13 = i1b_0 != top0_x0;
+          const float v15 = fabsf(__fsub_rn(v14, v8));
+          const float v17 = fabsf(__fsub_rn(v16, v11));
+          const bool v18 = i1c_0 != top0_x0;
+          const float v20 = fabsf(__fsub_rn(v19, v8));
+          const float v22 = fabsf(__fsub_rn(v21, v11));
+          const bool v23 = i1d_0 != top0_x0;
+          const float v25 = fabsf(__fsub_rn(v24, v8));
+          const float v27 = fabsf(__fsub_rn(v26, v11));
           const int top0_x1 = top0_first + 32 + lane;
-          const bool v46 = i1a_0 != top0_x1;
-          const float v47 = t_first[rest1 * n_samples + top0_x1];
-          const float v48 = fabsf(__fsub_rn(v25, v47));
-          const float v49 = t_second[rest1 * n_samples + top0_x1];
-          const float v50 = fabsf(__fsub_rn(v28, v49));
-          const bool v51 = i1b_0 != top0_x1;
-          const float v52 = fabsf(__fsub_rn(v32, v47));
-          const float v53 = fabsf(__fsub_rn(v34, v49));
-          const bool v54 = i1c_0 != top0_x1;
-          const float v55 = fabsf(__fsub_rn(v37, v47));
-          const float v56 = fabsf(__fsub_rn(v39, v49));
-          const bool v57 = i1d_0 != top0_x1;
-          const float v58 = fabsf(__fsub_rn(v42, v47));
-          const float v59 = fabsf(__fsub_rn(v44, v49));
-          if (__ballot_sync(~0u, (v24 & !(v27 >= top0_l0) & !(v30 >= top0_l0)) | (v31 & !(v33 >= top0_l1) & !(v35 >= top0_l1)) | (v36 & !(v38 >= top0_l2) & !(v40 >= top0_l2)) | (v41 & !(v43 >= top0_l3) & !(v45 >= top0_l3)) | (v46 & !(v48 >= top0_l0) & !(v50 >= top0_l0)) | (v51 & !(v52 >= top0_l1) & !(v53 >= top0_l1)) | (v54 & !(v55 >= top0_l2) & !(v56 >= top0_l2)) | (v57 & !(v58 >= top0_l3) & !(v59 >= top0_l3))) != 0u) {
+          const bool v28 = i1a_0 != top0_x1;
+          const float v29 = t_first[rest1 * n_samples + top0_x1];
+          const float v30 = fabsf(__fsub_rn(v7, v29));
+          const float v31 = t_second[rest1 * n_samples + top0_x1];
+          const float v32 = fabsf(__fsub_rn(v10, v31));
+          const bool v33 = i1b_0 != top0_x1;
+          const float v34 = fabsf(__fsub_rn(v14, v29));
+          const float v35 = fabsf(__fsub_rn(v16, v31));
+          const bool v36 = i1c_0 != top0_x1;
+          const float v37 = fabsf(__fsub_rn(v19, v29));
+          const float v38 = fabsf(__fsub_rn(v21, v31));
+          const bool v39 = i1d_0 != top0_x1;
+          const float v40 = fabsf(__fsub_rn(v24, v29));
+          const float v41 = fabsf(__fsub_rn(v26, v31));
+          if (__ballot_sync(~0u, (v6 & !(v9 >= top0_l0) & !(v12 >= top0_l0)) | (v13 & !(v15 >= top0_l1) & !(v17 >= top0_l1)) | (v18 & !(v20 >= top0_l2) & !(v22 >= top0_l2)) | (v23 & !(v25 >= top0_l3) & !(v27 >= top0_l3)) | (v28 & !(v30 >= top0_l0) & !(v32 >= top0_l0)) | (v33 & !(v34 >= top0_l1) & !(v35 >= top0_l1)) | (v36 & !(v37 >= top0_l2) & !(v38 >= top0_l2)) | (v39 & !(v40 >= top0_l3) & !(v41 >= top0_l3))) != 0u) {
             {
-              const float top0_c = v24 ? max_f32(v27, v30) : __uint_as_float(0x7f800000u);
+              const float top0_c = v6 ? max_f32(v9, v12) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l0);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -665,7 +744,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v46 ? max_f32(v48, v50) : __uint_as_float(0x7f800000u);
+              const float top0_c = v28 ? max_f32(v30, v32) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l0);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -676,7 +755,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v31 ? max_f32(v33, v35) : __uint_as_float(0x7f800000u);
+              const float top0_c = v13 ? max_f32(v15, v17) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l1);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -687,7 +766,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v51 ? max_f32(v52, v53) : __uint_as_float(0x7f800000u);
+              const float top0_c = v33 ? max_f32(v34, v35) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l1);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -698,7 +777,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v36 ? max_f32(v38, v40) : __uint_as_float(0x7f800000u);
+              const float top0_c = v18 ? max_f32(v20, v22) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l2);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -709,7 +788,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v54 ? max_f32(v55, v56) : __uint_as_float(0x7f800000u);
+              const float top0_c = v36 ? max_f32(v37, v38) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l2);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -720,7 +799,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v41 ? max_f32(v43, v45) : __uint_as_float(0x7f800000u);
+              const float top0_c = v23 ? max_f32(v25, v27) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l3);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -731,7 +810,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               }
             }
             {
-              const float top0_c = v57 ? max_f32(v58, v59) : __uint_as_float(0x7f800000u);
+              const float top0_c = v39 ? max_f32(v40, v41) : __uint_as_float(0x7f800000u);
               unsigned int top0_open = __ballot_sync(~0u, top0_c < top0_l3);
               while (top0_open != 0u) {
                 const float top0_v = __shfl_sync(~0u, top0_c, __ffs(top0_open) - 1);
@@ -747,20 +826,20 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int top0_x = top0_first + lane;
           float top0_r0 = __uint_as_float(0x7f800000u), top0_r1 = __uint_as_float(0x7f800000u), top0_r2 = __uint_as_float(0x7f800000u), top0_r3 = __uint_as_float(0x7f800000u);
           if (top0_x < n_samples) {
-            const float v60 = t_first[rest1 * n_samples + top0_x];
-            const float v61 = t_second[rest1 * n_samples + top0_x];
-            const float v62 = max_f32(fabsf(__fsub_rn(v25, v60)), fabsf(__fsub_rn(v28, v61)));
-            const bool v63 = i1a_0 != top0_x;
-            const float v64 = max_f32(fabsf(__fsub_rn(v32, v60)), fabsf(__fsub_rn(v34, v61)));
-            const bool v65 = i1b_0 != top0_x;
-            const float v66 = max_f32(fabsf(__fsub_rn(v37, v60)), fabsf(__fsub_rn(v39, v61)));
-            const bool v67 = i1c_0 != top0_x;
-            const float v68 = max_f32(fabsf(__fsub_rn(v42, v60)), fabsf(__fsub_rn(v44, v61)));
-            const bool v69 = i1d_0 != top0_x;
-            if (v63) top0_r0 = v62;
-            if (v65) top0_r1 = v64;
-            if (v67) top0_r2 = v66;
-            if (v69) top0_r3 = v68;
+            const float v42 = t_first[rest1 * n_samples + top0_x];
+            const float v43 = t_second[rest1 * n_samples + top0_x];
+            const float v44 = max_f32(fabsf(__fsub_rn(v7, v42)), fabsf(__fsub_rn(v10, v43)));
+            const bool v45 = i1a_0 != top0_x;
+            const float v46 = max_f32(fabsf(__fsub_rn(v14, v42)), fabsf(__fsub_rn(v16, v43)));
+            const bool v47 = i1b_0 != top0_x;
+            const float v48 = max_f32(fabsf(__fsub_rn(v19, v42)), fabsf(__fsub_rn(v21, v43)));
+            const bool v49 = i1c_0 != top0_x;
+            const float v50 = max_f32(fabsf(__fsub_rn(v24, v42)), fabsf(__fsub_rn(v26, v43)));
+            const bool v51 = i1d_0 != top0_x;
+            if (v45) top0_r0 = v44;
+            if (v47) top0_r1 = v46;
+            if (v49) top0_r2 = v48;
+            if (v51) top0_r3 = v50;
           }
           {
             const float top0_c = top0_r0;
@@ -814,22 +893,22 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           t_near[(rest1 * n_samples + i1d_0) * 4 + lane] = top0_e3;
         }
         __syncwarp();
-        const float v70 = t_first[rest1 * n_samples + i1a_0];
-        const float v72 = t_near[(rest1 * n_samples + i1a_0) * 4 + 3];
-        const float v73 = t_first[rest1 * n_samples + i1b_0];
-        const float v74 = t_near[(rest1 * n_samples + i1b_0) * 4 + 3];
-        const float v75 = t_first[rest1 * n_samples + i1c_0];
-        const float v76 = t_near[(rest1 * n_samples + i1c_0) * 4 + 3];
-        const float v77 = t_first[rest1 * n_samples + i1d_0];
-        const float v78 = t_near[(rest1 * n_samples + i1d_0) * 4 + 3];
+        const float v52 = t_first[rest1 * n_samples + i1a_0];
+        const float v54 = t_near[(rest1 * n_samples + i1a_0) * 4 + 3];
+        const float v55 = t_first[rest1 * n_samples + i1b_0];
+        const float v56 = t_near[(rest1 * n_samples + i1b_0) * 4 + 3];
+        const float v57 = t_first[rest1 * n_samples + i1c_0];
+        const float v58 = t_near[(rest1 * n_samples + i1c_0) * 4 + 3];
+        const float v59 = t_first[rest1 * n_samples + i1d_0];
+        const float v60 = t_near[(rest1 * n_samples + i1d_0) * 4 + 3];
         float count0_0 = 0.0f, count0_1 = 0.0f, count0_2 = 0.0f, count0_3 = 0.0f;
         #pragma unroll 2
         for (int count0_x = lane; count0_x < n_samples; count0_x += 32) {
-          const float v71 = t_first[rest1 * n_samples + count0_x];
-          if (((i1a_0 != count0_x) && (fabsf(__fsub_rn(v70, v71)) < v72))) count0_0 = __fadd_rn(count0_0, 1.0f);
-          if (((i1b_0 != count0_x) && (fabsf(__fsub_rn(v73, v71)) < v74))) count0_1 = __fadd_rn(count0_1, 1.0f);
-          if (((i1c_0 != count0_x) && (fabsf(__fsub_rn(v75, v71)) < v76))) count0_2 = __fadd_rn(count0_2, 1.0f);
-          if (((i1d_0 != count0_x) && (fabsf(__fsub_rn(v77, v71)) < v78))) count0_3 = __fadd_rn(count0_3, 1.0f);
+          const float v53 = t_first[rest1 * n_samples + count0_x];
+          if (((i1a_0 != count0_x) && (fabsf(__fsub_rn(v52, v53)) < v54))) count0_0 = __fadd_rn(count0_0, 1.0f);
+          if (((i1b_0 != count0_x) && (fabsf(__fsub_rn(v55, v53)) < v56))) count0_1 = __fadd_rn(count0_1, 1.0f);
+          if (((i1c_0 != count0_x) && (fabsf(__fsub_rn(v57, v53)) < v58))) count0_2 = __fadd_rn(count0_2, 1.0f);
+          if (((i1d_0 != count0_x) && (fabsf(__fsub_rn(v59, v53)) < v60))) count0_3 = __fadd_rn(count0_3, 1.0f);
         }
         int count0_n0 = (int)count0_0, count0_n1 = (int)count0_1, count0_n2 = (int)count0_2, count0_n3 = (int)count0_3;
         #if __CUDA_ARCH__ >= 800
@@ -853,22 +932,22 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           t_nearFirst[rest1 * n_samples + i1d_0] = count0_n3;
         }
         __syncwarp();
-        const float v79 = t_second[rest1 * n_samples + i1a_0];
-        const float v81 = t_near[(rest1 * n_samples + i1a_0) * 4 + 3];
-        const float v82 = t_second[rest1 * n_samples + i1b_0];
-        const float v83 = t_near[(rest1 * n_samples + i1b_0) * 4 + 3];
-        const float v84 = t_second[rest1 * n_samples + i1c_0];
-        const float v85 = t_near[(rest1 * n_samples + i1c_0) * 4 + 3];
-        const float v86 = t_second[rest1 * n_samples + i1d_0];
-        const float v87 = t_near[(rest1 * n_samples + i1d_0) * 4 + 3];
+        const float v61 = t_second[rest1 * n_samples + i1a_0];
+        const float v63 = t_near[(rest1 * n_samples + i1a_0) * 4 + 3];
+        const float v64 = t_second[rest1 * n_samples + i1b_0];
+        const float v65 = t_near[(rest1 * n_samples + i1b_0) * 4 + 3];
+        const float v66 = t_second[rest1 * n_samples + i1c_0];
+        const float v67 = t_near[(rest1 * n_samples + i1c_0) * 4 + 3];
+        const float v68 = t_second[rest1 * n_samples + i1d_0];
+        const float v69 = t_near[(rest1 * n_samples + i1d_0) * 4 + 3];
         float count1_0 = 0.0f, count1_1 = 0.0f, count1_2 = 0.0f, count1_3 = 0.0f;
         #pragma unroll 2
         for (int count1_x = lane; count1_x < n_samples; count1_x += 32) {
-          const float v80 = t_second[rest1 * n_samples + count1_x];
-          if (((i1a_0 != count1_x) && (fabsf(__fsub_rn(v79, v80)) < v81))) count1_0 = __fadd_rn(count1_0, 1.0f);
-          if (((i1b_0 != count1_x) && (fabsf(__fsub_rn(v82, v80)) < v83))) count1_1 = __fadd_rn(count1_1, 1.0f);
-          if (((i1c_0 != count1_x) && (fabsf(__fsub_rn(v84, v80)) < v85))) count1_2 = __fadd_rn(count1_2, 1.0f);
-          if (((i1d_0 != count1_x) && (fabsf(__fsub_rn(v86, v80)) < v87))) count1_3 = __fadd_rn(count1_3, 1.0f);
+          const float v62 = t_second[rest1 * n_samples + count1_x];
+          if (((i1a_0 != count1_x) && (fabsf(__fsub_rn(v61, v62)) < v63))) count1_0 = __fadd_rn(count1_0, 1.0f);
+          if (((i1b_0 != count1_x) && (fabsf(__fsub_rn(v64, v62)) < v65))) count1_1 = __fadd_rn(count1_1, 1.0f);
+          if (((i1c_0 != count1_x) && (fabsf(__fsub_rn(v66, v62)) < v67))) count1_2 = __fadd_rn(count1_2, 1.0f);
+          if (((i1d_0 != count1_x) && (fabsf(__fsub_rn(v68, v62)) < v69))) count1_3 = __fadd_rn(count1_3, 1.0f);
         }
         int count1_n0 = (int)count1_0, count1_n1 = (int)count1_1, count1_n2 = (int)count1_2, count1_n3 = (int)count1_3;
         #if __CUDA_ARCH__ >= 800

@@ -39,24 +39,24 @@ fn tanhOf(x: f32) -> f32 {
 fn part0(unit: i32, lane: u32) {
   let n_rows = i32(params[2].y);
   let t_result = i32(params[3].w);
+  let hidden_16 = 16i + bitcast<i32>(params[16].z);
   let t_x = i32(params[2].z);
   let t_weights = i32(params[2].w);
-  let hidden_16 = 16i + bitcast<i32>(params[16].z);
   let t_bias = i32(params[3].x);
   let i1 = unit % 33i;
   let i0 = unit / 33i;
   {
     // nest: multiply, activate, squash
-    let tile_4 = 0i;
-    for (var slot_5 = i32(lane); slot_5 < hidden_16; slot_5 += 64i) {
+    let tile_3 = 0i;
+    for (var slot_4 = i32(lane); slot_4 < hidden_16; slot_4 += 64i) {
       var s_2 = 0f;
-      let begin_6 = tile_4;
-      let end_7 = min(begin_6 + 256i, 40i);
-      for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
-        let v_3 = bitcast<f32>(arena[t_x + i0 * 40i + j0]) * bitcast<f32>(arena[t_weights + j0 * 33i + i1]);
-        s_2 += v_3;
+      let begin_5 = tile_3;
+      let end_6 = min(begin_5 + 256i, 40i);
+      for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
+        let v_7 = bitcast<f32>(arena[t_x + i0 * 40i + j0]) * bitcast<f32>(arena[t_weights + j0 * 33i + i1]);
+        s_2 += v_7;
       }
-      pool[slot_5] = bitcast<u32>(s_2);
+      pool[slot_4] = bitcast<u32>(s_2);
     }
     workgroupBarrier();
     let f_8 = poolHalves16(0i);

@@ -7,24 +7,24 @@ fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitca
 fn part0(unit: i32, lane: u32) {
   let t_gram = i32(params[4].x);
   let n_rows = i32(params[2].y);
-  let t_result = i32(params[3].w);
   let hidden_1024 = 1024i + bitcast<i32>(params[16].z);
+  let t_result = i32(params[3].w);
   let i1 = unit % 33i;
   let i0 = unit / 33i;
   {
     // nest: correlate
     var u_9 = array<f32, 16>();
     var n_10 = 0i;
-    for (var tile_4 = 0i; tile_4 < n_rows; tile_4 += 16384i) {
-      for (var slot_5 = i32(lane); slot_5 < hidden_1024; slot_5 += 64i) {
+    for (var tile_3 = 0i; tile_3 < n_rows; tile_3 += 16384i) {
+      for (var slot_4 = i32(lane); slot_4 < hidden_1024; slot_4 += 64i) {
         var s_2 = 0f;
-        let begin_6 = tile_4 + ((slot_5 / 16i) * 256i);
-        let end_7 = min(begin_6 + 256i, n_rows);
-        for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
-          let v_3 = bitcast<f32>(arena[t_result + j0 * 33i + i0]) * bitcast<f32>(arena[t_result + j0 * 33i + i1]);
-          s_2 += v_3;
+        let begin_5 = tile_3 + ((slot_4 / 16i) * 256i);
+        let end_6 = min(begin_5 + 256i, n_rows);
+        for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
+          let v_7 = bitcast<f32>(arena[t_result + j0 * 33i + i0]) * bitcast<f32>(arena[t_result + j0 * 33i + i1]);
+          s_2 += v_7;
         }
-        pool[slot_5] = bitcast<u32>(s_2);
+        pool[slot_4] = bitcast<u32>(s_2);
       }
       workgroupBarrier();
       for (var c_12 = i32(lane); c_12 < 64i; c_12 += 64i) {
@@ -33,7 +33,7 @@ fn part0(unit: i32, lane: u32) {
       workgroupBarrier();
       if (lane < 1u) {
         for (var c_11 = 0i; c_11 < 64i; c_11++) {
-          if ((tile_4 + (c_11 * 256i)) < n_rows) {
+          if ((tile_3 + (c_11 * 256i)) < n_rows) {
             u_9[(n_10 & 15i)] += bitcast<f32>(pool[(i32(lane) * 1024i) + (c_11 * 16i)]);
             n_10 += 1i;
           }

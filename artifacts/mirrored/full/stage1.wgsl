@@ -20,9 +20,9 @@ fn opaque_mirror(lane: u32) {
 fn part0(unit: i32, lane: u32) {
   let t_product = i32(params[3].z);
   let n_size = i32(params[2].y);
+  let hidden_1024 = 1024i + bitcast<i32>(params[16].z);
   let t_values = i32(params[2].z);
   let t_backwards = i32(params[3].x);
-  let hidden_1024 = 1024i + bitcast<i32>(params[16].z);
   {
     // opaque: mirror
     opaque_mirror(lane);
@@ -35,16 +35,16 @@ fn part0(unit: i32, lane: u32) {
     var n_9 = 0i;
     var u_10 = array<f32, 16>();
     var n_11 = 0i;
-    for (var tile_3 = 0i; tile_3 < n_size; tile_3 += 16384i) {
-      for (var slot_4 = i32(lane); slot_4 < hidden_1024; slot_4 += 64i) {
+    for (var tile_2 = 0i; tile_2 < n_size; tile_2 += 16384i) {
+      for (var slot_3 = i32(lane); slot_3 < hidden_1024; slot_3 += 64i) {
         var s_1 = 0f;
-        let begin_5 = tile_3 + ((slot_4 / 16i) * 256i);
-        let end_6 = min(begin_5 + 256i, n_size);
-        for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
-          let v_2 = bitcast<f32>(arena[t_values + j0]) * bitcast<f32>(arena[t_backwards + j0]);
-          s_1 += v_2;
+        let begin_4 = tile_2 + ((slot_3 / 16i) * 256i);
+        let end_5 = min(begin_4 + 256i, n_size);
+        for (var j0 = begin_4 + (slot_3 % 16i); j0 < end_5; j0 += 16i) {
+          let v_6 = bitcast<f32>(arena[t_values + j0]) * bitcast<f32>(arena[t_backwards + j0]);
+          s_1 += v_6;
         }
-        pool[slot_4] = bitcast<u32>(s_1);
+        pool[slot_3] = bitcast<u32>(s_1);
       }
       workgroupBarrier();
       for (var c_13 = i32(lane); c_13 < 64i; c_13 += 64i) {
@@ -53,7 +53,7 @@ fn part0(unit: i32, lane: u32) {
       workgroupBarrier();
       if (lane < 1u) {
         for (var c_12 = 0i; c_12 < 64i; c_12++) {
-          if ((tile_3 + (c_12 * 256i)) < n_size) {
+          if ((tile_2 + (c_12 * 256i)) < n_size) {
             u_8[(n_9 & 15i)] += bitcast<f32>(pool[(i32(lane) * 1024i) + (c_12 * 16i)]);
             n_9 += 1i;
             if (n_9 == 256i) {

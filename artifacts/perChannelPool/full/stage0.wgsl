@@ -8,28 +8,28 @@ fn part0(unit: i32, lane: u32) {
   let n_batch = i32(params[2].y);
   let t_mean = i32(params[2].w);
   let t_peak = i32(params[3].x);
-  let t_field = i32(params[2].z);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
+  let t_field = i32(params[2].z);
   let i1 = unit % 64i;
   let i0 = unit / 64i;
   {
     // nest: poolMean, poolPeak
     var a_2 = fromBits(4286578688u);
-    let tile_8 = 0i;
-    for (var slot_9 = i32(lane); slot_9 < hidden_16; slot_9 += 64i) {
+    let tile_5 = 0i;
+    for (var slot_6 = i32(lane); slot_6 < hidden_16; slot_6 += 64i) {
       var s_3 = 0f;
-      let begin_10 = tile_8;
-      let end_11 = min(begin_10 + 256i, 125i);
-      for (var p_4 = begin_10 + (slot_9 % 16i); p_4 < end_11; p_4 += 16i) {
+      let begin_7 = tile_5;
+      let end_8 = min(begin_7 + 256i, 125i);
+      for (var p_4 = begin_7 + (slot_6 % 16i); p_4 < end_8; p_4 += 16i) {
         let j2 = p_4 % 5i;
-        let q_5 = p_4 / 5i;
-        let j1 = q_5 % 5i;
-        let j0 = q_5 / 5i;
-        let v_7 = bitcast<f32>(arena[t_field + (((i0 * 5i + j0) * 5i + j1) * 5i + j2) * 64i + i1]);
-        s_3 += v_7;
-        a_2 = select(a_2, v_7, v_7 > a_2);
+        let q_9 = p_4 / 5i;
+        let j1 = q_9 % 5i;
+        let j0 = q_9 / 5i;
+        let v_11 = bitcast<f32>(arena[t_field + (((i0 * 5i + j0) * 5i + j1) * 5i + j2) * 64i + i1]);
+        s_3 += v_11;
+        a_2 = select(a_2, v_11, v_11 > a_2);
       }
-      pool[slot_9] = bitcast<u32>(s_3);
+      pool[slot_6] = bitcast<u32>(s_3);
     }
     workgroupBarrier();
     let f_12 = poolHalves16(0i);

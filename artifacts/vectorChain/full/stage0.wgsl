@@ -46,10 +46,10 @@ fn expOf(x: f32) -> f32 {
   return v_7 * select(18446744073709552000f, 5.421010862427522e-20f, v_6);
 }
 fn part0(unit: i32, lane: u32) {
+  let hidden_16 = 16i + bitcast<i32>(params[16].z);
   let t_senses = i32(params[2].z);
   let n_batch = i32(params[2].y);
   let t_scaled = i32(params[3].y);
-  let hidden_16 = 16i + bitcast<i32>(params[16].z);
   let t_mean = i32(params[4].x);
   let t_centred = i32(params[3].z);
   let t_spread = i32(params[4].y);
@@ -64,17 +64,17 @@ fn part0(unit: i32, lane: u32) {
   let t_command = i32(params[5].z);
   {
     // nest: scale, average
-    let tile_3 = 0i;
-    for (var slot_4 = i32(lane); slot_4 < hidden_16; slot_4 += 256i) {
+    let tile_2 = 0i;
+    for (var slot_3 = i32(lane); slot_3 < hidden_16; slot_3 += 256i) {
       var s_1 = 0f;
-      let begin_5 = tile_3;
-      let end_6 = min(begin_5 + 256i, 33i);
-      for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
-        let v_2 = tanhOf(bitcast<f32>(arena[t_senses + unit * 33i + j0]) * 1.5f);
-        s_1 += v_2;
-        arena[t_scaled + unit * 33i + j0] = bitcast<u32>(v_2);
+      let begin_4 = tile_2;
+      let end_5 = min(begin_4 + 256i, 33i);
+      for (var j0 = begin_4 + (slot_3 % 16i); j0 < end_5; j0 += 16i) {
+        let v_6 = tanhOf(bitcast<f32>(arena[t_senses + unit * 33i + j0]) * 1.5f);
+        s_1 += v_6;
+        arena[t_scaled + unit * 33i + j0] = bitcast<u32>(v_6);
       }
-      pool[slot_4] = bitcast<u32>(s_1);
+      pool[slot_3] = bitcast<u32>(s_1);
     }
     workgroupBarrier();
     let f_7 = poolHalves16(0i);
@@ -98,17 +98,17 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: spreadOut
-    let tile_12 = 0i;
-    for (var slot_13 = i32(lane); slot_13 < hidden_16; slot_13 += 256i) {
+    let tile_10 = 0i;
+    for (var slot_11 = i32(lane); slot_11 < hidden_16; slot_11 += 256i) {
       var s_9 = 0f;
-      let begin_14 = tile_12;
-      let end_15 = min(begin_14 + 256i, 33i);
-      for (var j0_2 = begin_14 + (slot_13 % 16i); j0_2 < end_15; j0_2 += 16i) {
-        let v_10 = bitcast<f32>(arena[t_centred + unit * 33i + j0_2]);
-        let v_11 = v_10 * v_10;
-        s_9 += v_11;
+      let begin_12 = tile_10;
+      let end_13 = min(begin_12 + 256i, 33i);
+      for (var j0_2 = begin_12 + (slot_11 % 16i); j0_2 < end_13; j0_2 += 16i) {
+        let v_14 = bitcast<f32>(arena[t_centred + unit * 33i + j0_2]);
+        let v_15 = v_14 * v_14;
+        s_9 += v_15;
       }
-      pool[slot_13] = bitcast<u32>(s_9);
+      pool[slot_11] = bitcast<u32>(s_9);
     }
     workgroupBarrier();
     let f_16 = poolHalves16(0i);
