@@ -286,7 +286,8 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await twin.ready();
     let other = await save('car-2');
     while (saved?.cycle !== other?.cycle) {
-      await ((saved?.cycle ?? 0) < (other?.cycle ?? 0) ? robot : twin).ask();
+      const behind = (saved?.cycle ?? 0) - (other?.cycle ?? 0);
+      for (let i = 0; i < Math.abs(behind); i += 1) await (behind < 0 ? robot : twin).ask();
       [saved, other] = [await save('car-1'), await save('car-2')];
     }
     expect(second.worker.robots).toHaveLength(2);

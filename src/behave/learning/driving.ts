@@ -93,11 +93,16 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
     } finally {
       await brain.close();
     }
-    const onDrives = (drives: number): void => context.onProgress(0.7 + (0.2 * drives) / (states.length + 1));
-    const marks = await tested(context, plan, byReward.drive, onDrives, async (test) =>
-      test.unseen(states, await test.best(states, byReward.leastCoverage)),
-    );
-    return { marks, rewards };
+    const drives = states.length + 2;
+    const onDrives = (done: number): void => context.onProgress(0.7 + (0.2 * done) / drives);
+    const { chosen, marks } = await tested(context, plan, byReward.drive, onDrives, async (test) => {
+      const chosen = await test.best(states, byReward.leastCoverage);
+      return { chosen, marks: await test.unseen(states, chosen) };
+    });
+    const { repeat } = byReward.drive;
+    const onMeans = (done: number): void => onDrives(drives - 1 + done);
+    const means = await tested(context, plan, { repeat }, onMeans, (test) => test.unseen(states, chosen));
+    return { marks, means, rewards };
   });
 }
 
@@ -148,15 +153,16 @@ export const drivingByReward: Behaviour = {
   title: 'Learning by reward: driving in rooms',
   inProcess: true,
   procedure:
-    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways with pay for progress, a contact costs 18; motors hold for 0.6 s; exploration is half as loud again); an evaluation in 5 other rooms chooses among eight of their last states; then their policies, which stand still and keep their noise, drive for 10 minutes in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: random motors, the same learner on raw sensors.',
+    'Brains drive in 16 cluttered rooms from birth and learn by reward alone (the reward of clear ways with pay for progress, a contact costs 18; motors hold for 0.6 s; exploration is half as loud again); an evaluation in 5 other rooms chooses among eight of their last states; then their policies, which stand still and keep their noise, drive for 10 minutes in 5 unseen rooms. Metres and coverage must be half of what brains reach that were shown how to drive for 20,000 cycles, collisions per metre a third of chance. Controls: the means of the same policies, random motors, the same learner on raw sensors.',
   async run(context) {
     const verdict = new Verdict();
     const plan = planOf(context.quick);
     const [cycles, taught] = context.quick ? [2000, 1000] : [300_000, shownCycles];
     const shown = scoresOf(verdict, 'shown', await demonstrated(context, plan, taught));
     context.onProgress(0.2);
-    const { marks, rewards } = await rewarded(context, plan, cycles);
+    const { marks, means, rewards } = await rewarded(context, plan, cycles);
     const own = scoresOf(verdict, 'by reward', marks, false);
+    scoresOf(verdict, 'by reward, without noise', means);
     const random = testDriver({ ...plan, seeds: plan.seeds.length }, (robots) => randomDriver(robots));
     const chance = scoresOf(verdict, 'random', random);
     const some = plan.seeds.slice(0, context.quick ? 1 : 5);

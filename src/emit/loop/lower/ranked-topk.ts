@@ -30,9 +30,9 @@ import { entryStores } from './entries.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
-import { linearName, loopBodies, loopBody, type Take } from './serial-loop.js';
+import { bodyWriter, linearName } from './serial-loop.js';
 import { writeLoop } from './shared-loop.js';
-import { accumulatorLoop, type BodyWriter, foldChunks, halvesOf, turnsAtOnce } from './shared-sums.js';
+import { accumulatorLoop, foldChunks, halvesOf, turnsAtOnce } from './shared-sums.js';
 import { Values } from './values.js';
 
 /** Words of shared memory for the accumulators of a shared sum. */
@@ -160,12 +160,8 @@ function shareSum(
   const linear = linearName(kernel, fold.axes);
   const scope = new Scope(row, new Map([...bound, [op.over, candidate]]), false);
   const group = { axes: fold.axes, range: [], folds: [fold], writes: [] };
-  const takes: Take[] = [(value) => [{ kind: 'increase', name: sum.name, value }]];
   const turns = turnsAtOnce(kernel, [fold], most, tree.lanes);
-  const write: BodyWriter = (positions) =>
-    positions.length > 1
-      ? loopBodies(values, scope, group, positions, takes)
-      : loopBody(values, scope, group, linear, takes);
+  const write = bodyWriter(values, scope, group, linear, [(value) => [{ kind: 'increase', name: sum.name, value }]]);
   const loop = accumulatorLoop(kernel, linear.name, begin, end, slot, tree.lanes, write, turns);
   const chunk = remainder(quotient(slot, int(tree.lanes)), int(chunks));
   row.statements.push(

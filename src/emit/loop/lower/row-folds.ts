@@ -23,7 +23,7 @@ import { type Accumulator, accumulator, isTreeSum, loadOf, variable } from './ac
 import { barrier, combined } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
-import { decode, linearName, loopBodies, loopBody, powerOfTwo } from './serial-loop.js';
+import { bodyWriter, decode, linearName, powerOfTwo } from './serial-loop.js';
 import { accumulatorLoop, halvesOf, poolHalves, turnsAtOnce } from './shared-sums.js';
 import { type LoopWriter, sameLoop, Values } from './values.js';
 
@@ -129,19 +129,8 @@ function writeGroup(
   const values = new Values(kernel, folds, writeLoop);
   const takes = kept.map(({ take }) => take);
   const turns = turnsAtOnce(kernel, folds, most, width);
-  const loop = accumulatorLoop(
-    kernel,
-    linear.name,
-    begin,
-    end,
-    slot,
-    width,
-    (positions) =>
-      positions.length > 1
-        ? loopBodies(values, row, { axes, folds }, positions, takes)
-        : loopBody(values, row, { axes, range: [], folds, writes: [] }, linear, takes),
-    turns,
-  );
+  const write = bodyWriter(values, row, { axes, range: [], folds, writes: [] }, linear, takes);
+  const loop = accumulatorLoop(kernel, linear.name, begin, end, slot, width, write, turns);
   const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
   scope.statements.push(
     laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [

@@ -84,10 +84,10 @@ export function decode(
 }
 
 /** How a fold takes the value of an element in. */
-export type Take = (value: Value, linear: Value) => readonly Statement[];
+type Take = (value: Value, linear: Value) => readonly Statement[];
 
 /** The body of a loop at several positions: their values all come before the first is taken, so that loads wait together. */
-export function loopBodies(
+function loopBodies(
   values: Values,
   scope: Scope,
   { axes, folds }: Pick<LoopGroup, 'axes' | 'folds'>,
@@ -125,6 +125,17 @@ export function loopBody(
   });
   writeStores(values, inner, group.writes);
   return inner.statements;
+}
+
+/** Writes the body of a loop at some positions. */
+export type BodyWriter = (positions: readonly Value[]) => Statement[];
+
+/** The body at one position, which is `linear`, or at several; only at one may there be stores and a `begin`. */
+export function bodyWriter(...[values, scope, group, linear, take, begin]: Parameters<typeof loopBody>): BodyWriter {
+  return (positions) =>
+    positions.length > 1
+      ? loopBodies(values, scope, group, positions, take)
+      : loopBody(values, scope, group, linear, take, begin);
 }
 
 /** The linear index of a loop over axes: the axis itself where there is one. */

@@ -10,8 +10,8 @@ import { barrier, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop } from './kernel.js';
 import { shareRowFolds } from './row-folds.js';
 import type { Scope } from './scope.js';
-import { type Extent, extentOf, linearName, loopBodies, loopBody, writeSerialLoop } from './serial-loop.js';
-import { type BodyWriter, shareSums, sumSlots, turnsAtOnce } from './shared-sums.js';
+import { bodyWriter, type Extent, extentOf, linearName, writeSerialLoop } from './serial-loop.js';
+import { shareSums, sumSlots, turnsAtOnce } from './shared-sums.js';
 import type { LoopGroup, Values } from './values.js';
 
 /** A shorter loop is run by every thread for itself, which costs no barrier. */
@@ -57,10 +57,7 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
   const linear = linearName(kernel, group.axes);
   const inner = group.folds.flatMap((fold) => fold.args.slice(0, 1));
   const shared = extent.loaded ? undefined : shareRowFolds(kernel, scope, group.axes, inner, writeLoop);
-  const write: BodyWriter = (positions) =>
-    positions.length > 1
-      ? loopBodies(values, scope, group, positions, takes)
-      : loopBody(values, scope, group, linear, takes, shared?.name);
+  const write = bodyWriter(values, scope, group, linear, takes, shared?.name);
   if (sums.length > 0) {
     const isKnown = extent.count.kind === 'constant';
     const turns =

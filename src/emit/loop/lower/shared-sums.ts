@@ -25,7 +25,7 @@ import { loadOf, UpperLevels } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
-import type { Extent } from './serial-loop.js';
+import type { BodyWriter, Extent } from './serial-loop.js';
 
 /** Words of shared memory for the accumulators of sums. */
 const sumWords = 1024;
@@ -42,9 +42,6 @@ function tileChunks(kernel: Kernel, sums: number, most: number): number {
 export function sumSlots(kernel: Kernel, sums: number, most: number): number {
   return tileChunks(kernel, sums, most) * kernel.module.tree.lanes;
 }
-
-/** The body of a loop at some positions, the values of all before the first is taken. */
-export type BodyWriter = (positions: readonly Value[]) => Statement[];
 
 /** One accumulator of one chunk: the elements from `begin` to `end` that are its own, `turns` of them at once. */
 export function accumulatorLoop(
