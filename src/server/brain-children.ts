@@ -16,14 +16,23 @@ export interface BrainChild {
   /** Its GPU; undefined where no GPUs were named. */
   readonly device: DeviceName | undefined;
   readonly supervisor: BrainSupervisor;
-  /** What its device said when it was opened, and of its memory at the last batch that was opened. */
+  /** What its device said when it was opened last. */
   prepared: Answers['prepare'] | undefined;
-  freeBytes: number | undefined;
+  /** Its device is open: it runs, or opens its batches and runs then. */
+  isPrepared: boolean;
+  /** Batches that were given to it and are not open yet: they are going to take memory. */
+  readonly expected: Set<number>;
+  /** Processor time of the present process. */
+  processorMs: number;
 }
+
+/** Free bytes of each GPU, as the child said that opened a batch there last; all kinds of robots share it. */
+export type GpuMemory = Map<DeviceName, number>;
 
 export interface BrainChildrenOptions extends Omit<SupervisorOptions, 'ready'> {
   /** GPUs, a child for each; none: one child on the device of the brain's options. */
   readonly gpus: readonly DeviceName[];
+  readonly gpuMemory: GpuMemory;
   /** Batches of the pool, and how many of them are made at the start. */
   readonly count: number;
   readonly ready: number;
@@ -37,7 +46,7 @@ export interface BrainChildrenHost {
   /** A child could not be started at all, where others could. */
   missing(child: BrainChild, error: unknown): void;
   note(note: Note): void;
-  stateChanged(state: BrainChildState): void;
+  stateChanged(child: BrainChild, state: BrainChildState): void;
   /** Batches of all kinds that robots use in the child of this place. */
   load(index: number): number;
 }
@@ -45,11 +54,15 @@ export interface BrainChildrenHost {
 export class BrainChildren {
   readonly all: readonly BrainChild[];
   readonly #host: BrainChildrenHost;
+  readonly #gpuMemory: GpuMemory;
+  readonly #isKeptWarm: boolean;
   /** The child of each batch; a batch that was never used has none. */
   readonly #homes: (BrainChild | undefined)[];
 
-  constructor(host: BrainChildrenHost, { gpus, count, ready, ...options }: BrainChildrenOptions) {
+  constructor(host: BrainChildrenHost, { gpus, gpuMemory, count, ready, ...options }: BrainChildrenOptions) {
     this.#host = host;
+    this.#gpuMemory = gpuMemory;
+    this.#isKeptWarm = options.batches.brain.keepWarm === true;
     const devices: readonly (DeviceName | undefined)[] = gpus.length === 0 ? [undefined] : gpus;
     this.all = devices.map((device, index) => this.#make(device, index, options));
     this.#homes = Array.from({ length: count }, (_, batch) =>
@@ -63,17 +76,25 @@ export class BrainChildren {
       index,
       device,
       prepared: undefined,
-      freeBytes: undefined,
+      isPrepared: false,
+      expected: new Set(),
+      processorMs: 0,
       supervisor: new BrainSupervisor(
         {
           resume: (prepared, isFirst) => {
             child.prepared = prepared;
-            child.freeBytes = prepared.freeBytes;
+            child.isPrepared = true;
+            this.#noteMemory(child, prepared);
             return this.#host.resume(child, prepared, isFirst);
           },
-          lost: (reason, pauseMs) => this.#host.lost(child, reason, pauseMs),
+          lost: (reason, pauseMs) => {
+            child.isPrepared = false;
+            child.processorMs = 0;
+            child.expected.clear();
+            this.#host.lost(child, reason, pauseMs);
+          },
           note: (note) => this.#host.note(note),
-          stateChanged: (state) => this.#host.stateChanged(state),
+          stateChanged: (state) => this.#host.stateChanged(child, state),
         },
         {
           ...options,
@@ -124,6 +145,10 @@ export class BrainChildren {
     return this.all.reduce((sum, { supervisor }) => sum + supervisor.overruns, 0);
   }
 
+  get processorMs(): number {
+    return this.all.reduce((sum, child) => sum + child.processorMs, 0);
+  }
+
   /** Where a batch lives; undefined where it never lived. */
   homeOf(batch: number): BrainChild | undefined {
     return this.#homes[batch];
@@ -133,8 +158,11 @@ export class BrainChildren {
     return this.#homes[batch]?.supervisor.state === 'running';
   }
 
+  /** Gives a batch to a child, in which it is opened next. */
   move(batch: number, child: BrainChild): void {
+    this.#homes[batch]?.expected.delete(batch);
     this.#homes[batch] = child;
+    child.expected.add(batch);
   }
 
   /** The child for a new batch: of those that run, the one with room and the least load. Undefined where none runs. */
@@ -143,19 +171,45 @@ export class BrainChildren {
     const at = chooseChild(
       running.map((child) => ({
         load: this.#host.load(child.index),
-        freeBytes: child.freeBytes,
-        neededBytes: child.prepared?.description.arenaBytes ?? 0,
+        freeBytes: this.#freeBytes(child),
+        neededBytes: this.#neededBytes(child),
       })),
     );
     return at === undefined ? undefined : running[at];
   }
 
+  /** What is left of a GPU's memory when all that was given to its children is open; undefined where nobody knows. */
+  #freeBytes({ device }: BrainChild): number | undefined {
+    const freeBytes = device === undefined ? undefined : this.#gpuMemory.get(device);
+    if (freeBytes === undefined) return undefined;
+    return this.all
+      .filter((child) => child.device === device)
+      .reduce((left, child) => left - child.expected.size * this.#neededBytes(child), freeBytes);
+  }
+
+  /** What one more batch takes: as much as the first one. */
+  #neededBytes({ prepared }: BrainChild): number {
+    if (prepared === undefined) return 0;
+    const { arenaBytes, executor } = prepared.description;
+    const hasTwin = this.#isKeptWarm && executor !== 'persistent';
+    return hasTwin ? 2 * arenaBytes : arenaBytes;
+  }
+
+  #noteMemory({ device }: BrainChild, { freeBytes }: { readonly freeBytes?: number }): void {
+    if (device !== undefined && freeBytes !== undefined) this.#gpuMemory.set(device, freeBytes);
+  }
+
   /** Asks the child of the batch. */
   async request<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
     const home = ('batch' in request ? this.#homes[request.batch] : undefined) ?? this.all[0];
-    const answer = await home.supervisor.request(request);
-    if (request.kind === 'open') home.freeBytes = (answer as Answers['open']).freeBytes ?? home.freeBytes;
-    return answer;
+    try {
+      const answer = await home.supervisor.request(request);
+      if (request.kind === 'step') home.processorMs = (answer as Answers['step']).processorMs;
+      if (request.kind === 'open') this.#noteMemory(home, answer as Answers['open']);
+      return answer;
+    } finally {
+      if (request.kind === 'open') home.expected.delete(request.batch);
+    }
   }
 
   /** Ends all: of each child what it saved, or why nobody can say. */
@@ -166,10 +220,11 @@ export class BrainChildren {
   /** For people: each GPU with what is on it; empty where no GPUs were named. */
   gpus(kind: string, load: (child: BrainChild) => number): GpuInfo[] {
     return this.all.flatMap((child) => {
-      const { device, index, supervisor, freeBytes = null } = child;
+      const { device, index, supervisor } = child;
       const gpu = device === undefined ? undefined : ordinalOf(device);
-      if (gpu === undefined) return [];
+      if (device === undefined || gpu === undefined) return [];
       const { pid, state, restarts } = supervisor;
+      const freeBytes = this.#gpuMemory.get(device) ?? null;
       return [{ kind, gpu, child: index, pid, state, restarts, batches: load(child), freeBytes }];
     });
   }

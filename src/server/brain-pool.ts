@@ -10,7 +10,7 @@ import type { DeviceName } from '../device/device.js';
 import { ordinalOf } from '../device/kinds.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { BrainChanges } from './brain-changes.js';
-import { type BrainChild, BrainChildren } from './brain-children.js';
+import { type BrainChild, BrainChildren, type GpuMemory } from './brain-children.js';
 import type {
   Answers,
   BatchOptions,
@@ -24,7 +24,7 @@ import type {
 import { BrainLost, type SupervisorOptions } from './brains/supervisor.js';
 import type { TellEvent } from './events.js';
 import { keepSnapshots } from './keep-snapshots.js';
-import { type BrainBatch, emptyBatch, isCycling } from './pool-batch.js';
+import { type BrainBatch, emptyBatch, isCycling, isWaiting } from './pool-batch.js';
 import type { RobotProfile } from './profile.js';
 import type { RobotSlot } from './robot-slot.js';
 import { SnapshotLedger } from './snapshot-ledger.js';
@@ -34,6 +34,7 @@ export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches' | 'r
   readonly batches: Omit<BatchOptions, 'brain'> & { readonly brain: Omit<BatchOptions['brain'], 'sensors' | 'motors'> };
   /** GPUs over which batches are spread, a child for each; none: one child on the brain's device. */
   readonly gpus: readonly DeviceName[];
+  readonly gpuMemory: GpuMemory;
   /** Batches that are made at the start. */
   readonly ready: number;
   /** The most robots of this kind. */
@@ -94,9 +95,8 @@ export class BrainPool {
   takeOvers = 0;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
-  /** Time that the device spent on steps, and processor time of the present child. */
+  /** Time that devices spent on steps. */
   busyMs = 0;
-  processorMs = 0;
 
   constructor(profile: RobotProfile, host: BrainPoolHost, options: BrainPoolOptions) {
     this.profile = profile;
@@ -113,7 +113,10 @@ export class BrainPool {
           host.event('error', 'gpu-missing', `${profile.name}: ${child.device}: not used (${String(error)})`),
         load: (index) => host.load(index),
         note: (note) => this.#noted(note),
-        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
+        stateChanged: (child, state) => {
+          host.event('debug', 'brain-state', `brains of ${this.#where(child)}: ${state}`);
+          if (state === 'running') this.#adopt(child);
+        },
       },
       { ...options, batches, count },
     );
@@ -186,8 +189,12 @@ export class BrainPool {
       return;
     }
     try {
-      if (former !== undefined && width === 1 && checkpoints.folder !== undefined)
+      if (former !== undefined && width === 1 && checkpoints.folder !== undefined) {
+        await batch.opening;
+        // A child that is being started again has nothing to save yet.
+        if (!batch.isOpen) throw new BrainLost('its brains are not open yet');
         await this.ask({ kind: 'save', batch: batch.index });
+      }
     } catch (error) {
       // The brain of the robot before is still here, and stays its own unless it has found another place.
       batch.robotSlots[slot] = former?.batch === -1 ? former : undefined;
@@ -196,10 +203,13 @@ export class BrainPool {
       throw error;
     }
     try {
-      if (width === 1) await this.#open(batch, robotSlot.robot, 'checkpoint');
-      else {
+      if (width === 1 || batch.name === '') {
+        batch.name = width === 1 ? robotSlot.robot : `batch-${this.profile.name}-${batch.index}`;
+        batch.beginning = 'checkpoint';
+        await this.#whenOpen(batch, this.#open(batch));
+      } else {
         // Robots that come at once share one opening; a second would take back what the first has lived.
-        if (!batch.isOpen) await this.#openOnce(batch);
+        if (!batch.isOpen) await this.#whenOpen(batch, batch.opening ?? this.#open(batch));
         else if (former !== undefined) await this.ask({ kind: 'reset', batch: batch.index, slot });
       }
     } catch (error) {
@@ -413,7 +423,6 @@ export class BrainPool {
       if (batch.name === name) this.#host.stepped(name, inputs, answer);
       for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
       this.busyMs += answer.tookMs;
-      this.processorMs = answer.processorMs;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       for (const { robotSlot, session } of moving) if (session.fail(reason)) robotSlot.failedCycles += 1;
@@ -467,22 +476,45 @@ export class BrainPool {
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
   #goBack(batch: BrainBatch, reason: string): void {
     this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, batch.name);
-    batch.isOpen = false;
     void this.#openOrFail(batch, this.supervisor.homeOf(batch.index));
   }
 
   /** A child that lives and cannot open a brain again is no good. One that was lost meanwhile is followed by others. */
   async #openOrFail(batch: BrainBatch, child: BrainChild | undefined): Promise<void> {
     try {
-      await this.#open(batch, batch.name, 'recovery');
+      await this.#open(batch);
     } catch (error) {
       if (!(error instanceof BrainLost)) child?.supervisor.fail(String(error));
     }
   }
 
-  async #open(batch: BrainBatch, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
+  #open(batch: BrainBatch): Promise<void> {
+    return this.#opening(batch, this.#openHere(batch));
+  }
+
+  /** Notes that a batch is being opened, until that is done. */
+  #opening(batch: BrainBatch, work: Promise<void>): Promise<void> {
+    const opening = work.finally(() => {
+      if (batch.opening === opening) batch.opening = undefined;
+    });
+    batch.opening = opening;
+    return opening;
+  }
+
+  /** Waits for a batch; where its child is lost meanwhile, for the one that takes it over. */
+  async #whenOpen(batch: BrainBatch, opening: Promise<void>): Promise<void> {
+    try {
+      await opening;
+    } catch (error) {
+      if (batch.opening === undefined || batch.opening === opening) throw error;
+      await this.#whenOpen(batch, batch.opening);
+    }
+  }
+
+  /** Opens the brains of a batch in its child. */
+  async #openHere(batch: BrainBatch): Promise<void> {
+    const { name, beginning } = batch;
     batch.isOpen = false;
-    batch.name = name;
     const newest = beginning === 'recovery' ? this.#ledger.newest(name)?.purpose : undefined;
     const opened = await this.ask({
       kind: 'open',
@@ -491,6 +523,8 @@ export class BrainPool {
       beginning,
       ...(newest === undefined ? {} : { newest }),
     });
+    // Its robot has gone meanwhile, and another one may have its place.
+    if (batch.name !== name) return;
     this.#ledger.opened(name, opened);
     // What was lived before a loss and after its snapshot still counts as lost.
     if (beginning === 'checkpoint') batch.savedFrames = batch.frames;
@@ -512,15 +546,10 @@ export class BrainPool {
       for (const robotSlot of batch.robotSlots)
         if (robotSlot !== undefined) robotSlot.parameters = { ...opened.parameters[robotSlot.slot] };
     }
+    if (batch.name !== name) return;
     for (const robotSlot of batch.robotSlots) if (robotSlot !== undefined) robotSlot.mayBeTaught = false;
+    batch.beginning = 'recovery';
     batch.isOpen = true;
-  }
-
-  #openOnce(batch: BrainBatch): Promise<void> {
-    batch.opening ??= this.#open(batch, `batch-${this.profile.name}-${batch.index}`, 'checkpoint').finally(() => {
-      batch.opening = undefined;
-    });
-    return batch.opening;
   }
 
   async #resume(child: BrainChild, prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
@@ -530,11 +559,9 @@ export class BrainPool {
     const order = isHighPriority ? 'before other programs' : 'at the usual priority';
     this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}, ${order}`);
     if (isFirst) return;
-    // Others may be given back to it meanwhile.
-    for (;;) {
-      const batch = this.#batchesOf(child).find(({ name, isOpen }) => name !== '' && !isOpen);
-      if (batch === undefined) break;
-      await this.#open(batch, batch.name, 'recovery');
+    for (const batch of this.#batchesOf(child)) {
+      if (!isWaiting(batch)) continue;
+      await this.#open(batch);
       this.#tellBatch(batch);
     }
     this.#host.event('info', 'brain-restarted', `brains of ${this.#where(child)} run again`);
@@ -556,40 +583,54 @@ export class BrainPool {
       robotSlot.failedCycles += 1;
       robotSlot.session?.fail('the brain was lost');
     }
-    for (const batch of batches) if (batch.name !== '') void this.#takeOver(batch, child);
+    for (const batch of batches) if (batch.name !== '') this.#takeOver(batch, child);
   }
 
-  /** A batch whose child was lost goes on in another one that runs; where none can take it, it waits for its own. */
-  async #takeOver(batch: BrainBatch, from: BrainChild): Promise<void> {
+  /** A child runs: it opens what was given back to it meanwhile, and takes over what waits for a child that does not run. */
+  #adopt(child: BrainChild): void {
+    for (const batch of this.#batches.filter(isWaiting)) {
+      const home = this.supervisor.homeOf(batch.index);
+      if (home === child) void this.#openOrFail(batch, child).then(() => this.#tellBatch(batch));
+      else if (home?.isPrepared === false) this.#takeOver(batch, home);
+    }
+  }
+
+  /** A batch whose child was lost goes on in another one that runs; where none can take it, it waits. */
+  #takeOver(batch: BrainBatch, from: BrainChild): void {
+    this.#opening(batch, this.#openElsewhere(batch, from)).catch(() => undefined);
+  }
+
+  async #openElsewhere(batch: BrainBatch, from: BrainChild): Promise<void> {
+    const { name } = batch;
     const tried = new Set([from]);
     for (let to = this.supervisor.choose(tried); to !== undefined; to = this.supervisor.choose(tried)) {
       tried.add(to);
       this.supervisor.move(batch.index, to);
       try {
-        await this.#open(batch, batch.name, 'recovery');
+        await this.#openHere(batch);
       } catch (error) {
-        // Another loss, or another robot in its place, has its own way on.
-        if (this.supervisor.homeOf(batch.index) !== to || error instanceof BrainLost) return;
+        // That child is lost too: another take-over has begun.
+        if (error instanceof BrainLost) throw error;
         const why = error instanceof Error ? error.message : String(error);
         this.#host.event(
           'warning',
           'brain-not-taken',
-          `${to.device} cannot take over ${batch.name}: ${why}`,
-          batch.name,
+          `${to.device} cannot take over ${name}: ${why}`,
+          name,
         );
-        continue;
       }
-      // Its robot was refused while it moved.
-      if (batch.name === '') return;
+      // Its robot has gone meanwhile, and another one may have its place.
+      if (batch.name !== name) return;
+      if (!batch.isOpen) continue;
       this.takeOvers += 1;
       this.#tellBatch(batch);
-      this.#host.event('warning', 'brain-taken-over', `brain ${batch.name} goes on on ${to.device}`, batch.name);
+      this.#host.event('warning', 'brain-taken-over', `brain ${name} goes on on ${to.device}`, name);
       return;
     }
     this.supervisor.move(batch.index, from);
     // The child may be back already, with all its other batches.
-    if (from.supervisor.state !== 'running') return;
-    await this.#openOrFail(batch, from);
+    if (from.supervisor.state !== 'running') throw new BrainLost('no other child can take over its brains');
+    await this.#openHere(batch);
     this.#tellBatch(batch);
   }
 
@@ -624,8 +665,9 @@ export class BrainPool {
   /** Beside other robots where there is room, else in an empty batch of the child that is to take it. */
   #freePlace(): { batch: BrainBatch; slot: number } | undefined {
     const free = this.#batches.filter(({ robotSlots }) => robotSlots.includes(undefined));
+    const placeIn = (batch: BrainBatch) => ({ batch, slot: batch.robotSlots.indexOf(undefined) });
     const shared = free.find((batch) => slotsOf(batch).length > 0);
-    if (shared !== undefined) return { batch: shared, slot: shared.robotSlots.indexOf(undefined) };
+    if (shared !== undefined) return placeIn(shared);
     const child = this.supervisor.choose() ?? this.supervisor.all[0];
     const homeOf = ({ index }: BrainBatch): BrainChild | undefined => this.supervisor.homeOf(index);
     // A child keeps the memory of the batches it has made: they stay its own while it runs.
@@ -635,7 +677,7 @@ export class BrainPool {
       free[0];
     if (batch === undefined) return undefined;
     if (homeOf(batch)?.supervisor.state !== 'running') this.supervisor.move(batch.index, child);
-    return { batch, slot: 0 };
+    return placeIn(batch);
   }
 
   #oldestPlace(): { batch: BrainBatch; slot: number } | undefined {

@@ -165,7 +165,7 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
     [
       'brain_cpu_seconds_total',
       'Processor time of the brain children that run now',
-      total(({ processorMs }) => processorMs) / 1000,
+      total(({ supervisor }) => supervisor.processorMs) / 1000,
     ],
     ['field_pictures_total', 'Pictures of fields taken', fields.taken],
     ['cpu_seconds_total', 'Processor time of the server process', (user + system) / 1e6],

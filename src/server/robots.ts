@@ -6,6 +6,7 @@
 import type { DeviceName } from '../device/device.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type Acceptance, actuatorsOf, detailCode, type HandshakeRequest } from '../robot/index.js';
+import type { GpuMemory } from './brain-children.js';
 import { BrainPool, type DoneCycle } from './brain-pool.js';
 import type { Saved, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
@@ -50,6 +51,7 @@ export class Robots implements BrainSide<RobotSlot> {
   readonly #options: RobotsOptions;
   readonly kinds: Kinds;
   #gpus: readonly DeviceName[] = [];
+  readonly #gpuMemory: GpuMemory = new Map();
   readonly #robotSlots = new Map<string, RobotSlot>();
   readonly hasAll = true;
   #sessions = 0;
@@ -332,7 +334,7 @@ export class Robots implements BrainSide<RobotSlot> {
         lost: (robotSlots) => this.#lost(robotSlots),
         load: (index) => this.pools.reduce((sum, one) => sum + one.loadOf(index), 0),
       },
-      poolOptions({ ...this.#options, gpus: this.#gpus }),
+      poolOptions({ ...this.#options, gpus: this.#gpus, gpuMemory: this.#gpuMemory }),
     );
     await pool.start();
     return pool;
