@@ -51,8 +51,8 @@ async function moving(robot: AskingRobot): Promise<void> {
   while (!(await moves(robot))) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-function kill(...children: number[]): void {
-  for (const child of children) process.kill(server.status().gpus?.[child].pid ?? 0, 'SIGKILL');
+function kill(child: number): void {
+  process.kill(server.status().gpus?.[child].pid ?? 0, 'SIGKILL');
 }
 
 function stateOf(child: number): string | undefined {
@@ -118,11 +118,15 @@ describe('two GPUs', () => {
     await until('its return', () => stateOf(1) === 'running');
     await come('E');
     expect(places('E')).toEqual(['1/1']);
-    // Both at once, of which one returns: it takes all.
-    child.set({ stuck: [1] });
+    // All that has come to the second one waits there when it is lost too. The first returns alone, and takes it.
+    child.set({ stuck: [0, 1] });
     const losses = server.status().gpus?.[1].restarts ?? 0;
-    kill(0, 1);
-    await until('the second take-over', () => places('E')[0] === '0/0');
+    kill(0);
+    await until('the second take-over', () => places('A', 'B', 'C', 'D', 'E').every((place) => place === '1/1'));
+    kill(1);
+    await until('the second loss', () => stateOf(1) === 'restarting');
+    child.set({ stuck: [1] });
+    await until('the third take-over', () => places('A', 'B', 'C', 'D', 'E').every((place) => place === '0/0'));
     expect(server.status().gpus?.[1]).toMatchObject({ state: 'restarting', restarts: losses + 1 });
     for (const robot of robots) await moving(robot);
   });

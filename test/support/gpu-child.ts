@@ -2,7 +2,7 @@
  * For tests: brain children that open GPUs where there are none. One has real brains on a GPU of the stand-in for NVIDIA's libraries,
  * one has no brains at all, starts at once and answers every cycle with motors of 0.5. A file says what is wrong with which GPU.
  */
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CudaLibraries } from '../../src/device/cuda/driver.js';
@@ -11,7 +11,7 @@ import type { CudaLibraries } from '../../src/device/cuda/driver.js';
 export interface GpuFaults {
   /** Cannot be opened. */
   readonly broken?: readonly number[];
-  /** Is being opened for ever. */
+  /** Is being opened until it is not stuck any more. */
   readonly stuck?: readonly number[];
   /** Ends its process when a batch is opened. */
   readonly dying?: readonly number[];
@@ -53,18 +53,21 @@ export function brainlessChild(folder: string): GpuChild {
     folder,
     `
 let [gpu, steps] = [0, 0];
+const whileIs = async (fault) => {
+  while (has(fault, gpu)) await new Promise((resolve) => setTimeout(resolve, 10));
+};
 const memory = () => ({ freeBytes: faults().freeBytes?.[gpu] ?? ${1000 * batchBytes} });
 const answers = {
   prepare: async ({ options }) => {
     gpu = Number(options.brain.device.split(':')[1]);
     if (has('broken', gpu)) throw new Error('cuda:' + gpu + ' has fallen off the bus');
-    if (has('stuck', gpu)) await new Promise(() => undefined);
+    await whileIs('stuck');
     const description = { device: 'cuda', size: 4, executor: 'graph', arenaBytes: ${batchBytes} };
     return { description, stages: {}, cores: [], isHighPriority: false, ...memory() };
   },
   open: async ({ beginning }) => {
     if (has('dying', gpu)) process.kill(process.pid, 'SIGKILL');
-    while (has('slow', gpu)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await whileIs('slow');
     return { beginning, cycle: steps, refused: [], parameters: [], ...memory() };
   },
   step: async () => {
@@ -98,7 +101,11 @@ const faults = () => JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));
 const has = (fault, gpu) => faults()[fault]?.includes(gpu) === true;
 ${program}`,
   );
-  const set = (faults: GpuFaults): void => writeFileSync(file, JSON.stringify(faults));
+  // Children read it at any time.
+  const set = (faults: GpuFaults): void => {
+    writeFileSync(`${file}.new`, JSON.stringify(faults));
+    renameSync(`${file}.new`, file);
+  };
   set({});
   return { entry, set };
 }
