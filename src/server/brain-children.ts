@@ -4,8 +4,8 @@
  */
 import type { DeviceName } from '../device/device.js';
 import { ordinalOf } from '../device/kinds.js';
-import type { Answers, Closed, Note, Request } from './brains/messages.js';
-import { BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
+import type { Answers, Closed, Memory, Note, Request } from './brains/messages.js';
+import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import { chooseChild } from './gpu-placement.js';
 import type { BrainChildState, GpuInfo } from './telemetry.js';
 
@@ -158,11 +158,22 @@ export class BrainChildren {
     return this.#homes[batch]?.supervisor.state === 'running';
   }
 
-  /** Gives a batch to a child, in which it is opened next. */
+  /** Gives a batch to a child, in which it is opened next. One that had it before, and runs, keeps no memory for it. */
   move(batch: number, child: BrainChild): void {
-    this.#homes[batch]?.expected.delete(batch);
+    const former = this.#homes[batch];
+    if (former === child) return;
+    former?.expected.delete(batch);
     this.#homes[batch] = child;
     child.expected.add(batch);
+    if (former?.supervisor.state === 'running') void this.#drop(batch, former);
+  }
+
+  async #drop(batch: number, child: BrainChild): Promise<void> {
+    try {
+      this.#noteMemory(child, await child.supervisor.request({ kind: 'drop', batch }));
+    } catch (error) {
+      if (!(error instanceof BrainLost)) child.supervisor.fail(String(error));
+    }
   }
 
   /** The child for a new batch: of those that run, the one with room and the least load. Undefined where none runs. */
@@ -195,7 +206,7 @@ export class BrainChildren {
     return hasTwin ? 2 * arenaBytes : arenaBytes;
   }
 
-  #noteMemory({ device }: BrainChild, { freeBytes }: { readonly freeBytes?: number }): void {
+  #noteMemory({ device }: BrainChild, { freeBytes }: Memory): void {
     if (device !== undefined && freeBytes !== undefined) this.#gpuMemory.set(device, freeBytes);
   }
 

@@ -670,13 +670,13 @@ export class BrainPool {
     if (shared !== undefined) return placeIn(shared);
     const child = this.supervisor.choose() ?? this.supervisor.all[0];
     const homeOf = ({ index }: BrainBatch): BrainChild | undefined => this.supervisor.homeOf(index);
-    // A child keeps the memory of the batches it has made: they stay its own while it runs.
+    // Its own are made already, those of a running child are made there.
     const batch =
       free.find((one) => homeOf(one) === child) ??
       free.find((one) => homeOf(one)?.supervisor.state !== 'running') ??
       free[0];
     if (batch === undefined) return undefined;
-    if (homeOf(batch)?.supervisor.state !== 'running') this.supervisor.move(batch.index, child);
+    this.supervisor.move(batch.index, child);
     return placeIn(batch);
   }
 

@@ -96,6 +96,10 @@ describe.skipIf(!hasStandIn)('two stand-in GPUs', () => {
     expect(Number(free?.[1])).toBeGreaterThan(2 ** 29);
     expect(Number(free?.[1])).toBeLessThan(2 ** 30);
     viewer.socket.terminate();
+    // What goes to another child leaves no memory behind.
+    const [first] = server.robots.pools[0].supervisor.all;
+    const { freeBytes } = await first.supervisor.request({ kind: 'drop', batch: 0 });
+    expect(freeBytes).toBeGreaterThan(Number(free?.[1]));
   });
 });
 
@@ -104,7 +108,7 @@ describe('two GPUs', () => {
   afterEach(() => child.set({}));
 
   it('take over what is lost while it opens, and what waits for one that does not come back', async () => {
-    await start(child, { gpus: 'all', brains: 5 });
+    await start(child, { gpus: 'all', brains: 5, ready: 5 });
     await come('A', 'B', 'C');
     expect(places('A', 'B', 'C')).toEqual(['0/0', '1/1', '0/0']);
     child.set({ dying: [1] });
@@ -113,7 +117,7 @@ describe('two GPUs', () => {
     await until('the take-over', () => places('B')[0] === '0/0');
     expect(places('D')).toEqual(['0/0']);
     for (const robot of robots) await moving(robot);
-    // One that is back gets its share of new robots.
+    // One that is back gets its share of new robots, with a batch that the other one had made.
     child.set({});
     await until('its return', () => stateOf(1) === 'running');
     await come('E');

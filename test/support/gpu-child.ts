@@ -75,6 +75,7 @@ const answers = {
     const zeros = { tookMs: 0, processorMs: 0, launches: 0, transfers: 0, allocations: 0 };
     return { motors: new Float32Array(4).fill(0.5), states: new Float64Array(25).fill(steps), ...zeros };
   },
+  drop: async () => memory(),
   close: async () => ({ saved: [], lost: [], faults: [] }),
 };
 process.on('disconnect', () => process.exit(0));

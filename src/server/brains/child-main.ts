@@ -16,7 +16,7 @@ import { pinThreads } from '../placement.js';
 import { raisePriority } from '../priority.js';
 import { BrainBatch } from './brain-batch.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
-import type { Answers, BatchOptions, Closed, Note, Request, Saved, Told } from './messages.js';
+import type { Answers, BatchOptions, Closed, Memory, Note, Request, Saved, Told } from './messages.js';
 import { Painter } from './painter.js';
 import { type InTurn, serveInTurns } from './turns.js';
 
@@ -100,6 +100,10 @@ class BrainChild {
         return {};
       case 'load':
         return (await inTurn(() => this.#batch(request.batch))).load(request, inTurn);
+      case 'drop':
+        await this.#batches[request.batch]?.close();
+        delete this.#batches[request.batch];
+        return this.#memory();
       case 'field':
         return (await this.#batch(request.batch)).field(this.#painter, request);
       case 'read':
@@ -125,7 +129,7 @@ class BrainChild {
     }
   }
 
-  #memory(): { readonly freeBytes?: number } {
+  #memory(): Memory {
     return this.#device.freeBytes === undefined ? {} : { freeBytes: this.#device.freeBytes() };
   }
 
