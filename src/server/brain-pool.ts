@@ -1,28 +1,16 @@
 /**
- * All robots of one kind: their brains in one child or in one for each GPU, each in a slot of a batch, and the loop that steps them.
- * A batch whose child is lost goes on in another one that runs, from its snapshot. A batch is stepped as soon as its child is free
- * and a robot of it is ready; where several share a batch, frames that come in one after the other are gathered while they keep
- * coming, for at most a millisecond. Every sensory frame is answered: by motors, or as a failed cycle.
+ * All robots of one kind: their brains in one child or in one for each GPU, each in a slot of a batch. A batch whose child is lost
+ * goes on in another one that runs, from its snapshot. How batches are stepped is in batch-cycles.ts.
  */
-
 import type { BrainDescription } from '../brain/index.js';
 import type { DeviceName } from '../device/device.js';
 import { ordinalOf } from '../device/kinds.js';
 import { FieldbrainError } from '../kernel/errors.js';
+import { BatchCycles, type BatchCyclesHost, type BatchCyclesOptions } from './batch-cycles.js';
 import { BrainChanges } from './brain-changes.js';
 import { type BrainChild, BrainChildren, type GpuMemory } from './brain-children.js';
-import type {
-  Answers,
-  BatchOptions,
-  Closed,
-  Note,
-  Request,
-  SaveNote,
-  StepAnswer,
-  StepInputs,
-} from './brains/messages.js';
+import type { Answers, BatchOptions, Closed, Note, Request, SaveNote, StepInputs } from './brains/messages.js';
 import { BrainLost, type SupervisorOptions } from './brains/supervisor.js';
-import type { TellEvent } from './events.js';
 import { keepSnapshots } from './keep-snapshots.js';
 import { type BrainBatch, emptyBatch, isCycling, isWaiting } from './pool-batch.js';
 import type { RobotProfile } from './profile.js';
@@ -30,7 +18,7 @@ import type { RobotSlot } from './robot-slot.js';
 import { SnapshotLedger } from './snapshot-ledger.js';
 import type { GpuInfo } from './telemetry.js';
 
-export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches' | 'ready'> {
+export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches' | 'ready'>, BatchCyclesOptions {
   readonly batches: Omit<BatchOptions, 'brain'> & { readonly brain: Omit<BatchOptions['brain'], 'sensors' | 'motors'> };
   /** GPUs over which batches are spread, a child for each; none: one child on the brain's device. */
   readonly gpus: readonly DeviceName[];
@@ -39,41 +27,17 @@ export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches' | 'r
   readonly ready: number;
   /** The most robots of this kind. */
   readonly slots: number;
-  readonly stragglerMs: number;
-  /** A cycle that is not done by then is answered with zeros. */
-  readonly cycleMs: number;
 }
 
-export interface BrainPoolHost {
-  readonly event: TellEvent;
-  /** A cycle is done; the answer has gone. */
-  cycled(robotSlot: RobotSlot, done: DoneCycle): void;
+export interface BrainPoolHost extends Omit<BatchCyclesHost, 'step' | 'failed'> {
   changed(robotSlot: RobotSlot): void;
   noted(note: SaveNote): void;
-  /** A step was made with these inputs, also where its answer came too late; they are valid during the call only. */
-  stepped(name: string, inputs: StepInputs, answer: StepAnswer): void;
   /** A brain is not any more what its steps have made of it: it was changed, or went back. */
   altered(name: string): void;
   /** A child is gone: these robots have to stop. */
   lost(robotSlots: readonly RobotSlot[]): void;
   /** Batches of all kinds that robots use in the child of this place in the list of GPUs. */
   load(index: number): number;
-}
-
-/** What went in and came out. Arrays are valid during the call only. */
-export interface DoneCycle {
-  readonly sensors: Float32Array;
-  readonly reward: number;
-  /** How the episode stands, as bits of `episodeEnd`. */
-  readonly end: number;
-  /** What the motors of the cycle before should have been, NaN where there is no demonstration; undefined without a demonstration. */
-  readonly demonstration: Float32Array | undefined;
-  readonly wanted: Float32Array;
-  readonly sent: Float32Array;
-  /** The brain's row in the answer. */
-  readonly slot: number;
-  readonly answer: StepAnswer;
-  readonly cycleMs: number;
 }
 
 /** What changes a brain otherwise than a step does. */
@@ -88,15 +52,12 @@ export class BrainPool {
   readonly #host: BrainPoolHost;
   readonly supervisor: BrainChildren;
   readonly #batches: BrainBatch[];
+  readonly cycles: BatchCycles;
   readonly #ledger = new SnapshotLedger();
   /** Robots that have their place and wait for their brain. */
   readonly #admissions = new Map<RobotSlot, Promise<void>>();
   /** Batches that went on in another child, because theirs was lost. */
   takeOvers = 0;
-  /** Cycles that took longer than they may. */
-  lateCycles = 0;
-  /** Time that devices spent on steps. */
-  busyMs = 0;
 
   constructor(profile: RobotProfile, host: BrainPoolHost, options: BrainPoolOptions) {
     this.profile = profile;
@@ -119,6 +80,17 @@ export class BrainPool {
         },
       },
       { ...options, batches, count },
+    );
+    this.cycles = new BatchCycles(
+      profile,
+      {
+        event: host.event,
+        step: (request) => this.ask(request),
+        stepped: (name, inputs, answer) => host.stepped(name, inputs, answer),
+        cycled: (robotSlot, done) => host.cycled(robotSlot, done),
+        failed: (batch, reason) => this.#goBack(batch, reason),
+      },
+      options,
     );
     this.#batches = Array.from({ length: count }, (_, index) =>
       emptyBatch(index, options.batches.width, profile, new BrainChanges(this.supervisor, host.event)),
@@ -287,7 +259,7 @@ export class BrainPool {
     }
     robotSlot.isReady = true;
     batch.frames += 1;
-    this.#schedule(batch);
+    this.cycles.schedule(batch);
   }
 
   async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
@@ -347,130 +319,6 @@ export class BrainPool {
   #saved(saved: Answers['save']): void {
     this.#ledger.saved(saved);
     for (const batch of this.#batches) if (batch.name === saved.name) batch.savedFrames = batch.frames;
-  }
-
-  #schedule(batch: BrainBatch): void {
-    if (batch.isBusy || batch.scheduled) return;
-    batch.scheduled = true;
-    const endMs = performance.now() + this.#options.stragglerMs;
-    let seen = batch.frames;
-    // What has come in this turn of the loop still joins, and what comes in the next where something did.
-    const gather = (): void => {
-      const isComing = batch.frames !== seen && performance.now() < endMs;
-      if (
-        isComing &&
-        batch.robotSlots.some(
-          (robotSlot) => robotSlot?.session !== undefined && !robotSlot.isReady && !robotSlot.isHeld,
-        )
-      ) {
-        seen = batch.frames;
-        setImmediate(gather);
-        return;
-      }
-      batch.scheduled = false;
-      void this.#step(batch);
-    };
-    setImmediate(gather);
-  }
-
-  async #step(batch: BrainBatch): Promise<void> {
-    if (batch.isBusy || !batch.isOpen) return;
-    const [S, M] = [this.profile.sensors.length, this.profile.motors.length];
-    let isTaught = false;
-    batch.demonstrations.fill(Number.NaN);
-    batch.ends.fill(0);
-    const moving: { robotSlot: RobotSlot; session: NonNullable<RobotSlot['session']> }[] = [];
-    batch.robotSlots.forEach((robotSlot, slot) => {
-      if (robotSlot === undefined) return;
-      batch.rewards[slot] = robotSlot.isReady ? robotSlot.reward : 0;
-      batch.sensors.set(robotSlot.sensors, slot * S);
-      if (!robotSlot.isReady || robotSlot.session === undefined) {
-        // The brain steps without its robot, which gets no answer of this cycle and cannot teach it.
-        robotSlot.mayBeTaught = false;
-        return;
-      }
-      batch.ends[slot] = robotSlot.takeEnd();
-      const demonstration = robotSlot.takeDemonstration();
-      if (demonstration !== undefined) {
-        batch.demonstrations.set(demonstration, slot * M);
-        isTaught = true;
-      }
-      robotSlot.isReady = false;
-      moving.push({ robotSlot, session: robotSlot.session });
-    });
-    if (moving.length === 0) return;
-    batch.isBusy = true;
-    const late = (): void => {
-      this.lateCycles += 1;
-      for (const { robotSlot, session } of moving) {
-        if (!session.fail(`it took more than ${this.#options.cycleMs} ms`)) continue;
-        robotSlot.failedCycles += 1;
-        this.#host.event('warning', 'cycle-late', `cycle of more than ${this.#options.cycleMs} ms`, robotSlot.robot);
-      }
-      moving.length = 0;
-    };
-    batch.timer = setTimeout(late, this.#options.cycleMs);
-    try {
-      const { index, name, sensors, rewards, demonstrations, ends } = batch;
-      const inputs: StepInputs = {
-        sensors,
-        rewards,
-        ...(isTaught ? { demonstrations } : {}),
-        ...(ends.some((end) => end !== 0) ? { ends } : {}),
-      };
-      const groups = batch.robotSlots.some((robotSlot) => robotSlot?.measuresGroups);
-      const answer = await this.ask({ kind: 'step', batch: index, ...inputs, ...(groups ? { groups } : {}) });
-      if (batch.name === name) this.#host.stepped(name, inputs, answer);
-      for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
-      this.busyMs += answer.tookMs;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      for (const { robotSlot, session } of moving) if (session.fail(reason)) robotSlot.failedCycles += 1;
-      if (!(error instanceof BrainLost)) this.#goBack(batch, reason);
-    } finally {
-      clearTimeout(batch.timer);
-      batch.isBusy = false;
-    }
-    if (batch.robotSlots.some((robotSlot) => robotSlot?.isReady)) this.#schedule(batch);
-  }
-
-  #finish(
-    batch: BrainBatch,
-    robotSlot: RobotSlot,
-    session: NonNullable<RobotSlot['session']>,
-    answer: StepAnswer,
-  ): void {
-    const M = robotSlot.request.motors;
-    const S = this.profile.sensors.length;
-    const { slot, arrivedMs } = robotSlot;
-    const wanted = answer.motors.subarray(slot * M, (slot + 1) * M);
-    const nowMs = performance.now();
-    const sent = robotSlot.choose(wanted, nowMs);
-    const demonstration = batch.demonstrations.subarray(slot * M, (slot + 1) * M);
-    // Before the answer: it may bring the next values, and the demonstration about this cycle with them.
-    robotSlot.mayBeTaught = true;
-    if (robotSlot.isPaused && robotSlot.stepsLeft > 0) robotSlot.stepsLeft -= 1;
-    // The answer may bring the robot's next values at once; what this cycle used is still in the batch.
-    if (!session.answer(sent)) return;
-    robotSlot.cycles += 1;
-    const cycleMs = performance.now() - arrivedMs;
-    robotSlot.timing.add(cycleMs, nowMs);
-    const sensors = batch.sensors.subarray(slot * S, (slot + 1) * S);
-    const { launches, transfers, allocations, tookMs } = answer;
-    robotSlot.device = { launches, transfers, allocations, tookMs };
-    const isTold = demonstration.some((value) => !Number.isNaN(value));
-    const told = { demonstration: isTold ? demonstration : undefined };
-    this.#host.cycled(robotSlot, {
-      sensors,
-      reward: batch.rewards[slot],
-      end: batch.ends[slot],
-      ...told,
-      wanted,
-      sent,
-      slot,
-      answer,
-      cycleMs,
-    });
   }
 
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
@@ -612,12 +460,7 @@ export class BrainPool {
         // That child is lost too: another take-over has begun.
         if (error instanceof BrainLost) throw error;
         const why = error instanceof Error ? error.message : String(error);
-        this.#host.event(
-          'warning',
-          'brain-not-taken',
-          `${to.device} cannot take over ${name}: ${why}`,
-          name,
-        );
+        this.#host.event('warning', 'brain-not-taken', `${to.device} cannot take over ${name}: ${why}`, name);
       }
       // Its robot has gone meanwhile, and another one may have its place.
       if (batch.name !== name) return;

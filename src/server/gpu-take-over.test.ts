@@ -17,7 +17,7 @@ import type { FieldbrainServer, ServerSettings } from './index.js';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-gpus-'));
 const { device: _, ...brain } = smallBrain;
 let server: FieldbrainServer;
-let robots: AskingRobot[] = [];
+const robots: AskingRobot[] = [];
 afterEach(async () => {
   for (const robot of robots.splice(0)) robot.close();
   await server.close();

@@ -64,8 +64,10 @@ export function makeMetrics(parts: MetricParts): Metrics {
       for (const [name, , value] of gpuRows) {
         const gauge = perGpu.get(name);
         gauge?.reset();
-        for (const one of parts.robots.pools.flatMap(({ gpus }) => gpus))
-          gauge?.set({ kind: one.kind, gpu: one.gpu, child: one.child }, value(one));
+        for (const one of parts.robots.pools.flatMap(({ gpus }) => gpus)) {
+          const now = value(one);
+          if (now !== null) gauge?.set({ kind: one.kind, gpu: one.gpu, child: one.child }, now);
+        }
       }
       gpuOfRobot.reset();
       for (const { robot, session, brain } of parts.robots.robotSlots)
@@ -88,15 +90,11 @@ export function makeMetrics(parts: MetricParts): Metrics {
 }
 
 /** Of each GPU and kind of robot. */
-const gpuRows: readonly (readonly [name: string, help: string, value: (gpu: GpuInfo) => number])[] = [
+const gpuRows: readonly (readonly [name: string, help: string, value: (gpu: GpuInfo) => number | null])[] = [
   ['gpu_running', 'Whether the brain child on the GPU runs', ({ state }) => (state === 'running' ? 1 : 0)],
   ['gpu_batches', 'Batches of brains on the GPU that robots use', ({ batches }) => batches],
   ['gpu_restarts_total', 'Losses of the brain child on the GPU', ({ restarts }) => restarts],
-  [
-    'gpu_free_bytes',
-    'Free memory of the GPU when a batch was opened last; -1 where it is not known',
-    ({ freeBytes }) => freeBytes ?? -1,
-  ],
+  ['gpu_free_bytes', 'Free memory of the GPU when a batch was opened last', ({ freeBytes }) => freeBytes],
 ];
 
 function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, refusals, book }: MetricParts): Row[] {
@@ -130,7 +128,7 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
     [
       'overruns_total',
       'Cycles that took too long',
-      pools.reduce((total, { supervisor, lateCycles }) => total + supervisor.overruns + lateCycles, 0),
+      pools.reduce((total, { supervisor, cycles }) => total + supervisor.overruns + cycles.lateCycles, 0),
     ],
     ['brain_restarts_total', 'Brain children lost and started again', counters.losses],
     ['take_overs_total', 'Batches that went on on another GPU', total(({ takeOvers }) => takeOvers)],
@@ -161,7 +159,7 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
       'Last step on the device, longest over the robots',
       Math.max(0, ...robotSlots.map(({ device }) => device.tookMs)),
     ],
-    ['device_busy_seconds_total', 'Time that devices spent on steps', total(({ busyMs }) => busyMs) / 1000],
+    ['device_busy_seconds_total', 'Time that devices spent on steps', total(({ cycles }) => cycles.busyMs) / 1000],
     [
       'brain_cpu_seconds_total',
       'Processor time of the brain children that run now',

@@ -6,8 +6,9 @@
 import type { DeviceName } from '../device/device.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type Acceptance, actuatorsOf, detailCode, type HandshakeRequest } from '../robot/index.js';
+import type { DoneCycle } from './batch-cycles.js';
 import type { GpuMemory } from './brain-children.js';
-import { BrainPool, type DoneCycle } from './brain-pool.js';
+import { BrainPool } from './brain-pool.js';
 import type { Saved, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';

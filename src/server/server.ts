@@ -260,7 +260,7 @@ export class FieldbrainServer {
       },
       ...(config.gpus === undefined ? {} : { gpus: pools.flatMap((one) => one.gpus) }),
       cycles: robots.counters.cycles,
-      overruns: pools.reduce((sum, { supervisor, lateCycles }) => sum + supervisor.overruns + lateCycles, 0),
+      overruns: pools.reduce((sum, { supervisor, cycles }) => sum + supervisor.overruns + cycles.lateCycles, 0),
       mailboxDrops: robotSlots.reduce(
         (sum, { past, session }) => sum + past.drops + (session?.counters.dropped ?? 0),
         0,

@@ -78,7 +78,7 @@ async function serve(kind: BenchContext['kind'], settings: ServerSettings): Prom
   };
   process.on('message', (request: ServingRequest) => {
     if (request === 'settle') settle();
-    const busyMs = robots.pools.reduce((sum, pool) => sum + pool.busyMs, 0);
+    const busyMs = robots.pools.reduce((sum, pool) => sum + pool.cycles.busyMs, 0);
     process.send?.(request === 'cycles' ? cycles() : busyMs);
   });
   process.once('disconnect', () => void server.close());
