@@ -324,15 +324,16 @@ export class BrainPool {
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
   #goBack(batch: BrainBatch, reason: string): void {
     this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, batch.name);
-    void this.#openOrFail(batch, this.supervisor.homeOf(batch.index));
+    this.#openOrFail(this.supervisor.homeOf(batch.index), this.#open(batch)).catch(() => undefined);
   }
 
   /** A child that lives and cannot open a brain again is no good. One that was lost meanwhile is followed by others. */
-  async #openOrFail(batch: BrainBatch, child: BrainChild | undefined): Promise<void> {
+  async #openOrFail(child: BrainChild | undefined, opening: Promise<void>): Promise<void> {
     try {
-      await this.#open(batch);
+      await opening;
     } catch (error) {
       if (!(error instanceof BrainLost)) child?.supervisor.fail(String(error));
+      throw error;
     }
   }
 
@@ -438,7 +439,11 @@ export class BrainPool {
   #adopt(child: BrainChild): void {
     for (const batch of this.#batches.filter(isWaiting)) {
       const home = this.supervisor.homeOf(batch.index);
-      if (home === child) void this.#openOrFail(batch, child).then(() => this.#tellBatch(batch));
+      if (home === child)
+        this.#openOrFail(child, this.#open(batch)).then(
+          () => this.#tellBatch(batch),
+          () => undefined,
+        );
       else if (home?.isPrepared === false) this.#takeOver(batch, home);
     }
   }
@@ -473,7 +478,7 @@ export class BrainPool {
     this.supervisor.move(batch.index, from);
     // The child may be back already, with all its other batches.
     if (from.supervisor.state !== 'running') throw new BrainLost('no other child can take over its brains');
-    await this.#openHere(batch);
+    await this.#openOrFail(from, this.#openHere(batch));
     this.#tellBatch(batch);
   }
 
