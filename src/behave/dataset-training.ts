@@ -8,7 +8,7 @@ import { createBrain } from '../brain/create.js';
 import type { MotorDictionary, SensorDictionary } from '../brain/dictionary.js';
 import type { FieldBrain } from '../brain/field-brain.js';
 import type { BrainSnapshot } from '../brain/types.js';
-import type { Device, DeviceKind } from '../device/device.js';
+import type { Device, DeviceName } from '../device/device.js';
 import { definedOf } from '../kernel/defined.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import type { Dataset, DatasetChannel, DatasetEpisode } from '../store/dataset/dataset.js';
@@ -22,7 +22,7 @@ export interface DatasetTrainingOptions {
   /** Edge of the brain's field. */
   readonly size?: number;
   readonly seed?: number;
-  readonly device?: DeviceKind | Device;
+  readonly device?: DeviceName | Device;
   /** Called at the start and after each part, with the frames shown so far and the error of the brain on that part. */
   readonly onProgress?: (progress: { readonly frames: number; readonly of: number; readonly error: number }) => void;
 }

@@ -1,8 +1,8 @@
 /**
  * What a brain is asked to be, and what is made of it: every option with its default, checked before anything is built.
  */
-import type { Device, DeviceKind, Fusion, LoadProgress } from '../device/device.js';
-import { deviceKinds } from '../device/kinds.js';
+import type { Device, DeviceName, Fusion, LoadProgress } from '../device/device.js';
+import { deviceNames } from '../device/kinds.js';
 import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
@@ -37,8 +37,8 @@ export interface BrainOptions {
   readonly preferGpu?: boolean;
   /** Refuses, with the reason, where there is no GPU. */
   readonly forceGpu?: boolean;
-  /** A kind of device, or one that is already open (then it is not closed with the brain). */
-  readonly device?: DeviceKind | Device;
+  /** A device by name, such as `cpu`, `cuda` or `cuda:1`, or one that is already open (then it is not closed with the brain). */
+  readonly device?: DeviceName | Device;
   readonly executor?: string;
   readonly fusion?: Fusion;
   /** Storage of field, bank and library; arithmetic is f32 always. */
@@ -186,7 +186,7 @@ function checkLearning({ learning, episode, planner, mode }: BrainOptions): void
 function checkDevice({ device, executor, onProgress, preferGpu = true, forceGpu = false }: BrainOptions): void {
   const isOpen = typeof device === 'object' && device !== null && typeof device.load === 'function';
   if (device !== undefined && typeof device !== 'string' && !isOpen)
-    throw refusal('device', device, `${deviceKinds.join(', ')}, or what createDevice gave`);
+    throw refusal('device', device, `${deviceNames}, or what createDevice gave`);
   if (executor !== undefined && typeof executor !== 'string') throw refusal('executor', executor, 'a name, or nothing');
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw refusal('onProgress', onProgress, 'a function, or nothing');

@@ -2,16 +2,15 @@
  * What commands take on their line, read the same way everywhere: a device, a whole number, sizes of symbols. A wrong one
  * is refused by naming the option, what was got, what was expected and what to do.
  */
-import type { DeviceKind } from '../device/device.js';
-import { deviceKinds } from '../device/kinds.js';
+import type { DeviceName } from '../device/device.js';
+import { deviceNames, isDeviceName } from '../device/kinds.js';
 import type { Bindings } from '../kernel/index.js';
 import { wrongArgument } from './failure.js';
 
-/** A kind of device by its name. */
-export function readDeviceKind(place: string, text: string): DeviceKind {
-  const kind = deviceKinds.find((one) => one === text);
-  if (kind !== undefined) return kind;
-  throw wrongArgument(place, 'no such device', text, deviceKinds.join(' or '), 'Run fieldbrain doctor to see them.');
+/** A device by its name. */
+export function readDevice(place: string, text: string): DeviceName {
+  if (isDeviceName(text)) return text;
+  throw wrongArgument(place, 'no such device', text, deviceNames, 'Run fieldbrain doctor to see them.');
 }
 
 /** A whole number from `low`. */
@@ -71,7 +70,7 @@ export function readSymbols(place: string, text: string): Bindings {
 }
 
 /** The option that names a device. */
-export const deviceOption = ['--device <kind>', `the device: ${deviceKinds.join(', ')}`] as const;
+export const deviceOption = ['--device <name>', `the device: ${deviceNames}`] as const;
 
 /** The option that binds symbols. */
 export const symbolsOption = ['--symbols <sizes>', 'sizes of the program, as in batch=4,rows=100'] as const;

@@ -10,7 +10,8 @@ import type { Behaviour } from '../behave/behaviour.js';
 import type { BehaveReport, BehaviourReport } from '../behave/run.js';
 import type { BrainMode, BrainOptions } from '../brain/options.js';
 import type { Brain } from '../brain/types.js';
-import { deviceOption, readChoice, readDeviceKind } from './arguments.js';
+import { kindOf } from '../device/kinds.js';
+import { deviceOption, readChoice, readDevice } from './arguments.js';
 import { brainProgress } from './brain-progress.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 import { formatJson, jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -67,8 +68,8 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
     output.note(
       `behave: ${picked.length - chosen.length} rows need a brain in this process; --served leaves them out.\n`,
     );
-  const device = options.device === undefined ? 'cpu' : readDeviceKind('behave --device', options.device);
-  const edge = readChoice('behave --edge', options.edge ?? (device === 'cuda' ? '32' : '8'), sizes);
+  const device = options.device === undefined ? 'cpu' : readDevice('behave --device', options.device);
+  const edge = readChoice('behave --edge', options.edge ?? (kindOf(device) === 'cuda' ? '32' : '8'), sizes);
   const quick = options.quick === true;
   const mode = readMode(options);
   const createHere = (asked: BrainOptions): Promise<Brain> =>

@@ -13,7 +13,7 @@ import type { BenchContext, Claim, ClaimReport } from '../bench/claim.js';
 import type { MeasuredRun, MeasuredSuite } from '../bench/report.js';
 import type { BenchmarkName } from '../bench/suite.js';
 import type { DeviceMaker } from '../device/registry.js';
-import { deviceOption, readDeviceKind, readPositive } from './arguments.js';
+import { deviceOption, readDevice, readPositive } from './arguments.js';
 import { createBenchProgress } from './bench-progress.js';
 import { registerReport } from './bench-report.js';
 import { describeBench } from './bench-text.js';
@@ -185,12 +185,13 @@ export async function runBench(
 async function openDevice(wanted: string | undefined, given: DeviceMaker | undefined) {
   const { createDevice, createDefaultDevice } = await import('../device/registry.js');
   const make = given ?? createDevice;
-  const kind = wanted === undefined ? undefined : readDeviceKind('bench --device', wanted);
-  const named = kind === undefined ? await createDefaultDevice(make) : { kind, device: await make(kind) };
-  const { name } = named.device.description;
-  await named.device.close();
-  const open: BenchContext['open'] = (own) => (given === undefined ? createDevice(named.kind, own) : make(named.kind));
-  return { kind: named.kind, name, open };
+  const asked = wanted === undefined ? undefined : readDevice('bench --device', wanted);
+  const { device } = asked === undefined ? await createDefaultDevice(make) : { device: await make(asked) };
+  const { kind, name } = device.description;
+  await device.close();
+  const which = asked ?? kind;
+  const open: BenchContext['open'] = (own) => (given === undefined ? createDevice(which, own) : make(which));
+  return { kind, name, open };
 }
 
 function pickClaims(

@@ -6,7 +6,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { Bisection, Difference } from '../device/bisect.js';
 import type { DeviceMaker } from '../device/registry.js';
-import { deviceOption, readDeviceKind, readSymbols, readWhole, symbolsOption } from './arguments.js';
+import { deviceOption, readDevice, readSymbols, readWhole, symbolsOption } from './arguments.js';
 import { exitStatus } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
@@ -47,7 +47,7 @@ export async function runBisect(
   const { createDevice } = await import('../device/registry.js');
   const { trialOf } = await import('../programs/trial.js');
   const { readSubject } = await import('./subject.js');
-  const kind = readDeviceKind('bisect --device', options.device);
+  const kind = readDevice('bisect --device', options.device);
   const seed = readWhole('bisect --seed', options.seed ?? '1');
   const steps = readWhole('bisect --steps', options.steps ?? '3', 1);
   const symbols = options.symbols === undefined ? {} : readSymbols('bisect --symbols', options.symbols);

@@ -10,11 +10,11 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { BrainSnapshot } from '../brain/types.js';
-import type { DeviceKind } from '../device/device.js';
+import type { DeviceName } from '../device/device.js';
 import type { FieldbrainServer, ServerSettings } from '../server/index.js';
 import { atUsualPriority, serveAtHighPriority } from '../server/priority.js';
 import type { CourseName } from '../sim/index.js';
-import { readDeviceKind, readPort, readSeconds, readWhole } from './arguments.js';
+import { readDevice, readPort, readSeconds, readWhole } from './arguments.js';
 import { brainSettings, loadDriver, saveDrivers, shippedDriver } from './demo-driver.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -113,7 +113,9 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   const { plainLog } = await import('./log-lines.js');
   const log = plainLog(output, 'error');
   if (trained !== undefined) await saveDrivers(trained, saves, robots, seed);
-  const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves, trained), { log });
+  const server = await FieldbrainServer.start(await settingsOf(asked, asked.device ?? kind, size, saves, trained), {
+    log,
+  });
   let fleet: Awaited<ReturnType<typeof DemoFleet.start>> | undefined;
   try {
     fleet = await DemoFleet.start({ server, robots, course, seed, demonstrations });
@@ -140,7 +142,7 @@ interface Asked {
   readonly course: CourseName;
   readonly seed: number;
   readonly size: number | undefined;
-  readonly device: DeviceKind | undefined;
+  readonly device: DeviceName | undefined;
   readonly port: number | undefined;
   readonly seconds: number;
   readonly demonstrations: boolean;
@@ -165,7 +167,7 @@ async function readDemo(options: DemoArguments): Promise<Asked> {
     course,
     seed: readWhole('demo --seed', options.seed ?? '1'),
     size,
-    device: options.device === undefined ? undefined : readDeviceKind('demo --device', options.device),
+    device: options.device === undefined ? undefined : readDevice('demo --device', options.device),
     port: options.port === undefined ? undefined : readPort('demo --port', options.port, 0),
     seconds: options.seconds === undefined ? Infinity : readSeconds('demo --seconds', options.seconds),
     demonstrations: options.demonstrations !== false,
@@ -183,7 +185,7 @@ function readBrainFile({ trained = false, brain, size }: DemoArguments): string 
 
 async function settingsOf(
   { robots, seed, port, demonstrations }: Asked,
-  device: DeviceKind,
+  device: DeviceName,
   size: number,
   saves: string,
   trained: BrainSnapshot | undefined,

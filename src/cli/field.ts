@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import type { Recorded } from '../device/recording.js';
 import type { Architecture, Bifurcation, FieldCheck, FieldNetwork, FieldPreset, Peak } from '../fields/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
-import { deviceOption, readDeviceKind, readPort, readWhole } from './arguments.js';
+import { deviceOption, readDevice, readPort, readWhole } from './arguments.js';
 import { exitStatus, usageError, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -90,7 +90,7 @@ interface Given {
   readonly every: number;
   readonly points: number;
   readonly port: number;
-  readonly device: ReturnType<typeof readDeviceKind> | undefined;
+  readonly device: ReturnType<typeof readDevice> | undefined;
   readonly from: number;
   readonly to: number;
 }
@@ -108,7 +108,7 @@ function readOptions(options: FieldArguments): Given {
     every: readLimited('--every', options.every ?? '5', 1),
     points: readWhole('--points', options.points ?? '32', 2),
     port: readPort('--port', options.port ?? '0', 0),
-    device: options.device === undefined ? undefined : readDeviceKind('--device', options.device),
+    device: options.device === undefined ? undefined : readDevice('--device', options.device),
     from: number('--from', options.from),
     to: number('--to', options.to),
   };

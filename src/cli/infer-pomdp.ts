@@ -1,5 +1,5 @@
 /** `fieldbrain infer` for a discrete model (`kind: "pomdp"`): what it prints. The model is checked by the library. */
-import type { DeviceKind } from '../device/device.js';
+import type { DeviceName } from '../device/device.js';
 import type { DeviceMaker } from '../device/registry.js';
 import type { PomdpPolicy, PomdpProblem, PomdpReport } from '../inference/discrete/index.js';
 import { type Output, printAnswer } from './output.js';
@@ -7,7 +7,7 @@ import { formatTable } from './table.js';
 
 /** A device that was asked for. */
 interface Wanted {
-  readonly kind: DeviceKind;
+  readonly kind: DeviceName;
   readonly dtype: 'f64' | 'f32' | undefined;
   readonly make: DeviceMaker;
 }

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type { DeviceMaker } from '../device/registry.js';
 import type { AgentModel, Beliefs, PolicyPlan } from '../inference/active-inference/index.js';
 import { describeValue } from '../kernel/errors.js';
-import { deviceOption, readDeviceKind, readPositive, readWhole } from './arguments.js';
+import { deviceOption, readDevice, readPositive, readWhole } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { reportPomdp } from './infer-pomdp.js';
@@ -75,7 +75,7 @@ export async function runInfer(
 ): Promise<void> {
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const { createAgents } = await import('../inference/active-inference/index.js');
-  const kind = options.device === undefined ? undefined : readDeviceKind('infer --device', options.device);
+  const kind = options.device === undefined ? undefined : readDevice('infer --device', options.device);
   const dtype = oneOf('infer --dtype', options.dtype, ['f64', 'f32'] as const);
   const mode = oneOf('infer --mode', options.mode, ['correct', 'legacy'] as const);
   const method = oneOf('infer --method', options.method, ['conjugate', 'gradient', 'dual'] as const);

@@ -15,13 +15,18 @@ export interface OneShot {
   readonly program: string;
   readonly fusion: string;
   readonly symbols: Readonly<Record<string, number>>;
+  /** The first GPU by default. */
+  readonly device?: string;
 }
 
 /** The arguments of fieldbrain that run one step by plain launches and nothing else. */
-export function oneShotArguments({ program, fusion, symbols }: OneShot, executor = 'launch'): string[] {
+export function oneShotArguments(
+  { program, fusion, symbols, device = 'cuda' }: OneShot,
+  executor = 'launch',
+): string[] {
   const sizes = Object.entries(symbols).map(([name, size]) => `${name}=${size}`);
   return [
-    ...['profile', program, '--device', 'cuda', '--executor', executor, '--fusion', fusion],
+    ...['profile', program, '--device', device, '--executor', executor, '--fusion', fusion],
     ...(sizes.length === 0 ? [] : ['--symbols', sizes.join(',')]),
     '--once',
   ];

@@ -9,7 +9,7 @@ import type { StageCounters } from '../bench/counters.js';
 import type { Device } from '../device/device.js';
 import type { Profile, StageProfile } from '../device/profile.js';
 import type { DeviceMaker } from '../device/registry.js';
-import { deviceOption, readDeviceKind, readSymbols, readWhole, symbolsOption } from './arguments.js';
+import { deviceOption, readDevice, readSymbols, readWhole, symbolsOption } from './arguments.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { collectCounters, type OneShot, toolCommands } from './profile-tools.js';
@@ -90,7 +90,7 @@ export async function runProfile(
   const fusion = options.fusion ?? 'full';
   if (fusion !== 'full' && fusion !== 'none')
     throw wrongArgument('profile --fusion', 'unknown', fusion, 'full or none', 'Leave it out.');
-  const kind = options.device === undefined ? undefined : readDeviceKind('profile --device', options.device);
+  const kind = options.device === undefined ? undefined : readDevice('profile --device', options.device);
   const subject = readSubject('profile', name, symbols, output);
   if (subject === undefined) return;
   const trial = trialOf(subject, { steps: 1 });
@@ -120,7 +120,7 @@ export async function runProfile(
     await session.close();
     if (options.trace !== undefined) writeTrace(options.trace, JSON.stringify(createTrace(profile, called)));
     const { timeline: _timeline, stages, ...figures } = profile;
-    const shot: OneShot = { program: name ?? subject.name, fusion, symbols };
+    const shot: OneShot = { program: name ?? subject.name, fusion, symbols, ...(kind && { device: kind }) };
     const counted = await countersOf(options, shot, ran);
     // The reference interprets ops one by one, whatever was asked for.
     const planned = ran === 'reference' ? 'none' : fusion;

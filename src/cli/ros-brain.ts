@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { RosConfig } from '../bridge/ros/index.js';
-import type { DeviceKind } from '../device/device.js';
+import type { DeviceName } from '../device/device.js';
 import { definedOf } from '../kernel/defined.js';
 import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { plainAdapter } from '../robot/adapter.js';
@@ -82,7 +82,7 @@ export function bodyOf(robot: RobotDescription) {
 }
 
 /** A trained brain, frozen. One of another robot is refused: its motors would mean something else. */
-async function readTrained(file: string, robot: RobotDescription, device: DeviceKind = 'cpu'): Promise<BrainSnapshot> {
+async function readTrained(file: string, robot: RobotDescription, device: DeviceName = 'cpu'): Promise<BrainSnapshot> {
   const { loadCheckpoint, snapshotOf } = await import('../store/index.js');
   const { frozenDriver } = await import('../worlds/rooms/shipped-driver.js');
   const snapshot = await loadCheckpoint(file)

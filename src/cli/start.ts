@@ -6,7 +6,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { Device, Session } from '../device/device.js';
 import type { DeviceMaker } from '../device/registry.js';
-import { readDeviceKind, readPositive } from './arguments.js';
+import { readDevice, readPositive } from './arguments.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatMicroseconds, formatNumber } from './units.js';
 
@@ -56,7 +56,7 @@ export async function runStart(options: StartArguments, output: Output, parts: S
   const { describeReport, evaluate } = await import('./doctor.js');
   const make = parts.make ?? createDevice;
   const seconds = readPositive('start --seconds', options.seconds ?? '10');
-  const kind = options.device === undefined ? undefined : readDeviceKind('start --device', options.device);
+  const kind = options.device === undefined ? undefined : readDevice('start --device', options.device);
   if (!output.json) output.answer(`${describeReport(await evaluate(output, make))}\n\n`);
   const chosen =
     kind === undefined ? await createDefaultDevice(make) : { device: await make(kind), reason: 'it was asked for' };

@@ -11,7 +11,7 @@ import type { FoundTarget, Network, NetworkOptions } from '../inference/network/
 import type { NamedLink } from '../inference/network/named-link.js';
 import type { SeriesTable } from '../inference/series/table.js';
 import type { Correction, Estimator, SurrogateKind } from '../inference/transfer-entropy/index.js';
-import { deviceOption, readAmount, readDeviceKind, readPositive, readWhole } from './arguments.js';
+import { deviceOption, readAmount, readDevice, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { needReadable, replaceTextFile, writeTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -151,7 +151,7 @@ function readOptions(options: TeNetworkArguments): NetworkOptions {
     ...(options.estimator === undefined ? {} : { estimator: options.estimator as Estimator }),
     ...(options.surrogate === undefined ? {} : { surrogate: options.surrogate as SurrogateKind }),
     ...(options.fdr === false ? { falseDiscovery: false } : {}),
-    ...(options.device === undefined ? {} : { device: readDeviceKind('te network --device', options.device) }),
+    ...(options.device === undefined ? {} : { device: readDevice('te network --device', options.device) }),
   };
 }
 

@@ -12,7 +12,7 @@ import type {
   TransferEntropyOptions,
   TransferEntropyResult,
 } from '../inference/transfer-entropy/index.js';
-import { deviceOption, readAmount, readDeviceKind, readPositive, readWhole } from './arguments.js';
+import { deviceOption, readAmount, readDevice, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { needReadable, writeTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -121,7 +121,7 @@ function readOptions(options: TeArguments): TransferEntropyOptions {
     ...(options.correction === undefined ? {} : { correction: options.correction as Correction }),
     ...(options.width === undefined ? {} : { width: readPositive('te --width', options.width) }),
     ...(options.jitter === undefined ? {} : { jitter: readAmount('te --jitter', options.jitter) }),
-    ...(options.device === undefined ? {} : { device: readDeviceKind('te --device', options.device) }),
+    ...(options.device === undefined ? {} : { device: readDevice('te --device', options.device) }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** `fieldbrain train --dataset DIR`: teaches a brain what a LeRobot dataset shows, and compares it with simpler rules on what was held out. */
 import path from 'node:path';
 import type { DatasetTrainingReport } from '../behave/dataset-training.js';
-import { readDeviceKind, readWhole } from './arguments.js';
+import { readDevice, readWhole } from './arguments.js';
 import { needFolder } from './file.js';
 import { type Output, printAnswer } from './output.js';
 import { createProgress } from './progress.js';
@@ -30,7 +30,7 @@ export async function runTrainDataset(
     ...whole('passes', 1),
     ...whole('size', 4),
     ...whole('seed', 0),
-    ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
+    ...(options.device === undefined ? {} : { device: readDevice('train --device', options.device) }),
   };
   needFolder('train --dataset', folder);
   const { readDataset } = await import('../store/dataset/read-dataset.js');

@@ -6,7 +6,7 @@
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
-import { deviceOption, readDeviceKind, readPort, readWhole } from './arguments.js';
+import { deviceOption, readDevice, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
@@ -96,7 +96,7 @@ export async function runTrain(
     ...whole('episodes', 1),
     ...whole('size', 4),
     ...whole('seed', 0),
-    ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
+    ...(options.device === undefined ? {} : { device: readDevice('train --device', options.device) }),
     onProgress: (progress: TrainProgress) => output.note(`${describeProgress(progress)}\n`),
   } as const;
   const port = readPort('train --port', options.port ?? '0', 0);

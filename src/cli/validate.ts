@@ -12,7 +12,7 @@ import type { MachineReport } from '../validate/machine.js';
 import type { RandomReport, TrialSource } from '../validate/random.js';
 import type { SavedFailure } from '../validate/save.js';
 import type { Validation } from '../validate/validate.js';
-import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { deviceOption, readDevice, readWhole } from './arguments.js';
 import { exitStatus, wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
@@ -93,7 +93,7 @@ export async function runValidate(
   const names = options.programs?.split(',');
   const programs = parts.programs ?? pickPrograms(namedPrograms, names);
   const isLarge = names?.includes(largeName) ?? parts.programs === undefined;
-  const named = options.device === undefined ? undefined : readDeviceKind('validate --device', options.device);
+  const named = options.device === undefined ? undefined : readDevice('validate --device', options.device);
   const random = options.random === undefined ? 0 : readWhole('validate --random', options.random);
   const seed = readWhole('validate --seed', options.seed ?? '1');
   const source =

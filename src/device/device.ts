@@ -8,6 +8,9 @@ import type { Bindings, Dtype, HostArray, Program } from '../kernel/index.js';
 /** The devices that there are. */
 export type DeviceKind = 'reference' | 'cpu' | 'webgpu' | 'cuda';
 
+/** A device by name: its kind, or one of several GPUs by the driver's number; `cuda` is the first, `cuda:0`. */
+export type DeviceName = DeviceKind | `cuda:${number}`;
+
 /** What a device can do. */
 export interface Capabilities {
   /** Storage dtypes that the device can hold and compute with. */
@@ -141,6 +144,8 @@ export interface Device {
   readonly description: DeviceDescription;
   /** Threads that it started, by the system's numbers, where it starts any and the system tells (Linux). */
   readonly threadNumbers?: readonly number[];
+  /** Bytes of memory that nobody has now, on devices that can tell (cuda). */
+  freeBytes?(): number;
   load(program: Program, options?: LoadOptions): Promise<Session>;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FieldbrainError } from '../kernel/index.js';
-import type { Device, DeviceDescription, DeviceKind } from './device.js';
+import type { Device, DeviceDescription, DeviceKind, DeviceName } from './device.js';
+import { kindOf } from './kinds.js';
 import { createReference } from './reference/reference.js';
 import {
   chooseDevice,
@@ -17,12 +18,12 @@ function describedAs(kind: DeviceKind, name = `a ${kind}`, notes: readonly strin
 }
 
 /** A machine with these devices; the others are refused as a real machine refuses them. */
-function machineWith(...kinds: DeviceKind[]): { make: DeviceMaker; open: Set<DeviceKind> } {
-  const open = new Set<DeviceKind>();
+function machineWith(...kinds: DeviceName[]): { make: DeviceMaker; open: Set<DeviceName> } {
+  const open = new Set<DeviceName>();
   const make: DeviceMaker = async (kind) => {
     if (!kinds.includes(kind)) throw new FieldbrainError('device-unavailable', `${kind}: none here. Buy one.`);
     open.add(kind);
-    const device: Device = { ...createReference(), description: describedAs(kind) };
+    const device: Device = { ...createReference(), description: describedAs(kindOf(kind)) };
     return { ...device, close: async () => void open.delete(kind) };
   };
   return { make, open };
@@ -106,8 +107,8 @@ describe('createDevice', () => {
 
   it('does not open WebGPU by default where there is no GPU: its software drivers are slow and print warnings', async () => {
     const { make } = machineWith('webgpu', 'cpu');
-    const asked: DeviceKind[] = [];
-    const noting = (kind: DeviceKind): Promise<Device> => {
+    const asked: DeviceName[] = [];
+    const noting = (kind: DeviceName): Promise<Device> => {
       asked.push(kind);
       return make(kind);
     };

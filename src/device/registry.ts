@@ -7,8 +7,8 @@ import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { CpuOptions } from './cpu/cpu.js';
 import type { CudaOptions } from './cuda/cuda.js';
-import type { Device, DeviceDescription, DeviceKind } from './device.js';
-import { deviceKinds } from './kinds.js';
+import type { Device, DeviceDescription, DeviceKind, DeviceName } from './device.js';
+import { deviceKinds, deviceNames, isDeviceName, kindOf, ordinalOf } from './kinds.js';
 import type { ReferenceOptions } from './reference/reference.js';
 import { isSoftwareName } from './webgpu/adapter.js';
 import { mayHaveGpu } from './webgpu/gpu-node.js';
@@ -21,6 +21,9 @@ export interface DeviceOptions {
   readonly cpu: CpuOptions;
   readonly reference: ReferenceOptions;
 }
+
+/** The kind that a name is of. */
+type KindOf<Name extends DeviceName> = Name extends DeviceKind ? Name : 'cuda';
 
 type Makers = { readonly [Kind in DeviceKind]: (options?: DeviceOptions[Kind]) => Promise<Device> };
 
@@ -40,19 +43,23 @@ async function importCuda(): Promise<typeof import('./cuda/cuda.js')> {
 }
 
 /**
- * Makes a device; throws `device-unavailable` with the reason where this machine has none.
+ * Makes a device, by its kind or, of several GPUs, as in `cuda:1`; throws `device-unavailable` with the reason where this machine
+ * has none.
  * @example
  * const device = await createDevice('cpu', { threads: 2 });
  */
-export async function createDevice<Kind extends DeviceKind>(
-  kind: Kind,
-  options?: DeviceOptions[Kind],
+export async function createDevice<Name extends DeviceName>(
+  name: Name,
+  options?: DeviceOptions[KindOf<Name>],
 ): Promise<Device> {
-  if (!deviceKinds.includes(kind)) {
-    const text = `device: no such kind (got ${describeValue(kind)}, expected ${deviceKinds.join(', ')}). Use one of these.`;
-    throw new FieldbrainError('usage', text, { got: kind });
+  if (!isDeviceName(name)) {
+    const text = `device: no such kind (got ${describeValue(name)}, expected ${deviceNames}). Use one of these.`;
+    throw new FieldbrainError('usage', text, { got: name });
   }
-  return makers[kind](options);
+  const ordinal = ordinalOf(name);
+  return ordinal === undefined
+    ? makers[kindOf(name)](options as DeviceOptions[DeviceKind])
+    : makers.cuda({ ...(options as CudaOptions | undefined), ordinal });
 }
 
 /** One row of the survey: a device that is there, or the reason why it is not. */
@@ -61,7 +68,7 @@ export type Surveyed =
   | { readonly kind: DeviceKind; readonly available: false; readonly reason: string };
 
 /** Makes a device of a kind; tests hand in their own. */
-export type DeviceMaker = (kind: DeviceKind) => Promise<Device>;
+export type DeviceMaker = (name: DeviceName) => Promise<Device>;
 
 /**
  * Opens every kind of device once and closes it again. `visit` may use it in between.

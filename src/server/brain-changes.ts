@@ -4,8 +4,9 @@
  * another mark, it is older, and the change is made again.
  */
 import { randomUUID } from 'node:crypto';
+import type { BrainChildren } from './brain-children.js';
 import type { Answers, Opened, Request } from './brains/messages.js';
-import { BrainLost, type BrainSupervisor } from './brains/supervisor.js';
+import { BrainLost } from './brains/supervisor.js';
 import type { EventDetails, TellEvent } from './events.js';
 import type { RobotSlot } from './robot-slot.js';
 
@@ -13,12 +14,12 @@ type ChangeRequest = Extract<Request, { kind: 'reset' | 'load' }>;
 type Parameters = Readonly<Record<string, number>>;
 
 export class BrainChanges {
-  readonly #supervisor: BrainSupervisor;
+  readonly #supervisor: Pick<BrainChildren, 'request'>;
   readonly #event: TellEvent;
   /** By slot, in the order in which they were made. */
   readonly #last = new Map<number, { readonly mark: string; readonly request: ChangeRequest }>();
 
-  constructor(supervisor: BrainSupervisor, event: TellEvent) {
+  constructor(supervisor: Pick<BrainChildren, 'request'>, event: TellEvent) {
     this.#supervisor = supervisor;
     this.#event = event;
   }

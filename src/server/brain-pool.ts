@@ -1,67 +1,43 @@
 /**
- * All robots of one kind: their brains in one child, each in a slot of a batch, and the loop that steps them. A batch is stepped
- * as soon as its child is free and a robot of it is ready; where several share a batch, frames that come in one after the other
- * are gathered while they keep coming, for at most a millisecond. Every sensory frame is answered: by motors, or as a failed cycle.
+ * All robots of one kind: their brains in one child or in one for each GPU, each in a slot of a batch. A batch whose child is lost
+ * goes on in another one that runs, from its snapshot. How batches are stepped is in batch-cycles.ts.
  */
-
 import type { BrainDescription } from '../brain/index.js';
+import type { DeviceName } from '../device/device.js';
+import { ordinalOf } from '../device/kinds.js';
 import { FieldbrainError } from '../kernel/errors.js';
+import { BatchCycles, type BatchCyclesHost, type BatchCyclesOptions } from './batch-cycles.js';
 import { BrainChanges } from './brain-changes.js';
-import type {
-  Answers,
-  BatchOptions,
-  Closed,
-  Note,
-  Request,
-  SaveNote,
-  StepAnswer,
-  StepInputs,
-} from './brains/messages.js';
-import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
-import type { TellEvent } from './events.js';
+import { type BrainChild, BrainChildren, type GpuMemory } from './brain-children.js';
+import type { Answers, BatchOptions, Closed, Note, Request, SaveNote, StepInputs } from './brains/messages.js';
+import { BrainLost, type SupervisorOptions } from './brains/supervisor.js';
 import { keepSnapshots } from './keep-snapshots.js';
-import { type BrainBatch, emptyBatch, isCycling } from './pool-batch.js';
+import { type BrainBatch, emptyBatch, isCycling, isWaiting } from './pool-batch.js';
 import type { RobotProfile } from './profile.js';
 import type { RobotSlot } from './robot-slot.js';
 import { SnapshotLedger } from './snapshot-ledger.js';
+import type { GpuInfo } from './telemetry.js';
 
-export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches'> {
+export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches' | 'ready'>, BatchCyclesOptions {
   readonly batches: Omit<BatchOptions, 'brain'> & { readonly brain: Omit<BatchOptions['brain'], 'sensors' | 'motors'> };
+  /** GPUs over which batches are spread, a child for each; none: one child on the brain's device. */
+  readonly gpus: readonly DeviceName[];
+  readonly gpuMemory: GpuMemory;
+  /** Batches that are made at the start. */
+  readonly ready: number;
   /** The most robots of this kind. */
   readonly slots: number;
-  readonly stragglerMs: number;
-  /** A cycle that is not done by then is answered with zeros. */
-  readonly cycleMs: number;
 }
 
-export interface BrainPoolHost {
-  readonly event: TellEvent;
-  /** A cycle is done; the answer has gone. */
-  cycled(robotSlot: RobotSlot, done: DoneCycle): void;
+export interface BrainPoolHost extends Omit<BatchCyclesHost, 'step' | 'failed'> {
   changed(robotSlot: RobotSlot): void;
   noted(note: SaveNote): void;
-  /** A step was made with these inputs, also where its answer came too late; they are valid during the call only. */
-  stepped(name: string, inputs: StepInputs, answer: StepAnswer): void;
   /** A brain is not any more what its steps have made of it: it was changed, or went back. */
   altered(name: string): void;
-  /** The child is gone: robots of this pool have to stop. */
-  lost(pool: BrainPool, reason: string): void;
-}
-
-/** What went in and came out. Arrays are valid during the call only. */
-export interface DoneCycle {
-  readonly sensors: Float32Array;
-  readonly reward: number;
-  /** How the episode stands, as bits of `episodeEnd`. */
-  readonly end: number;
-  /** What the motors of the cycle before should have been, NaN where there is no demonstration; undefined without a demonstration. */
-  readonly demonstration: Float32Array | undefined;
-  readonly wanted: Float32Array;
-  readonly sent: Float32Array;
-  /** The brain's row in the answer. */
-  readonly slot: number;
-  readonly answer: StepAnswer;
-  readonly cycleMs: number;
+  /** A child is gone: these robots have to stop. */
+  lost(robotSlots: readonly RobotSlot[]): void;
+  /** Batches of all kinds that robots use in the child of this place in the list of GPUs. */
+  load(index: number): number;
 }
 
 /** What changes a brain otherwise than a step does. */
@@ -74,17 +50,14 @@ export class BrainPool {
   readonly profile: RobotProfile;
   readonly #options: BrainPoolOptions;
   readonly #host: BrainPoolHost;
-  readonly supervisor: BrainSupervisor;
+  readonly supervisor: BrainChildren;
   readonly #batches: BrainBatch[];
+  readonly cycles: BatchCycles;
   readonly #ledger = new SnapshotLedger();
   /** Robots that have their place and wait for their brain. */
   readonly #admissions = new Map<RobotSlot, Promise<void>>();
-  #prepared: Answers['prepare'] | undefined;
-  /** Cycles that took longer than they may. */
-  lateCycles = 0;
-  /** Time that the device spent on steps, and processor time of the present child. */
-  busyMs = 0;
-  processorMs = 0;
+  /** Batches that went on in another child, because theirs was lost. */
+  takeOvers = 0;
 
   constructor(profile: RobotProfile, host: BrainPoolHost, options: BrainPoolOptions) {
     this.profile = profile;
@@ -92,22 +65,54 @@ export class BrainPool {
     this.#options = options;
     const { sensors, motors } = profile;
     const batches: BatchOptions = { ...options.batches, brain: { ...options.batches.brain, sensors, motors } };
-    this.supervisor = new BrainSupervisor(
+    const count = Math.ceil(options.slots / options.batches.width);
+    this.supervisor = new BrainChildren(
       {
-        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
-        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
+        resume: (child, prepared, isFirst) => this.#resume(child, prepared, isFirst),
+        lost: (child, reason, pauseMs) => this.#lose(child, reason, pauseMs),
+        missing: (child, error) =>
+          host.event('error', 'gpu-missing', `${profile.name}: ${child.device}: not used (${String(error)})`),
+        load: (index) => host.load(index),
         note: (note) => this.#noted(note),
-        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
+        stateChanged: (child, state) => {
+          host.event('debug', 'brain-state', `brains of ${this.#where(child)}: ${state}`);
+          if (state === 'running') this.#adopt(child);
+        },
       },
-      { ...options, batches },
+      { ...options, batches, count },
     );
-    this.#batches = Array.from({ length: Math.ceil(options.slots / options.batches.width) }, (_, index) =>
+    this.cycles = new BatchCycles(
+      profile,
+      {
+        event: host.event,
+        step: (request) => this.ask(request),
+        stepped: (name, inputs, answer) => host.stepped(name, inputs, answer),
+        cycled: (robotSlot, done) => host.cycled(robotSlot, done),
+        failed: (batch, reason) => this.#goBack(batch, reason),
+      },
+      options,
+    );
+    this.#batches = Array.from({ length: count }, (_, index) =>
       emptyBatch(index, options.batches.width, profile, new BrainChanges(this.supervisor, host.event)),
     );
   }
 
   get description(): BrainDescription | undefined {
-    return this.#prepared?.description;
+    return this.supervisor.all.find(({ prepared }) => prepared !== undefined)?.prepared?.description;
+  }
+
+  /** Batches that robots use in the child of this place in the list of GPUs. */
+  loadOf(index: number): number {
+    const isUsed = (robotSlot: RobotSlot | undefined): boolean =>
+      robotSlot !== undefined && (robotSlot.session !== undefined || this.#admissions.has(robotSlot));
+    return this.#batches.filter(
+      (batch) => this.supervisor.homeOf(batch.index)?.index === index && batch.robotSlots.some(isUsed),
+    ).length;
+  }
+
+  /** Each GPU and what is on it; empty where brains are on one device. */
+  get gpus(): GpuInfo[] {
+    return this.supervisor.gpus(this.profile.name, ({ index }) => this.loadOf(index));
   }
 
   async start(): Promise<void> {
@@ -115,7 +120,7 @@ export class BrainPool {
   }
 
   get robotSlots(): RobotSlot[] {
-    return this.#batches.flatMap(({ robotSlots }) => robotSlots.filter((robotSlot) => robotSlot !== undefined));
+    return this.#batches.flatMap(slotsOf);
   }
 
   /**
@@ -156,8 +161,12 @@ export class BrainPool {
       return;
     }
     try {
-      if (former !== undefined && width === 1 && checkpoints.folder !== undefined)
+      if (former !== undefined && width === 1 && checkpoints.folder !== undefined) {
+        await batch.opening;
+        // A child that is being started again has nothing to save yet.
+        if (!batch.isOpen) throw new BrainLost('its brains are not open yet');
         await this.ask({ kind: 'save', batch: batch.index });
+      }
     } catch (error) {
       // The brain of the robot before is still here, and stays its own unless it has found another place.
       batch.robotSlots[slot] = former?.batch === -1 ? former : undefined;
@@ -166,10 +175,13 @@ export class BrainPool {
       throw error;
     }
     try {
-      if (width === 1) await this.#open(batch, robotSlot.robot, 'checkpoint');
-      else {
+      if (width === 1 || batch.name === '') {
+        batch.name = width === 1 ? robotSlot.robot : `batch-${this.profile.name}-${batch.index}`;
+        batch.beginning = 'checkpoint';
+        await this.#whenOpen(batch, this.#open(batch));
+      } else {
         // Robots that come at once share one opening; a second would take back what the first has lived.
-        if (!batch.isOpen) await this.#openOnce(batch);
+        if (!batch.isOpen) await this.#whenOpen(batch, batch.opening ?? this.#open(batch));
         else if (former !== undefined) await this.ask({ kind: 'reset', batch: batch.index, slot });
       }
     } catch (error) {
@@ -231,10 +243,15 @@ export class BrainPool {
     return robotSlot.batch >= 0 && this.#batches[robotSlot.batch].robotSlots[robotSlot.slot] === robotSlot;
   }
 
+  /** The child with the robot's brain runs. */
+  isRunning(robotSlot: RobotSlot): boolean {
+    return this.supervisor.isRunning(robotSlot.batch);
+  }
+
   /** The slot has values: step as soon as can be. */
   ready(robotSlot: RobotSlot): void {
     const batch = this.#batches[robotSlot.batch];
-    if (this.supervisor.state !== 'running' || batch === undefined || !batch.isOpen) {
+    if (batch === undefined || !batch.isOpen || !this.supervisor.isRunning(batch.index)) {
       robotSlot.mayBeTaught = false;
       robotSlot.failedCycles += 1;
       robotSlot.session?.fail('the brain is being started again');
@@ -242,7 +259,7 @@ export class BrainPool {
     }
     robotSlot.isReady = true;
     batch.frames += 1;
-    this.#schedule(batch);
+    this.cycles.schedule(batch);
   }
 
   async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
@@ -264,21 +281,30 @@ export class BrainPool {
   async stop(save: boolean, graceMs: number): Promise<Closed> {
     for (const { timer } of this.#batches) clearTimeout(timer);
     const endMs = performance.now() + graceMs + keepMs;
-    const closed = await this.supervisor.stop(save, graceMs);
-    const { saved, lost, faults } = closed instanceof Error ? await this.#keep(save, closed, endMs) : closed;
+    const ended = await Promise.all(
+      (await this.supervisor.stop(save, graceMs)).map(({ child, closed }) =>
+        closed instanceof Error ? this.#keep(child, save, closed, endMs) : closed,
+      ),
+    );
+    const lost = ended.flatMap((one) => one.lost);
     return {
-      saved,
+      saved: ended.flatMap(({ saved }) => saved),
       lost: lost.map(({ name, reason }) => ({ name, reason: `${reason}. ${this.#ledger.describe(name)}` })),
-      faults,
+      faults: ended.flatMap(({ faults }) => faults),
     };
   }
 
-  /** The child is gone without a word: what its snapshots hold is kept. */
-  #keep(save: boolean, error: Error, endMs: number): Promise<Closed> {
+  /** A child is gone without a word: what its snapshots hold is kept. */
+  #keep(child: BrainChild, save: boolean, error: Error, endMs: number): Promise<Closed> {
     const { folder, generations } = this.#options.batches.checkpoints;
     if (!save || folder === undefined) return Promise.resolve({ saved: [], lost: [], faults: [] });
     const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
-    return keepSnapshots(this.#batches, this.#ledger, { folder, generations }, { why, endMs, event: this.#host.event });
+    return keepSnapshots(
+      this.#batchesOf(child),
+      this.#ledger,
+      { folder, generations },
+      { why, endMs, event: this.#host.event },
+    );
   }
 
   #noted(note: Note): void {
@@ -295,141 +321,49 @@ export class BrainPool {
     for (const batch of this.#batches) if (batch.name === saved.name) batch.savedFrames = batch.frames;
   }
 
-  #schedule(batch: BrainBatch): void {
-    if (batch.isBusy || batch.scheduled) return;
-    batch.scheduled = true;
-    const endMs = performance.now() + this.#options.stragglerMs;
-    let seen = batch.frames;
-    // What has come in this turn of the loop still joins, and what comes in the next where something did.
-    const gather = (): void => {
-      const isComing = batch.frames !== seen && performance.now() < endMs;
-      if (
-        isComing &&
-        batch.robotSlots.some(
-          (robotSlot) => robotSlot?.session !== undefined && !robotSlot.isReady && !robotSlot.isHeld,
-        )
-      ) {
-        seen = batch.frames;
-        setImmediate(gather);
-        return;
-      }
-      batch.scheduled = false;
-      void this.#step(batch);
-    };
-    setImmediate(gather);
-  }
-
-  async #step(batch: BrainBatch): Promise<void> {
-    if (batch.isBusy || !batch.isOpen) return;
-    const [S, M] = [this.profile.sensors.length, this.profile.motors.length];
-    let isTaught = false;
-    batch.demonstrations.fill(Number.NaN);
-    batch.ends.fill(0);
-    const moving: { robotSlot: RobotSlot; session: NonNullable<RobotSlot['session']> }[] = [];
-    batch.robotSlots.forEach((robotSlot, slot) => {
-      if (robotSlot === undefined) return;
-      batch.rewards[slot] = robotSlot.isReady ? robotSlot.reward : 0;
-      batch.sensors.set(robotSlot.sensors, slot * S);
-      if (!robotSlot.isReady || robotSlot.session === undefined) {
-        // The brain steps without its robot, which gets no answer of this cycle and cannot teach it.
-        robotSlot.mayBeTaught = false;
-        return;
-      }
-      batch.ends[slot] = robotSlot.takeEnd();
-      const demonstration = robotSlot.takeDemonstration();
-      if (demonstration !== undefined) {
-        batch.demonstrations.set(demonstration, slot * M);
-        isTaught = true;
-      }
-      robotSlot.isReady = false;
-      moving.push({ robotSlot, session: robotSlot.session });
-    });
-    if (moving.length === 0) return;
-    batch.isBusy = true;
-    const late = (): void => {
-      this.lateCycles += 1;
-      for (const { robotSlot, session } of moving) {
-        if (!session.fail(`it took more than ${this.#options.cycleMs} ms`)) continue;
-        robotSlot.failedCycles += 1;
-        this.#host.event('warning', 'cycle-late', `cycle of more than ${this.#options.cycleMs} ms`, robotSlot.robot);
-      }
-      moving.length = 0;
-    };
-    batch.timer = setTimeout(late, this.#options.cycleMs);
-    try {
-      const { index, name, sensors, rewards, demonstrations, ends } = batch;
-      const inputs: StepInputs = {
-        sensors,
-        rewards,
-        ...(isTaught ? { demonstrations } : {}),
-        ...(ends.some((end) => end !== 0) ? { ends } : {}),
-      };
-      const groups = batch.robotSlots.some((robotSlot) => robotSlot?.measuresGroups);
-      const answer = await this.ask({ kind: 'step', batch: index, ...inputs, ...(groups ? { groups } : {}) });
-      if (batch.name === name) this.#host.stepped(name, inputs, answer);
-      for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
-      this.busyMs += answer.tookMs;
-      this.processorMs = answer.processorMs;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      for (const { robotSlot, session } of moving) if (session.fail(reason)) robotSlot.failedCycles += 1;
-      if (!(error instanceof BrainLost)) this.#goBack(batch, reason);
-    } finally {
-      clearTimeout(batch.timer);
-      batch.isBusy = false;
-    }
-    if (batch.robotSlots.some((robotSlot) => robotSlot?.isReady)) this.#schedule(batch);
-  }
-
-  #finish(
-    batch: BrainBatch,
-    robotSlot: RobotSlot,
-    session: NonNullable<RobotSlot['session']>,
-    answer: StepAnswer,
-  ): void {
-    const M = robotSlot.request.motors;
-    const S = this.profile.sensors.length;
-    const { slot, arrivedMs } = robotSlot;
-    const wanted = answer.motors.subarray(slot * M, (slot + 1) * M);
-    const nowMs = performance.now();
-    const sent = robotSlot.choose(wanted, nowMs);
-    const demonstration = batch.demonstrations.subarray(slot * M, (slot + 1) * M);
-    // Before the answer: it may bring the next values, and the demonstration about this cycle with them.
-    robotSlot.mayBeTaught = true;
-    if (robotSlot.isPaused && robotSlot.stepsLeft > 0) robotSlot.stepsLeft -= 1;
-    // The answer may bring the robot's next values at once; what this cycle used is still in the batch.
-    if (!session.answer(sent)) return;
-    robotSlot.cycles += 1;
-    const cycleMs = performance.now() - arrivedMs;
-    robotSlot.timing.add(cycleMs, nowMs);
-    const sensors = batch.sensors.subarray(slot * S, (slot + 1) * S);
-    const { launches, transfers, allocations, tookMs } = answer;
-    robotSlot.device = { launches, transfers, allocations, tookMs };
-    const isTold = demonstration.some((value) => !Number.isNaN(value));
-    const told = { demonstration: isTold ? demonstration : undefined };
-    this.#host.cycled(robotSlot, {
-      sensors,
-      reward: batch.rewards[slot],
-      end: batch.ends[slot],
-      ...told,
-      wanted,
-      sent,
-      slot,
-      answer,
-      cycleMs,
-    });
-  }
-
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
   #goBack(batch: BrainBatch, reason: string): void {
     this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, batch.name);
-    batch.isOpen = false;
-    this.#open(batch, batch.name, 'recovery').catch((error: unknown) => this.supervisor.fail(String(error)));
+    this.#openOrFail(this.supervisor.homeOf(batch.index), this.#open(batch)).catch(() => undefined);
   }
 
-  async #open(batch: BrainBatch, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
+  /** A child that lives and cannot open a brain again is no good. One that was lost meanwhile is followed by others. */
+  async #openOrFail(child: BrainChild | undefined, opening: Promise<void>): Promise<void> {
+    try {
+      await opening;
+    } catch (error) {
+      if (!(error instanceof BrainLost)) child?.supervisor.fail(String(error));
+      throw error;
+    }
+  }
+
+  #open(batch: BrainBatch): Promise<void> {
+    return this.#opening(batch, this.#openHere(batch));
+  }
+
+  /** Notes that a batch is being opened, until that is done. */
+  #opening(batch: BrainBatch, work: Promise<void>): Promise<void> {
+    const opening = work.finally(() => {
+      if (batch.opening === opening) batch.opening = undefined;
+    });
+    batch.opening = opening;
+    return opening;
+  }
+
+  /** Waits for a batch; where its child is lost meanwhile, for the one that takes it over. */
+  async #whenOpen(batch: BrainBatch, opening: Promise<void>): Promise<void> {
+    try {
+      await opening;
+    } catch (error) {
+      if (batch.opening === undefined || batch.opening === opening) throw error;
+      await this.#whenOpen(batch, batch.opening);
+    }
+  }
+
+  /** Opens the brains of a batch in its child. */
+  async #openHere(batch: BrainBatch): Promise<void> {
+    const { name, beginning } = batch;
     batch.isOpen = false;
-    batch.name = name;
     const newest = beginning === 'recovery' ? this.#ledger.newest(name)?.purpose : undefined;
     const opened = await this.ask({
       kind: 'open',
@@ -438,6 +372,8 @@ export class BrainPool {
       beginning,
       ...(newest === undefined ? {} : { newest }),
     });
+    // Its robot has gone meanwhile, and another one may have its place.
+    if (batch.name !== name) return;
     this.#ledger.opened(name, opened);
     // What was lived before a loss and after its snapshot still counts as lost.
     if (beginning === 'checkpoint') batch.savedFrames = batch.frames;
@@ -459,51 +395,113 @@ export class BrainPool {
       for (const robotSlot of batch.robotSlots)
         if (robotSlot !== undefined) robotSlot.parameters = { ...opened.parameters[robotSlot.slot] };
     }
+    if (batch.name !== name) return;
     for (const robotSlot of batch.robotSlots) if (robotSlot !== undefined) robotSlot.mayBeTaught = false;
+    batch.beginning = 'recovery';
     batch.isOpen = true;
   }
 
-  #openOnce(batch: BrainBatch): Promise<void> {
-    batch.opening ??= this.#open(batch, `batch-${this.profile.name}-${batch.index}`, 'checkpoint').finally(() => {
-      batch.opening = undefined;
-    });
-    return batch.opening;
-  }
-
-  async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
+  async #resume(child: BrainChild, prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
     checkBudget(this.#options.batches.brain.budgetMs, prepared.description.device);
-    this.#prepared = prepared;
     const { cores, isHighPriority } = prepared;
     const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
     const order = isHighPriority ? 'before other programs' : 'at the usual priority';
     this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}, ${order}`);
     if (isFirst) return;
-    for (const batch of this.#batches) if (batch.name !== '') await this.#open(batch, batch.name, 'recovery');
-    for (const robotSlot of this.robotSlots) this.#tell(robotSlot);
-    this.#host.event('info', 'brain-restarted', `brains of ${this.profile.name} run again`);
+    for (const batch of this.#batchesOf(child)) {
+      if (!isWaiting(batch)) continue;
+      await this.#open(batch);
+      this.#tellBatch(batch);
+    }
+    this.#host.event('info', 'brain-restarted', `brains of ${this.#where(child)} run again`);
   }
 
-  #lose(reason: string, pauseMs: number): void {
-    for (const batch of this.#batches) batch.isOpen = false;
+  #lose(child: BrainChild, reason: string, pauseMs: number): void {
+    const batches = this.#batchesOf(child);
+    for (const batch of batches) batch.isOpen = false;
     this.#host.event(
       'error',
       'brain-lost',
-      `brains of ${this.profile.name} are lost (${reason}); again in ${pauseMs} ms`,
+      `brains of ${this.#where(child)} are lost (${reason}); again in ${pauseMs} ms`,
     );
-    this.#host.lost(this, reason);
-    for (const robotSlot of this.robotSlots) {
+    const robotSlots = batches.flatMap((batch) => slotsOf(batch));
+    this.#host.lost(robotSlots);
+    for (const robotSlot of robotSlots) {
       if (!robotSlot.isReady) continue;
       robotSlot.isReady = false;
       robotSlot.failedCycles += 1;
       robotSlot.session?.fail('the brain was lost');
     }
+    for (const batch of batches) if (batch.name !== '') this.#takeOver(batch, child);
+  }
+
+  /** A child runs: it opens what was given back to it meanwhile, and takes over what waits for a child that does not run. */
+  #adopt(child: BrainChild): void {
+    for (const batch of this.#batches.filter(isWaiting)) {
+      const home = this.supervisor.homeOf(batch.index);
+      if (home === child)
+        this.#openOrFail(child, this.#open(batch)).then(
+          () => this.#tellBatch(batch),
+          () => undefined,
+        );
+      else if (home?.isPrepared === false) this.#takeOver(batch, home);
+    }
+  }
+
+  /** A batch whose child was lost goes on in another one that runs; where none can take it, it waits. */
+  #takeOver(batch: BrainBatch, from: BrainChild): void {
+    this.#opening(batch, this.#openElsewhere(batch, from)).catch(() => undefined);
+  }
+
+  async #openElsewhere(batch: BrainBatch, from: BrainChild): Promise<void> {
+    const { name } = batch;
+    const tried = new Set([from]);
+    for (let to = this.supervisor.choose(tried); to !== undefined; to = this.supervisor.choose(tried)) {
+      tried.add(to);
+      this.supervisor.move(batch.index, to);
+      try {
+        await this.#openHere(batch);
+      } catch (error) {
+        // That child is lost too: another take-over has begun.
+        if (error instanceof BrainLost) throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        this.#host.event('warning', 'brain-not-taken', `${to.device} cannot take over ${name}: ${why}`, name);
+      }
+      // Its robot has gone meanwhile, and another one may have its place.
+      if (batch.name !== name) return;
+      if (!batch.isOpen) continue;
+      this.takeOvers += 1;
+      this.#tellBatch(batch);
+      this.#host.event('warning', 'brain-taken-over', `brain ${name} goes on on ${to.device}`, name);
+      return;
+    }
+    this.supervisor.move(batch.index, from);
+    // The child may be back already, with all its other batches.
+    if (from.supervisor.state !== 'running') throw new BrainLost('no other child can take over its brains');
+    await this.#openOrFail(from, this.#openHere(batch));
+    this.#tellBatch(batch);
+  }
+
+  #batchesOf(child: BrainChild): BrainBatch[] {
+    return this.#batches.filter(({ index }) => this.supervisor.homeOf(index) === child);
+  }
+
+  #where({ device }: BrainChild): string {
+    return device === undefined ? this.profile.name : `${this.profile.name} on ${device}`;
+  }
+
+  #tellBatch(batch: BrainBatch): void {
+    for (const robotSlot of slotsOf(batch)) this.#tell(robotSlot);
   }
 
   #tell(robotSlot: RobotSlot): void {
-    if (this.#prepared === undefined) return;
-    const { description, stages } = this.#prepared;
+    const home = this.supervisor.homeOf(robotSlot.batch);
+    if (home?.prepared === undefined) return;
+    const { description, stages } = home.prepared;
     const { device, deviceName, executor, size, arenaBytes } = description;
-    robotSlot.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages };
+    const gpu = home.device === undefined ? undefined : ordinalOf(home.device);
+    const place = gpu === undefined ? {} : { gpu, child: home.index };
+    robotSlot.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages, ...place };
     this.#host.changed(robotSlot);
   }
 
@@ -512,12 +510,22 @@ export class BrainPool {
     return former === undefined ? undefined : { batch: this.#batches[former.batch], slot: former.slot };
   }
 
+  /** Beside other robots where there is room, else in an empty batch of the child that is to take it. */
   #freePlace(): { batch: BrainBatch; slot: number } | undefined {
-    for (const batch of this.#batches) {
-      const slot = batch.robotSlots.indexOf(undefined);
-      if (slot >= 0) return { batch, slot };
-    }
-    return undefined;
+    const free = this.#batches.filter(({ robotSlots }) => robotSlots.includes(undefined));
+    const placeIn = (batch: BrainBatch) => ({ batch, slot: batch.robotSlots.indexOf(undefined) });
+    const shared = free.find((batch) => slotsOf(batch).length > 0);
+    if (shared !== undefined) return placeIn(shared);
+    const child = this.supervisor.choose() ?? this.supervisor.all[0];
+    const homeOf = ({ index }: BrainBatch): BrainChild | undefined => this.supervisor.homeOf(index);
+    // Its own are made already, those of a running child are made there.
+    const batch =
+      free.find((one) => homeOf(one) === child) ??
+      free.find((one) => homeOf(one)?.supervisor.state !== 'running') ??
+      free[0];
+    if (batch === undefined) return undefined;
+    this.supervisor.move(batch.index, child);
+    return placeIn(batch);
   }
 
   #oldestPlace(): { batch: BrainBatch; slot: number } | undefined {
@@ -527,6 +535,10 @@ export class BrainPool {
     const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
     return oldest === undefined ? undefined : { batch: this.#batches[oldest.batch], slot: oldest.slot };
   }
+}
+
+function slotsOf({ robotSlots }: BrainBatch): RobotSlot[] {
+  return robotSlots.filter((robotSlot) => robotSlot !== undefined);
 }
 
 /** A processor's cycles run without yielding, so nothing could change their quality: a budget would be a promise unkept. */

@@ -4,12 +4,30 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { DeviceName } from '../device/device.js';
+import { deviceNames, isDeviceName } from '../device/kinds.js';
 import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { nearestName } from '../kernel/nearest-name.js';
 
 const port = z.number().int().min(0).max(65_535);
 const positive = z.number().positive();
 const count = z.number().int().positive();
+const deviceName = z.custom<DeviceName>(isDeviceName, `expected ${deviceNames}`);
+
+const gpu = z.number().int().min(0).max(9999);
+const gpuText = 'expected all, or numbers of GPUs such as 0,2';
+const gpus = z.union(
+  [
+    z.literal('all'),
+    z.array(gpu).min(1, gpuText).max(64, gpuText),
+    gpu.transform((one) => [one]),
+    z
+      .string()
+      .regex(/^\d{1,4}(,\d{1,4}){0,63}$/)
+      .transform((text) => text.split(',').map(Number)),
+  ],
+  gpuText,
+);
 
 export const serverSchema = z.strictObject({
   /** Address of every listener; 127.0.0.1 keeps them on this machine. */
@@ -73,7 +91,7 @@ export const serverSchema = z.strictObject({
     .prefault({}),
   brain: z
     .strictObject({
-      device: z.enum(['cpu', 'cuda', 'webgpu', 'reference']).optional(),
+      device: deviceName.optional(),
       executor: z.string().optional(),
       size: z
         .union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64), z.literal(128)])
@@ -107,6 +125,8 @@ export const serverSchema = z.strictObject({
       keepWarm: z.boolean().default(false),
     })
     .prefault({}),
+  /** GPUs over which batches of brains are spread, a process for each: `all`, or numbers such as `0,2`. */
+  gpus: gpus.optional(),
   /** Slots: the most robots of one kind. */
   brains: count.max(4096).default(8),
   /** Slots that share one batch: 1 keeps brains apart (processors), 8 suits a GPU. */
@@ -193,7 +213,7 @@ export function readConfig({ file, environment: all = {}, flags = {}, warn }: Co
 /** Checks settings; the error names the first wrong key. */
 export function checkConfig(settings: ServerSettings, place = 'configuration'): ServerConfig {
   const parsed = serverSchema.safeParse(settings);
-  if (parsed.success) return checkLearning(parsed.data, place);
+  if (parsed.success) return checkGpus(checkLearning(parsed.data, place), place);
   const lines = parsed.error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
     const key = [...issue.path.map(String), ...(unknown === '' ? [] : [unknown])].join('.');
@@ -220,6 +240,14 @@ function checkLearning(config: ServerConfig, place: string): ServerConfig {
   return config;
 }
 
+/** Brains that are spread over GPUs are on no other device. */
+function checkGpus(config: ServerConfig, place: string): ServerConfig {
+  const { device } = config.brain;
+  if (config.gpus === undefined || device === undefined || device === 'cuda') return config;
+  const text = `${place}: gpus: not with this brain.device (got ${describeValue(device)}, expected cuda, or none). Leave one of them out.`;
+  throw new FieldbrainError('usage', text, { key: 'gpus' });
+}
+
 /** Every leaf of the schema with the name of its variable: robots.port, FIELDBRAIN_ROBOTS_PORT. */
 export function environmentKeys(): [key: string, variable: string][] {
   const defaults = serverSchema.parse({});
@@ -237,6 +265,7 @@ export function environmentKeys(): [key: string, variable: string][] {
     'brain.learning',
     'brain.episode',
     'checkpoints.folder',
+    'gpus',
     'record',
   ];
   const keys = new Set([...leavesOf(defaults, ''), ...optional]);

@@ -12,7 +12,7 @@ function setUp(tookMs = 0, pauseMs?: number, isBeside = false) {
   const pool = {
     holds: () => true,
     isCyclingBeside: () => isBeside,
-    supervisor: { state: 'running' },
+    isRunning: () => true,
     ask: async ({ group }: { group: string }) => {
       taken.push(group);
       await new Promise((resolve) => setTimeout(resolve, tookMs));

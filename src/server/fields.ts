@@ -161,8 +161,7 @@ export class Fields {
     const { robot, group, edge, format } = one.wish;
     const robotSlot = this.#robots.robotSlot(robot);
     const pool = robotSlot === undefined ? undefined : this.#robots.poolOf(robotSlot);
-    if (robotSlot === undefined || pool === undefined || !pool.holds(robotSlot) || pool.supervisor.state !== 'running')
-      return;
+    if (robotSlot === undefined || pool === undefined || !pool.holds(robotSlot) || !pool.isRunning(robotSlot)) return;
     one.isUnderWay = true;
     try {
       const picture = await pool.ask({

@@ -6,6 +6,7 @@ import type { Hub } from './hub.js';
 import type { RobotGateway } from './robot-gateway.js';
 import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
+import type { GpuInfo } from './telemetry.js';
 
 export interface MetricParts {
   readonly robots: Robots;
@@ -37,6 +38,18 @@ export function makeMetrics(parts: MetricParts): Metrics {
     labelNames: ['robot', 'quantile'],
     registers: [registry],
   });
+  const perGpu = new Map(
+    gpuRows.map(([name, help]) => [
+      name,
+      new Gauge({ name: `fieldbrain_${name}`, help, labelNames: ['kind', 'gpu', 'child'], registers: [registry] }),
+    ]),
+  );
+  const gpuOfRobot = new Gauge({
+    name: 'fieldbrain_robot_gpu',
+    help: 'The GPU of each robot’s brain, where brains are spread over GPUs',
+    labelNames: ['robot', 'child'],
+    registers: [registry],
+  });
   const perCode = new Gauge({
     name: 'fieldbrain_robot_refusals_total',
     help: 'Robots turned away, by detail code of the protocol; full: no place left, tls: no TLS',
@@ -48,6 +61,18 @@ export function makeMetrics(parts: MetricParts): Metrics {
     text() {
       for (const [code, count] of parts.book.byCode) perCode.set({ code }, count);
       for (const [name, , value] of rowsOf(parts)) gauges.get(name)?.set(value);
+      for (const [name, , value] of gpuRows) {
+        const gauge = perGpu.get(name);
+        gauge?.reset();
+        for (const one of parts.robots.pools.flatMap(({ gpus }) => gpus)) {
+          const now = value(one);
+          if (now !== null) gauge?.set({ kind: one.kind, gpu: one.gpu, child: one.child }, now);
+        }
+      }
+      gpuOfRobot.reset();
+      for (const { robot, session, brain } of parts.robots.robotSlots)
+        if (session !== undefined && brain?.gpu !== undefined)
+          gpuOfRobot.set({ robot, child: brain.child ?? 0 }, brain.gpu);
       perRobot.reset();
       for (const robotSlot of parts.robots.robotSlots) {
         if (robotSlot.session === undefined) continue;
@@ -63,6 +88,14 @@ export function makeMetrics(parts: MetricParts): Metrics {
     },
   };
 }
+
+/** Of each GPU and kind of robot. */
+const gpuRows: readonly (readonly [name: string, help: string, value: (gpu: GpuInfo) => number | null])[] = [
+  ['gpu_running', 'Whether the brain child on the GPU runs', ({ state }) => (state === 'running' ? 1 : 0)],
+  ['gpu_batches', 'Batches of brains on the GPU that robots use', ({ batches }) => batches],
+  ['gpu_restarts_total', 'Losses of the brain child on the GPU', ({ restarts }) => restarts],
+  ['gpu_free_bytes', 'Free memory of the GPU when a batch was opened last', ({ freeBytes }) => freeBytes],
+];
 
 function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, refusals, book }: MetricParts): Row[] {
   const nowMs = performance.now();
@@ -95,9 +128,10 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
     [
       'overruns_total',
       'Cycles that took too long',
-      pools.reduce((total, { supervisor, lateCycles }) => total + supervisor.overruns + lateCycles, 0),
+      pools.reduce((total, { supervisor, cycles }) => total + supervisor.overruns + cycles.lateCycles, 0),
     ],
     ['brain_restarts_total', 'Brain children lost and started again', counters.losses],
+    ['take_overs_total', 'Batches that went on on another GPU', total(({ takeOvers }) => takeOvers)],
     ['kinds', 'Kinds of robots with a brain process', robots.kinds.count],
     ['kinds_most', 'Most kinds of robots at once', robots.kinds.most],
     ['kinds_ended_total', 'Kinds ended because no robot of theirs was there', robots.kinds.counters.ended],
@@ -125,11 +159,11 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
       'Last step on the device, longest over the robots',
       Math.max(0, ...robotSlots.map(({ device }) => device.tookMs)),
     ],
-    ['device_busy_seconds_total', 'Time that devices spent on steps', total(({ busyMs }) => busyMs) / 1000],
+    ['device_busy_seconds_total', 'Time that devices spent on steps', total(({ cycles }) => cycles.busyMs) / 1000],
     [
       'brain_cpu_seconds_total',
       'Processor time of the brain children that run now',
-      total(({ processorMs }) => processorMs) / 1000,
+      total(({ supervisor }) => supervisor.processorMs) / 1000,
     ],
     ['field_pictures_total', 'Pictures of fields taken', fields.taken],
     ['cpu_seconds_total', 'Processor time of the server process', (user + system) / 1e6],

@@ -15,6 +15,9 @@ export interface BrainBatch {
   /** '' while nobody lives here. */
   name: string;
   isOpen: boolean;
+  /** Where its brains are opened from next: after a loss, their newest snapshot. */
+  beginning: 'checkpoint' | 'recovery';
+  /** Its brains are being opened, here or in another child than before. */
   opening: Promise<void> | undefined;
   isBusy: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -42,6 +45,7 @@ export function emptyBatch(
     ends: new Uint8Array(width),
     name: '',
     isOpen: false,
+    beginning: 'checkpoint',
     opening: undefined,
     isBusy: false,
     timer: undefined,
@@ -55,4 +59,9 @@ export function emptyBatch(
 /** A frame waits for its answer. */
 export function isCycling({ isBusy, scheduled }: BrainBatch): boolean {
   return isBusy || scheduled;
+}
+
+/** Its brains live, and wait for a child that opens them again. */
+export function isWaiting({ name, isOpen, opening }: BrainBatch): boolean {
+  return name !== '' && !isOpen && opening === undefined;
 }

@@ -1,4 +1,6 @@
 /** What a pool of brains is made with, from the configuration of the server. */
+import type { DeviceName } from '../device/device.js';
+import type { GpuMemory } from './brain-children.js';
 import type { BrainPoolOptions } from './brain-pool.js';
 import type { ServerConfig } from './config.js';
 
@@ -6,17 +8,24 @@ export function poolOptions({
   config,
   recoveryFolder,
   childEntry,
+  gpus,
+  gpuMemory,
 }: {
   readonly config: ServerConfig;
   /** Where snapshots for restarts go. */
   readonly recoveryFolder: string;
   /** Another program for brain children. */
   readonly childEntry?: string;
+  /** GPUs over which batches are spread. */
+  readonly gpus: readonly DeviceName[];
+  readonly gpuMemory: GpuMemory;
 }): BrainPoolOptions {
   const { brain, brains, batch, ready, cycle, checkpoints } = config;
   const { device, executor, size, threads, pinThreads, highPriority, budgetMs, planner, learning, episode, ...always } =
     brain;
   return {
+    gpus,
+    gpuMemory,
     slots: brains,
     ready: Math.min(ready, Math.ceil(brains / batch)),
     stragglerMs: batch === 1 ? 0 : cycle.stragglerMs,

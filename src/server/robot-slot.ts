@@ -23,6 +23,9 @@ export interface BrainFacts {
   readonly channels: number;
   readonly arenaBytes: number;
   readonly stages: Readonly<Record<string, number>>;
+  /** Where brains are spread over GPUs: the driver's number, and the child's place in the list. */
+  readonly gpu?: number;
+  readonly child?: number;
 }
 
 export class RobotSlot {

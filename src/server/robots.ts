@@ -3,12 +3,16 @@
  * robot that comes again gets its slot and its brain back; the older connection is closed and disarmed. In `serve` the gateway side
  * calls it, in a worker the fleet does; it knows no sockets.
  */
+import type { DeviceName } from '../device/device.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type Acceptance, actuatorsOf, detailCode, type HandshakeRequest } from '../robot/index.js';
-import { BrainPool, type DoneCycle } from './brain-pool.js';
+import type { DoneCycle } from './batch-cycles.js';
+import type { GpuMemory } from './brain-children.js';
+import { BrainPool } from './brain-pool.js';
 import type { Saved, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
+import { resolveGpus } from './gpus.js';
 import type { Hub } from './hub.js';
 import { Kinds } from './kinds.js';
 import { poolOptions } from './pool-options.js';
@@ -27,6 +31,8 @@ export interface RobotsOptions {
   readonly sideStreams?: SideStreams;
   /** Another program for brain children. */
   readonly childEntry?: string;
+  /** GPUs that this machine has; asked where the configuration names some. */
+  readonly countGpus?: () => Promise<number>;
   readonly event: TellEvent;
   readonly stops: Stops;
 }
@@ -45,6 +51,8 @@ const episodesOff =
 export class Robots implements BrainSide<RobotSlot> {
   readonly #options: RobotsOptions;
   readonly kinds: Kinds;
+  #gpus: readonly DeviceName[] = [];
+  readonly #gpuMemory: GpuMemory = new Map();
   readonly #robotSlots = new Map<string, RobotSlot>();
   readonly hasAll = true;
   #sessions = 0;
@@ -76,7 +84,8 @@ export class Robots implements BrainSide<RobotSlot> {
 
   /** Takes over the stops of an earlier server, and makes the brains of the expected kind of robot. */
   async prepare(): Promise<void> {
-    const { config } = this.#options;
+    const { config, countGpus } = this.#options;
+    this.#gpus = await resolveGpus(config.gpus, countGpus);
     this.#loadStops();
     const { hardware, sensors, motors } = config.expect;
     const code = hardware === 'picarx' ? 1 : 2;
@@ -323,9 +332,10 @@ export class Robots implements BrainSide<RobotSlot> {
         stepped: (name, inputs, answer) => this.afterStep?.(name, inputs, answer),
         altered: (name) => this.afterChange?.(name),
         noted: (note) => this.#noted(note),
-        lost: (one) => this.#lost(one),
+        lost: (robotSlots) => this.#lost(robotSlots),
+        load: (index) => this.pools.reduce((sum, one) => sum + one.loadOf(index), 0),
       },
-      poolOptions(this.#options),
+      poolOptions({ ...this.#options, gpus: this.#gpus, gpuMemory: this.#gpuMemory }),
     );
     await pool.start();
     return pool;
@@ -356,10 +366,10 @@ export class Robots implements BrainSide<RobotSlot> {
     event(saved.purpose === 'checkpoint' ? 'info' : 'debug', saved.purpose, text, saved.name);
   }
 
-  #lost(pool: BrainPool): void {
+  #lost(robotSlots: readonly RobotSlot[]): void {
     this.counters.losses += 1;
     const { onLoss } = this.#options.config.cycle;
     if (onLoss === 'zeros') return;
-    for (const robotSlot of pool.robotSlots) robotSlot.session?.sendVerb(onLoss, performance.now());
+    for (const robotSlot of robotSlots) robotSlot.session?.sendVerb(onLoss, performance.now());
   }
 }

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly log?: Logger;
   /** Another program for brain children. */
   readonly childEntry?: string;
+  /** How many GPUs this machine has, asked of the driver by default. */
+  readonly countGpus?: () => Promise<number>;
   /** Stops that are kept elsewhere than beside the checkpoints. */
   readonly stops?: Stops;
   /** Robots come over a fleet's gateways: there is no listener for them here (false). */
@@ -85,7 +87,10 @@ export class FieldbrainServer {
   #isReady = false;
   #closing: Promise<readonly string[]> | undefined;
 
-  private constructor(config: ServerConfig, { tokens, log, childEntry, isWorker = false, ...kept }: ServerOptions) {
+  private constructor(
+    config: ServerConfig,
+    { tokens, log, childEntry, countGpus, isWorker = false, ...kept }: ServerOptions,
+  ) {
     this.config = config;
     this.#isWorker = isWorker;
     const { host } = config;
@@ -109,6 +114,7 @@ export class FieldbrainServer {
       recoveryFolder: this.#recoveryFolder.path,
       stops,
       ...(childEntry === undefined ? {} : { childEntry }),
+      ...(countGpus === undefined ? {} : { countGpus }),
     });
     const { robots } = this;
     this.robotGateway = new RobotGateway({ name: 'server', brains: robots, stops, event });
@@ -236,7 +242,7 @@ export class FieldbrainServer {
 
   status(): ServerMessage {
     const nowMs = performance.now();
-    const { robots, hub } = this;
+    const { robots, hub, config } = this;
     const { robotSlots, pools } = robots;
     const [pool] = pools;
     const recorder = this.#recorder;
@@ -252,8 +258,9 @@ export class FieldbrainServer {
         restarts: pools.reduce((sum, { supervisor }) => sum + supervisor.restarts, 0),
         state: pools.find(({ supervisor }) => supervisor.state !== 'running')?.supervisor.state ?? 'running',
       },
+      ...(config.gpus === undefined ? {} : { gpus: pools.flatMap((one) => one.gpus) }),
       cycles: robots.counters.cycles,
-      overruns: pools.reduce((sum, { supervisor, lateCycles }) => sum + supervisor.overruns + lateCycles, 0),
+      overruns: pools.reduce((sum, { supervisor, cycles }) => sum + supervisor.overruns + cycles.lateCycles, 0),
       mailboxDrops: robotSlots.reduce(
         (sum, { past, session }) => sum + past.drops + (session?.counters.dropped ?? 0),
         0,

@@ -96,6 +96,9 @@ export interface RobotInfo {
     readonly arenaBytes: number;
     /** Microseconds of each stage of a cycle, by name, as measured at the start; recordings of old have none. */
     readonly stages?: Readonly<Record<string, number>>;
+    /** Where brains are spread over GPUs: the driver's number of this brain's, and its child's place in the list. */
+    readonly gpu?: number;
+    readonly child?: number;
   };
 }
 
@@ -208,6 +211,8 @@ export interface ServerMessage {
   /** The emergency stop of all robots is latched. */
   readonly stopped: boolean;
   readonly brainChild: { readonly pid: number; readonly restarts: number; readonly state: BrainChildState };
+  /** Where brains are spread over GPUs: each, for each kind of robot. */
+  readonly gpus?: readonly GpuInfo[];
   readonly cycles: number;
   readonly overruns: number;
   /** Frames dropped from mailboxes, and messages dropped from the rings of slow viewers. */
@@ -224,6 +229,22 @@ export interface ServerMessage {
     readonly dropped: number;
     readonly failure?: string;
   } | null;
+}
+
+/** A GPU and the brains of one kind of robot on it. */
+export interface GpuInfo {
+  /** The kind of robot. */
+  readonly kind: string;
+  /** The driver's number, and the child's place in the list: one GPU may stand there twice. */
+  readonly gpu: number;
+  readonly child: number;
+  readonly pid: number;
+  readonly state: BrainChildState;
+  readonly restarts: number;
+  /** Batches that robots use. */
+  readonly batches: number;
+  /** When a batch was opened last; null where it is not known. */
+  readonly freeBytes: number | null;
 }
 
 export type BrainChildState = 'starting' | 'running' | 'restarting' | 'given up' | 'stopped';

@@ -2,7 +2,7 @@
  * Validation: every given program on every given device, in every executor, fused and unfused. Devices are opened one
  * after the other; a device that this machine lacks is reported with its reason. Random programs are in random.ts.
  */
-import type { Device, DeviceKind } from '../device/device.js';
+import type { Device, DeviceName } from '../device/device.js';
 import type { DeviceMaker } from '../device/registry.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { BuiltinProgram } from '../programs/index.js';
@@ -10,7 +10,7 @@ import { trialOf } from '../programs/trial.js';
 import { type Check, checkTrial, Expected, variantsOf } from './check.js';
 
 export interface ValidateOptions {
-  readonly kinds: readonly DeviceKind[];
+  readonly kinds: readonly DeviceName[];
   readonly programs: readonly BuiltinProgram[];
   readonly make: DeviceMaker;
   readonly seed?: number;
@@ -30,14 +30,14 @@ export interface Validation {
   readonly seed: number;
   readonly steps: number;
   readonly checks: readonly Check[];
-  readonly absent: readonly { readonly device: DeviceKind; readonly reason: string }[];
+  readonly absent: readonly { readonly device: DeviceName; readonly reason: string }[];
 }
 
 export async function validate(options: ValidateOptions): Promise<Validation> {
   const { kinds, programs, make, seed = 1, steps = 3, required = false, more, also, onPlan, onCheck } = options;
   const trials = programs.map((one) => new Expected(trialOf(one, { seed, steps })));
   const checks: Check[] = [];
-  const absent: { device: DeviceKind; reason: string }[] = [];
+  const absent: { device: DeviceName; reason: string }[] = [];
   for (const kind of kinds) {
     const device = await open(kind, make, required);
     if (typeof device === 'string') {
@@ -63,7 +63,7 @@ export async function validate(options: ValidateOptions): Promise<Validation> {
   return { seed, steps, checks, absent };
 }
 
-async function open(kind: DeviceKind, make: DeviceMaker, required: boolean): Promise<Device | string> {
+async function open(kind: DeviceName, make: DeviceMaker, required: boolean): Promise<Device | string> {
   try {
     return await make(kind);
   } catch (error) {

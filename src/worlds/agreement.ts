@@ -3,7 +3,7 @@
  * compared is one step and not the growth of rounding errors. Ends must be equal except where the state after the step is within
  * rounding of the threshold.
  */
-import type { Device, DeviceKind } from '../device/device.js';
+import type { Device, DeviceName } from '../device/device.js';
 import { uniformOf } from '../kernel/noise.js';
 import { type CreateWorldOptions, createWorld } from './create-world.js';
 import type { World } from './types.js';
@@ -40,7 +40,7 @@ export function trialAction({ actions }: World, n: number, step: number): number
 
 export async function compareWorld(
   name: string,
-  device: DeviceKind | Device,
+  device: DeviceName | Device,
   { count = 8, steps = 400, ...options }: CreateWorldOptions & { readonly steps?: number } = {},
 ): Promise<WorldAgreement> {
   const reference = await createWorld(name, { count, device: 'reference', ...options });

@@ -2,7 +2,7 @@
 import { chooseBrainDevice } from '../brain/choose.js';
 import { isSeed } from '../brain/options.js';
 import { wrongUse } from '../brain/refusal.js';
-import type { Device, DeviceKind } from '../device/device.js';
+import type { Device, DeviceName } from '../device/device.js';
 import './classic/index.js';
 import {
   findWorld,
@@ -25,7 +25,7 @@ export interface CreateWorldOptions {
   /** Environments in the batch. */
   readonly count?: number;
   /** A kind of device, or one that is already open (then it is not closed with the world). */
-  readonly device?: DeviceKind | Device;
+  readonly device?: DeviceName | Device;
   readonly seed?: number;
   /** f64 on the reference, f32 elsewhere by default. */
   readonly precision?: Real;

@@ -4,7 +4,7 @@ import { createBrain } from '../brain/create.js';
 import type { FieldBrain } from '../brain/field-brain.js';
 import { wrongUse } from '../brain/refusal.js';
 import type { BrainSnapshot } from '../brain/types.js';
-import type { Device, DeviceKind } from '../device/device.js';
+import type { Device, DeviceName } from '../device/device.js';
 import { definedOf } from '../kernel/defined.js';
 import { portsOf } from './brain-ports.js';
 import { createWorld } from './create-world.js';
@@ -29,7 +29,7 @@ export interface TrainOptions {
   /** Edge of the brains' fields. */
   readonly size?: number;
   readonly seed?: number;
-  readonly device?: DeviceKind | Device;
+  readonly device?: DeviceName | Device;
   /** The world's own options. */
   readonly options?: WorldOptions;
   /** Takes down the cycles of the first robots in the evaluation. */

@@ -3,6 +3,7 @@
  * with less than full capabilities, and machines made of such devices. Nothing here is fast or clever.
  */
 import type { Device, DeviceKind, Fusion } from '../../src/device/device.js';
+import { kindOf } from '../../src/device/kinds.js';
 import { createReference } from '../../src/device/reference/reference.js';
 import type { DeviceMaker } from '../../src/device/registry.js';
 import type { ComputeOp, Dtype, Expr, Op } from '../../src/kernel/index.js';
@@ -51,7 +52,7 @@ export function impostor(kind: DeviceKind, options: ImpostorOptions = {}): Devic
 /** A machine with these devices; the others are refused as a real machine refuses them. */
 export function machineOf(devices: Readonly<Partial<Record<DeviceKind, Device>>>): DeviceMaker {
   return async (kind) => {
-    const device = devices[kind];
+    const device = devices[kindOf(kind)];
     if (device === undefined) throw new FieldbrainError('device-unavailable', `${kind}: none here. Buy one.`);
     return { ...device, close: async () => undefined };
   };

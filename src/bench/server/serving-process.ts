@@ -73,12 +73,12 @@ async function serve(kind: BenchContext['kind'], settings: ServerSettings): Prom
       collections: now.collections - before.collections,
     };
     before = now;
-    const pids = [process.pid, ...robots.pools.map(({ supervisor }) => supervisor.pid)];
+    const pids = [process.pid, ...robots.pools.flatMap(({ supervisor }) => supervisor.pids)];
     return { cycleMs: seen.cycleMs.splice(0), stepMs: seen.stepMs.splice(0), pids, cost };
   };
   process.on('message', (request: ServingRequest) => {
     if (request === 'settle') settle();
-    const busyMs = robots.pools.reduce((sum, pool) => sum + pool.busyMs, 0);
+    const busyMs = robots.pools.reduce((sum, pool) => sum + pool.cycles.busyMs, 0);
     process.send?.(request === 'cycles' ? cycles() : busyMs);
   });
   process.once('disconnect', () => void server.close());

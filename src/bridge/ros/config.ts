@@ -3,6 +3,8 @@
  * command topics. Checked once, before anything is connected; an error names the key. docs/ros.md explains every key.
  */
 import { z } from 'zod';
+import type { DeviceName } from '../../device/device.js';
+import { deviceNames, isDeviceName } from '../../device/kinds.js';
 import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 import { actuatorRoles, sensorRoles } from '../../robot/wire/channel.js';
 import { isFieldPath } from './field-path.js';
@@ -117,7 +119,7 @@ const rosSchema = z
         size: z
           .union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64), z.literal(128)])
           .optional(),
-        device: z.enum(['cpu', 'cuda', 'webgpu', 'reference']).optional(),
+        device: z.custom<DeviceName>(isDeviceName, `expected ${deviceNames}`).optional(),
         seed: z.int().min(0).max(0xffffffff).default(1),
         bankRows: z.int().min(16).max(1_000_000).default(512),
         learn: z.boolean().default(true),

@@ -55,7 +55,7 @@ import { writeTensorMaps } from './tensor-maps.js';
 import { defaultTuneLimits, plainly, type Tuned, type TuneLimits, tune, tuneWord, uniform } from './tune/tune.js';
 
 export interface CudaOptions {
-  /** Which GPU, as the driver counts them. */
+  /** Which GPU, as the driver counts them from 0; the device `cuda:1` is that with ordinal 1. */
   readonly ordinal?: number;
   /** Other libraries than the system's. */
   readonly libraries?: CudaLibraries;
@@ -87,7 +87,8 @@ export interface CudaDevice extends Device {
 /** Whether a CUDA device can be created here, and if not, why. */
 export async function cudaAvailable(options: CudaOptions = {}): Promise<{ available: boolean; reason?: string }> {
   try {
-    await openDriver(options.libraries);
+    const driver = await openDriver(options.libraries);
+    driver.gpu(options.ordinal ?? 0);
     return { available: true };
   } catch (error) {
     return { available: false, reason: error instanceof Error ? error.message : String(error) };
@@ -104,8 +105,8 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   const driver = await openDriver(options.libraries);
   const sources = await openSources(options);
   const choices = openChoices(options);
-  const ordinal = driver.int('cuDeviceGet', options.ordinal ?? 0);
-  const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, ordinal);
+  const gpu = driver.gpu(options.ordinal ?? 0);
+  const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, gpu);
   const computeMajor = ask(deviceAttributes.computeMajor);
   const architecture = `sm_${computeMajor}${ask(deviceAttributes.computeMinor)}`;
   const isStandIn = options.libraries?.roundsTwice === true;
@@ -113,21 +114,20 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     architecture,
     multiprocessors: ask(deviceAttributes.multiprocessors),
     sharedBytes: ask(deviceAttributes.sharedBytesOptin),
-    memoryBytes: Number(driver.handle('cuDeviceTotalMem_v2', ordinal)),
+    memoryBytes: Number(driver.handle('cuDeviceTotalMem_v2', gpu)),
     hasDisplay: ask(deviceAttributes.kernelTimeout) === 1,
     canOverlap: canOverlap(driver, computeMajor),
     isHopper: architecture === 'sm_90' && !isStandIn,
     ...(options.cooperativeBlocks === undefined ? {} : { cooperativeBlocks: options.cooperativeBlocks }),
   };
-  const context = driver.handle('cuDevicePrimaryCtxRetain', ordinal);
-  driver.call('cuCtxSetCurrent', context);
+  driver.enter(gpu);
   const executors =
     ask(deviceAttributes.cooperativeLaunch) === 1
       ? ['persistent', 'graph', 'cooperative', 'launch']
       : ['graph', 'launch'];
   const description: DeviceDescription = {
     kind: 'cuda',
-    name: `${driver.deviceName(ordinal)} (${architecture})`,
+    name: `${driver.deviceName(gpu)} (${architecture})`,
     capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: !isStandIn },
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [],
@@ -139,6 +139,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   return {
     description,
     persistentKernel: () => openPersistentKernel(host),
+    freeBytes: () => driver.freeBytes(),
     async load(program, loadOptions = {}) {
       if (closed) throw new FieldbrainError('device-unavailable', 'cuda: already closed. Create a new device.');
       const session = await loadSession(program, loadOptions, host);
@@ -150,7 +151,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
       closed = true;
       for (const session of sessions) await session.close();
       host.persistentKernel?.close();
-      driver.call('cuDevicePrimaryCtxRelease_v2', ordinal);
+      driver.leave(gpu);
     },
   };
 }

@@ -5,7 +5,7 @@
  */
 import process from 'node:process';
 import type { FieldbrainError } from '../../kernel/errors.js';
-import { cudaError, cudaNotReady, cudaSuccess, unavailable } from './errors.js';
+import { cudaError, cudaNotReady, cudaSuccess, noSuchGpu, unavailable } from './errors.js';
 
 export interface CudaLibraries {
   readonly driver?: string;
@@ -47,6 +47,7 @@ const driverCalls = {
   cuDevicePrimaryCtxRetain: 'pi',
   cuDevicePrimaryCtxRelease_v2: 'i',
   cuCtxSetCurrent: 'p',
+  cuMemGetInfo_v2: 'pp',
   cuModuleLoadData: 'pp',
   cuModuleUnload: 'p',
   cuModuleGetFunction: 'pps',
@@ -127,8 +128,11 @@ function bind<Table extends Readonly<Record<string, string>>>(library: Library, 
   return Object.fromEntries(bound) as Calls<Table>;
 }
 
-/** libcuda, with every result checked. */
+/** libcuda, with every result checked, in the context of one GPU: each call makes that the current one where another is. */
 export class CudaDriver {
+  /** The one whose context is current in this thread. */
+  private static current: CudaDriver | undefined;
+  private context: bigint | undefined;
   /** Calls that return nothing but their result; those below have results of their own. */
   private readonly calls: DriverCalls;
   private readonly ffi: Ffi;
@@ -141,7 +145,40 @@ export class CudaDriver {
     this.calls = bind(library, driverCalls);
   }
 
+  /** The driver's handle of a GPU by its number. */
+  gpu(ordinal: number): number {
+    const count = this.int('cuDeviceGetCount');
+    if (ordinal < count) return this.int('cuDeviceGet', ordinal);
+    throw noSuchGpu(`cuda:${ordinal}`, ordinal, count);
+  }
+
+  /** From now on calls act on this GPU. */
+  enter(gpu: number): void {
+    this.context = this.handle('cuDevicePrimaryCtxRetain', gpu);
+  }
+
+  leave(gpu: number): void {
+    this.call('cuDevicePrimaryCtxRelease_v2', gpu);
+    this.context = undefined;
+    if (CudaDriver.current === this) CudaDriver.current = undefined;
+  }
+
+  /** Bytes of the GPU's memory that nobody has. */
+  freeBytes(): number {
+    const [free, total] = [new BigUint64Array(1), new BigUint64Array(1)];
+    this.call('cuMemGetInfo_v2', free, total);
+    return Number(free[0]);
+  }
+
+  private makeCurrent(): void {
+    if (this.context === undefined || CudaDriver.current === this) return;
+    const result = this.calls.cuCtxSetCurrent(this.context);
+    if (result !== cudaSuccess) throw this.errorOf('cuCtxSetCurrent', result);
+    CudaDriver.current = this;
+  }
+
   call(name: keyof DriverCalls, ...values: unknown[]): void {
+    this.makeCurrent();
     const result = this.calls[name](...values);
     if (result !== cudaSuccess) throw this.errorOf(name, result);
   }
@@ -150,6 +187,7 @@ export class CudaDriver {
   callLate(name: keyof typeof lateCalls, ...values: unknown[]): void {
     const known = this.late.get(name) ?? bind(this.library, { [name]: lateCalls[name] })[name];
     this.late.set(name, known);
+    this.makeCurrent();
     const result = known(...values);
     if (result !== cudaSuccess) throw this.errorOf(name, result);
   }
@@ -184,6 +222,7 @@ export class CudaDriver {
 
   /** Whether everything on the stream is done. */
   isDone(stream: bigint): boolean {
+    this.makeCurrent();
     const result = this.calls.cuStreamQuery(stream);
     if (result === cudaSuccess) return true;
     if (result === cudaNotReady) return false;
@@ -250,6 +289,11 @@ export async function openDriver(libraries: CudaLibraries = {}): Promise<CudaDri
   if (driver.int('cuDeviceGetCount') === 0)
     throw unavailable('the driver knows no device', 'Check that this process may see the GPU.');
   return driver;
+}
+
+/** How many GPUs the driver shows. */
+export async function countGpus(libraries: CudaLibraries = {}): Promise<number> {
+  return (await openDriver(libraries)).int('cuDeviceGetCount');
 }
 
 /** NVRTC's functions, or why there are none; `around` the loading of the library something can be kept. */

@@ -42,3 +42,10 @@ export function cudaError(call: string, result: number, name: string, text: stri
 export function unavailable(reason: string, advice: string): FieldbrainError {
   return new FieldbrainError('device-unavailable', `cuda: ${reason}. ${advice}`, { reason });
 }
+
+/** A GPU was named by a number that the driver does not know. */
+export function noSuchGpu(place: string, ordinal: number, count: number): FieldbrainError {
+  const has = count === 1 ? '1 GPU, 0' : `${count} GPUs, 0 to ${count - 1}`;
+  const text = `${place}: no GPU ${ordinal}: this machine has ${has}. Name one of these.`;
+  return new FieldbrainError('device-unavailable', text, { got: ordinal, count });
+}

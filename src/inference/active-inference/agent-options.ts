@@ -1,5 +1,5 @@
 /** How agents run, as users say it, and what holds where they say nothing. */
-import type { Device, DeviceKind, Fusion, LoadOptions } from '../../device/device.js';
+import type { Device, DeviceName, Fusion, LoadOptions } from '../../device/device.js';
 import { type InferenceMethod, inferenceMethods } from './inference.js';
 import { readCount, refuseInput } from './numbers.js';
 import type { AgentDtype, AgentMode } from './shape.js';
@@ -9,7 +9,7 @@ export interface AgentOptions {
   /** How many; as many as the model has matrices or priors, or one, by default. */
   readonly agents?: number;
   /** A device, which stays open, or a kind; the best of this machine by default. */
-  readonly device?: Device | DeviceKind;
+  readonly device?: Device | DeviceName;
   /** f64 where the device has it. */
   readonly dtype?: AgentDtype;
   readonly mode?: AgentMode;

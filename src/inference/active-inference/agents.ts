@@ -2,7 +2,7 @@
  * Agents for users: a model goes in, a device is found, Programs are built and loaded, and observations give beliefs.
  * No arithmetic is done here; sessions of the Programs do it.
  */
-import type { Device, DeviceKind } from '../../device/device.js';
+import type { Device, DeviceName } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { type AgentOptions, settingsOf } from './agent-options.js';
 import type { Agents } from './beliefs.js';
@@ -35,7 +35,7 @@ export async function createAgents(model: AgentModel, options: AgentOptions = {}
   }
 }
 
-async function openDevice(device: Device | DeviceKind | undefined): Promise<Device> {
+async function openDevice(device: Device | DeviceName | undefined): Promise<Device> {
   if (device === undefined) return (await createDefaultDevice()).device;
   return typeof device === 'string' ? createDevice(device) : device;
 }

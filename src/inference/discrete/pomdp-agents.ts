@@ -2,7 +2,7 @@
  * Discrete agents for users: a model goes in, a device is found, a Program is built and loaded; outcomes give beliefs, plans and
  * actions. Beliefs stay on the device from one observation to the next. No arithmetic is done here.
  */
-import type { Device, DeviceKind, Fusion, Session } from '../../device/device.js';
+import type { Device, DeviceName, Fusion, Session } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { readCount, refuseInput } from '../active-inference/numbers.js';
 import type { AgentDtype } from '../active-inference/shape.js';
@@ -23,7 +23,7 @@ export interface PomdpAgentOptions extends PomdpPlanning {
   /** How many; as many as there are models by default. */
   readonly agents?: number;
   /** A device, which stays open, or a kind; the best of this machine by default. */
-  readonly device?: Device | DeviceKind;
+  readonly device?: Device | DeviceName;
   /** f64 where the device has it. */
   readonly dtype?: AgentDtype;
   /** Of the actions that are drawn; 1 by default. */
@@ -139,7 +139,7 @@ export async function createPomdpAgents(
   }
 }
 
-async function openDevice(device: Device | DeviceKind | undefined): Promise<Device> {
+async function openDevice(device: Device | DeviceName | undefined): Promise<Device> {
   if (device === undefined) return (await createDefaultDevice()).device;
   return typeof device === 'string' ? createDevice(device) : device;
 }

@@ -4,7 +4,7 @@
  * better path, and stays there.
  */
 
-import type { Device, DeviceKind, Fusion, LoadOptions, Session } from '../../device/device.js';
+import type { Device, DeviceName, Fusion, LoadOptions, Session } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type HostArray } from '../../kernel/index.js';
@@ -33,7 +33,7 @@ export interface LinearLayer {
 
 /** Where and how exactly a layer is computed. */
 export interface LinearOptions {
-  readonly device?: Device | DeviceKind;
+  readonly device?: Device | DeviceName;
   /** `auto` by default. */
   readonly precision?: LinearPrecision | 'auto';
   /** The largest relative error of a sample that is accepted: 1e-4 by default. */
@@ -100,7 +100,7 @@ function loadOptions({ fusion, executor }: LinearOptions): LoadOptions {
   return { ...(fusion === undefined ? {} : { fusion }), ...(executor === undefined ? {} : { executor }) };
 }
 
-async function openDevice(device: Device | DeviceKind | undefined): Promise<Device> {
+async function openDevice(device: Device | DeviceName | undefined): Promise<Device> {
   if (device === undefined) return (await createDefaultDevice()).device;
   return typeof device === 'string' ? createDevice(device) : device;
 }

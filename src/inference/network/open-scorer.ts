@@ -1,5 +1,5 @@
 /** Chooses what scores candidates: by estimator and device. */
-import type { Device, DeviceKind } from '../../device/index.js';
+import type { Device, DeviceName } from '../../device/index.js';
 import { isCounted } from '../transfer-entropy/counted.js';
 import type { Settings } from '../transfer-entropy/options.js';
 import { openRunner } from '../transfer-entropy/runner.js';
@@ -16,7 +16,7 @@ export async function openScorer(
   place: string,
   table: LagTable,
   settings: Settings,
-  wanted: DeviceKind | Device | undefined,
+  wanted: DeviceName | Device | undefined,
   method?: 'search' | 'program',
   onPortion?: () => void,
 ): Promise<Scorer> {

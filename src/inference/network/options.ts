@@ -1,5 +1,5 @@
 /** What the search for a network takes, with defaults, and how wrong values are refused. */
-import type { Device, DeviceKind } from '../../device/index.js';
+import type { Device, DeviceName } from '../../device/index.js';
 import type { Correction } from '../transfer-entropy/discrete.js';
 import { type Estimator, needNumber, needWhole, refuseOption } from '../transfer-entropy/options.js';
 import type { SurrogateKind } from '../transfer-entropy/surrogates.js';
@@ -44,7 +44,7 @@ export interface NetworkOptions {
   /** What series are called in warnings; default their numbers. */
   readonly names?: readonly string[];
   /** A kind of device, or one that is open; default the processor. */
-  readonly device?: DeviceKind | Device;
+  readonly device?: DeviceName | Device;
   /** `search`: sums and neighbour search on the processor (its default); `program`: the kernel language. */
   readonly method?: 'search' | 'program';
   /** Targets that were found before with the same series and options: they are taken as they are. */

@@ -3,7 +3,7 @@
  * command say the same words.
  */
 
-import type { Device, DeviceKind } from '../../device/index.js';
+import type { Device, DeviceName } from '../../device/index.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import type { Correction } from './discrete.js';
@@ -49,7 +49,7 @@ export interface EstimateOptions {
   /** Whether to give the value of each point too. */
   readonly local?: boolean;
   /** A kind of device, or one that is open; default the machine's default. */
-  readonly device?: DeviceKind | Device;
+  readonly device?: DeviceName | Device;
   /** Default f64 on the processor, f32 on GPUs. */
   readonly precision?: Precision;
   /** `search`: exact neighbour search on the processor (its default); `program`: all pairs, in the kernel language. */

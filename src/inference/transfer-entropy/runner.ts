@@ -4,6 +4,7 @@
  */
 
 import { createDefaultDevice, createDevice, type Device, type DeviceKind } from '../../device/index.js';
+import { kindOf } from '../../device/kinds.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import type { EstimateOptions } from './options.js';
@@ -30,7 +31,7 @@ function findDefaultKind(): Promise<DeviceKind> {
 
 export async function openRunner(place: string, options: EstimateOptions): Promise<Runner> {
   const given = options.device ?? (await findDefaultKind());
-  const kind = typeof given === 'string' ? given : given.description.kind;
+  const kind = typeof given === 'string' ? kindOf(given) : given.description.kind;
   const searches = (options.method ?? (kind === 'cpu' ? 'search' : 'program')) === 'search';
   const precision = options.precision ?? (kind === 'cpu' || kind === 'reference' ? 'f64' : 'f32');
   if (searches) {

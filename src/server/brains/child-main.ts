@@ -8,6 +8,7 @@ import { stageTimes } from '../../brain/stage-times.js';
 import { type Reply, sendableError } from '../../device/child/messages.js';
 import { serveParent } from '../../device/child/serve.js';
 import type { Device } from '../../device/device.js';
+import { createDevice } from '../../device/registry.js';
 import { slowCompile } from '../../device/slow-compile.js';
 import { catchUp, cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { closeParts } from '../closing.js';
@@ -15,11 +16,12 @@ import { pinThreads } from '../placement.js';
 import { raisePriority } from '../priority.js';
 import { BrainBatch } from './brain-batch.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
-import type { Answers, BatchOptions, Closed, Note, Request, Saved, Told } from './messages.js';
+import type { Answers, BatchOptions, Closed, Memory, Note, Request, Saved, Told } from './messages.js';
 import { Painter } from './painter.js';
 import { type InTurn, serveInTurns } from './turns.js';
 
-export function serveBrains(): void {
+/** Serves the parent on this process's channel; tests open other devices. */
+export function serveBrains(open = createDevice): void {
   const background = otherThreads();
   let cycles = 0;
   const turns = serveInTurns(
@@ -53,11 +55,12 @@ export function serveBrains(): void {
     ({ number }) => channel.send({ begun: number }),
   );
   const channel = serveParent<Request, Reply | Told>((envelope) => turns.push(envelope));
-  const served = new BrainChild((note) => channel.send({ note }));
+  const served = new BrainChild((note) => channel.send({ note }), open);
 }
 
 class BrainChild {
   readonly #note: (note: Note) => void;
+  readonly #open: typeof createDevice;
   readonly #writer = new CheckpointWriter();
   readonly #painter = new Painter();
   readonly #batches: BrainBatch[] = [];
@@ -66,25 +69,27 @@ class BrainChild {
   /** Checkpoints that were asked for are written, or have failed. */
   #saved: Promise<unknown> = Promise.resolve();
 
-  constructor(note: (note: Note) => void) {
+  constructor(note: (note: Note) => void, open: typeof createDevice) {
     this.#note = note;
+    this.#open = open;
   }
 
   async perform(request: Exclude<Request, { kind: 'save' }>, inTurn: InTurn): Promise<Answers[keyof Answers]> {
     switch (request.kind) {
       case 'prepare': {
         this.#options = request.options;
-        this.#device = (await chooseBrainDevice(request.options.brain)).device;
-        for (let batch = 0; batch < request.batches; batch += 1) await this.#batch(batch);
-        const { brain } = await this.#batch(0);
+        this.#device = (await chooseBrainDevice(request.options.brain, this.#open)).device;
+        for (const batch of request.batches) await this.#batch(batch);
+        const { brain } = await this.#batch(request.batches[0]);
         const { pinThreads: isPinned, highPriority } = request.options;
         const threads = [process.pid, ...(this.#device.threadNumbers ?? [])];
         const cores = isPinned ? pinThreads(threads) : [];
         const isHighPriority = highPriority && raisePriority(threads);
-        return { description: brain.describe(), stages: await stageTimes(brain), cores, isHighPriority };
+        const stages = await stageTimes(brain);
+        return { description: brain.describe(), stages, cores, isHighPriority, ...this.#memory() };
       }
       case 'open':
-        return (await inTurn(() => this.#batch(request.batch))).open(request, inTurn);
+        return { ...(await (await inTurn(() => this.#batch(request.batch))).open(request, inTurn)), ...this.#memory() };
       case 'step':
         return (await this.#batch(request.batch)).step(request);
       case 'parameter':
@@ -95,6 +100,10 @@ class BrainChild {
         return {};
       case 'load':
         return (await inTurn(() => this.#batch(request.batch))).load(request, inTurn);
+      case 'drop':
+        await this.#batches[request.batch]?.close();
+        delete this.#batches[request.batch];
+        return this.#memory();
       case 'field':
         return (await this.#batch(request.batch)).field(this.#painter, request);
       case 'read':
@@ -118,6 +127,10 @@ class BrainChild {
       default:
         return request satisfies never;
     }
+  }
+
+  #memory(): Memory {
+    return this.#device.freeBytes === undefined ? {} : { freeBytes: this.#device.freeBytes() };
   }
 
   /** Takes a snapshot for a checkpoint; `done` gives its file. */

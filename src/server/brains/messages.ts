@@ -32,7 +32,7 @@ export interface BatchOptions {
 export type Beginning = 'newborn' | 'checkpoint' | 'recovery';
 
 export type Request =
-  | { readonly kind: 'prepare'; readonly options: BatchOptions; readonly batches: number }
+  | { readonly kind: 'prepare'; readonly options: BatchOptions; readonly batches: readonly number[] }
   | {
       readonly kind: 'open';
       readonly batch: number;
@@ -69,6 +69,8 @@ export type Request =
       readonly change?: string;
     }
   | { readonly kind: 'save'; readonly batch: number }
+  /** The batch lives in another child from now on. */
+  | { readonly kind: 'drop'; readonly batch: number }
   | { readonly kind: 'load'; readonly batch: number; readonly name: string; readonly change?: string }
   | {
       readonly kind: 'field';
@@ -97,13 +99,14 @@ export interface Answers {
     readonly stages: Readonly<Record<string, number>>;
     readonly cores: readonly number[];
     readonly isHighPriority: boolean;
-  };
-  readonly open: Opened;
+  } & Memory;
+  readonly open: Opened & Memory;
   readonly step: StepAnswer;
   readonly parameter: object;
   readonly reset: object;
   readonly save: Saved;
   readonly load: Opened;
+  readonly drop: Memory;
   readonly field: FieldAnswer;
   readonly read: Float32Array;
   readonly keep: object;
@@ -133,6 +136,11 @@ export interface Opened {
   readonly parameters: readonly Readonly<Record<string, number>>[];
   /** Marks of the last reset or load of each slot, as the snapshot has them. */
   readonly changes?: Readonly<Record<string, string>>;
+}
+
+export interface Memory {
+  /** Memory of the device that nobody has now, where it tells. */
+  readonly freeBytes?: number;
 }
 
 /** What goes into a step. */

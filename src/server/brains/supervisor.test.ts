@@ -36,7 +36,7 @@ function supervise(entry: string, startMs: number): BrainSupervisor {
     note: () => undefined,
     stateChanged: () => undefined,
   };
-  return new BrainSupervisor(host, { batches: {} as BatchOptions, ready: 1, entry, hangMs: 1000, startMs });
+  return new BrainSupervisor(host, { batches: {} as BatchOptions, ready: () => [0], entry, hangMs: 1000, startMs });
 }
 
 it('a child that is frozen while it prepares is lost for its silence, long before its time is over', async () => {

@@ -24,8 +24,8 @@ const childFlags = [
 
 export interface SupervisorOptions {
   readonly batches: BatchOptions;
-  /** Batches that are made at the start, before the child counts as running. */
-  readonly ready: number;
+  /** Numbers of the batches that a new child makes before it counts as running; at least one. */
+  readonly ready: () => readonly number[];
   /** How long one cycle may take before the child counts as hung, and how long it may be silent during anything else. */
   readonly hangMs?: number;
   /** How long making a brain may take, or saving and loading one. */
@@ -164,7 +164,7 @@ export class BrainSupervisor {
     this.#startedMs = performance.now();
     try {
       const { batches, ready } = this.#options;
-      await this.#host.resume(await this.request({ kind: 'prepare', options: batches, batches: ready }), isFirst);
+      await this.#host.resume(await this.request({ kind: 'prepare', options: batches, batches: ready() }), isFirst);
     } catch (error) {
       if (isFirst) {
         await this.stop(false, 1000);

@@ -1,7 +1,7 @@
 /** createPomdpLoop: discrete agents that live in a discrete world, on one device, without copies while they run. */
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { wrongUse } from '../../brain/refusal.js';
-import type { Device, DeviceKind, Fusion, Session } from '../../device/device.js';
+import type { Device, DeviceName, Fusion, Session } from '../../device/device.js';
 import { agentConstants } from '../../inference/discrete/agent-constants.js';
 import { prepareAgents } from '../../inference/discrete/agent-shape.js';
 import { checkPomdp, type PomdpModel } from '../../inference/discrete/model.js';
@@ -22,7 +22,7 @@ export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sw
   readonly worldOptions?: Readonly<Record<string, number | string>>;
   /** What the agents believe of it: one model for all, or one each. */
   readonly model: PomdpModel | readonly PomdpModel[];
-  readonly device?: Device | DeviceKind;
+  readonly device?: Device | DeviceName;
   readonly fusion?: Fusion;
 }
 

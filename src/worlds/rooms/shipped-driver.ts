@@ -5,7 +5,7 @@
 import { createBrain } from '../../brain/create.js';
 import type { BrainOptions } from '../../brain/options.js';
 import type { BrainConfiguration, BrainSnapshot } from '../../brain/types.js';
-import type { Device, DeviceKind } from '../../device/device.js';
+import type { Device, DeviceName } from '../../device/device.js';
 
 /** Stores that are shared or large, inverses of covariances, and what a few cycles make anew. */
 const leftOut: readonly string[] = [
@@ -26,7 +26,7 @@ export function trimmedSnapshot(snapshot: BrainSnapshot): BrainSnapshot {
  */
 export async function frozenDriver(
   snapshot: BrainSnapshot,
-  device: DeviceKind | Device,
+  device: DeviceName | Device,
   body: Pick<BrainOptions, 'sensors' | 'motors'> = snapshot.configuration,
 ): Promise<BrainSnapshot> {
   const brain = await createBrain({ ...driverOptions(snapshot.configuration), ...body, brains: 1, device });

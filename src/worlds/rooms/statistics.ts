@@ -2,7 +2,7 @@
  * Rooms on a device against the simulator in TypeScript, by what episodes come to: both drive the same cars under the expert, each
  * with its own. Contacts decide which way a car goes, so single cars part; means over many must not.
  */
-import type { Device, DeviceKind } from '../../device/device.js';
+import type { Device, DeviceName } from '../../device/device.js';
 import { createDevice } from '../../device/registry.js';
 import { cast, program, store } from '../../kernel/index.js';
 import { mixMotors } from '../../robot/picarx/motors.js';
@@ -20,7 +20,7 @@ export interface DriveComparison {
   readonly cars: number;
   readonly rooms: number;
   readonly steps: number;
-  readonly device: DeviceKind | Device;
+  readonly device: DeviceName | Device;
 }
 
 /** A mean over episodes on both sides, and how far they may be from one another by chance (three standard errors). */

@@ -14,6 +14,8 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <map>
+#include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
@@ -220,9 +222,22 @@ void spin(int) {
   for (;;) asm volatile("");
 }
 
-std::thread persistent;
-std::atomic<bool> alive{false};
-void* persistentStream = nullptr;
+// Two GPUs, each with streams, memory and a persistent kernel of its own. A context's handle is its GPU's number and one, a
+// stream's ends in that number; what is called in another context than its own is refused, as a driver does.
+constexpr int gpus = 2;
+constexpr size_t gpuBytes[gpus] = {(size_t)1 << 30, (size_t)1 << 31};
+constexpr int invalidContext = 201, invalidHandle = 400;
+thread_local size_t context = 0;
+std::atomic<size_t> usedBytes[gpus];
+std::mutex allocating;
+std::map<unsigned long long, std::pair<size_t, int>> allocations;
+
+int gpuOf(void* stream) { return stream ? (int)((size_t)stream % gpus) : (int)context - 1; }
+int wrongContext(void* stream) { return !context ? invalidContext : gpuOf(stream) != (int)context - 1 ? invalidHandle : 0; }
+
+std::thread persistent[gpus];
+std::atomic<bool> alive[gpus];
+void* persistentStream[gpus];
 
 std::string nameOf(void* function) {
   Dl_info info;
@@ -236,12 +251,13 @@ int argumentsOf(void* function) {
   return name.find("take_inputs") != name.npos || name.find("give_outputs") != name.npos ? mostArguments : 2;
 }
 
-void settle() {
-  if (persistent.joinable()) persistent.join();
+void settle(int gpu) {
+  if (persistent[gpu].joinable()) persistent[gpu].join();
 }
 // What comes on a stream waits for what is on it before: other streams go on beside the persistent kernel.
 void follow(void* stream) {
-  if (stream == persistentStream) settle();
+  const int gpu = gpuOf(stream);
+  if (stream == persistentStream[gpu]) settle(gpu);
 }
 
 // What a capturing stream keeps, and the graphs made of it.
@@ -268,13 +284,14 @@ int launch(void* function, unsigned int blocks, unsigned int threads, unsigned i
     run();
     return 0;
   }
-  settle();
-  alive = true;
-  persistent = std::thread([=] {
+  const int gpu = (int)context - 1;
+  settle(gpu);
+  alive[gpu] = true;
+  persistent[gpu] = std::thread([=] {
     run();
     for (void* stack : stacks) free(stack);
     stacks.clear();
-    alive = false;
+    alive[gpu] = false;
   });
   return 0;
 }
@@ -289,17 +306,31 @@ int cuInit(unsigned int) { FAILS(cuInit); return 0; }
 int cuDriverGetVersion(int* version) { *version = 13000; return 0; }
 int cuGetErrorName(int, const char** text) { *text = "CUDA_ERROR_FAKE"; return 0; }
 int cuGetErrorString(int, const char** text) { *text = "asked for by the test"; return 0; }
-int cuDeviceGetCount(int* count) { FAILS(cuDeviceGetCount); *count = 1; return 0; }
-int cuDeviceGet(int* device, int ordinal) { FAILS(cuDeviceGet); *device = ordinal; return 0; }
-int cuDeviceGetName(char* name, int length, int) { snprintf(name, (size_t)length, "fake"); return 0; }
+int cuDeviceGetCount(int* count) { FAILS(cuDeviceGetCount); *count = gpus; return 0; }
+int cuDeviceGet(int* device, int ordinal) {
+  FAILS(cuDeviceGet);
+  *device = ordinal;
+  return ordinal >= 0 && ordinal < gpus ? 0 : 101;
+}
+int cuDeviceGetName(char* name, int length, int gpu) { snprintf(name, (size_t)length, "fake %d", gpu); return 0; }
 int cuDeviceGetAttribute(int* value, int attribute, int) {
   *value = attribute == 75 ? 9 : attribute == 76 ? 0 : attribute == 16 ? 3 : attribute == 97 ? 232448 : attribute == 17 ? 0 : 1;
   return 0;
 }
-int cuDeviceTotalMem_v2(size_t* bytes, int) { *bytes = (size_t)1 << 30; return 0; }
-int cuDevicePrimaryCtxRetain(void** context, int) { FAILS(cuDevicePrimaryCtxRetain); *context = (void*)1; return 0; }
+int cuDeviceTotalMem_v2(size_t* bytes, int gpu) { *bytes = gpuBytes[gpu]; return 0; }
+int cuDevicePrimaryCtxRetain(void** made, int gpu) {
+  FAILS(cuDevicePrimaryCtxRetain);
+  *made = (void*)((size_t)gpu + 1);
+  return 0;
+}
 int cuDevicePrimaryCtxRelease_v2(int) { return 0; }
-int cuCtxSetCurrent(void*) { return 0; }
+int cuCtxSetCurrent(void* handle) { context = (size_t)handle; return 0; }
+int cuMemGetInfo_v2(size_t* free, size_t* total) {
+  if (!context) return invalidContext;
+  *total = gpuBytes[context - 1];
+  *free = *total - usedBytes[context - 1];
+  return 0;
+}
 int cuModuleLoadData(void** module, const void* image) {
   FAILS(cuModuleLoadData);
   const std::string text = (const char*)image;
@@ -327,11 +358,24 @@ int cuFuncSetAttribute(void*, int, int) { FAILS(cuFuncSetAttribute); return 0; }
 int cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, void*, int, size_t) { *blocks = 1; return 0; }
 int cuMemAlloc_v2(unsigned long long* address, size_t bytes) {
   FAILS(cuMemAlloc_v2);
+  if (!context) return invalidContext;
   *address = (unsigned long long)aligned_alloc(256, (bytes + 255) / 256 * 256);
+  if (!*address) return 2;
   memset((void*)*address, 0xa5, bytes);
-  return *address ? 0 : 2;
+  const std::lock_guard<std::mutex> held(allocating);
+  allocations[*address] = {bytes, (int)context - 1};
+  usedBytes[context - 1] += bytes;
+  return 0;
 }
-int cuMemFree_v2(unsigned long long address) { free((void*)address); return 0; }
+int cuMemFree_v2(unsigned long long address) {
+  const std::lock_guard<std::mutex> held(allocating);
+  const auto found = allocations.find(address);
+  if (found == allocations.end()) return 1;
+  usedBytes[found->second.second] -= found->second.first;
+  allocations.erase(found);
+  free((void*)address);
+  return 0;
+}
 int cuMemAllocHost_v2(void** address, size_t bytes) { FAILS(cuMemAllocHost_v2); *address = malloc(bytes); return *address ? 0 : 2; }
 int cuMemFreeHost(void* address) { free(address); return 0; }
 int cuMemsetD32Async(unsigned long long address, unsigned int value, size_t words, void* stream) {
@@ -356,12 +400,13 @@ int cuMemcpyDtoDAsync_v2(unsigned long long to, unsigned long long from, size_t 
 }
 int cuStreamCreate(void** stream, unsigned int) {
   static std::atomic<size_t> made{1};
-  *stream = (void*)++made;
+  if (!context) return invalidContext;
+  *stream = (void*)(++made * gpus + context - 1);
   return 0;
 }
 int cuStreamDestroy_v2(void*) { return 0; }
 int cuStreamSynchronize(void* stream) { FAILS(cuStreamSynchronize); follow(stream); return 0; }
-int cuStreamQuery(void* stream) { FAILS(cuStreamQuery); return alive && stream == persistentStream ? 600 : 0; }
+int cuStreamQuery(void* stream) { FAILS(cuStreamQuery); const int gpu = gpuOf(stream); return alive[gpu] && stream == persistentStream[gpu] ? 600 : 0; }
 int cuStreamBeginCapture_v2(void*, int) { FAILS(cuStreamBeginCapture_v2); capturing = new Calls; return 0; }
 int cuStreamEndCapture(void*, void** graph) { *graph = capturing; capturing = nullptr; return 0; }
 int cuGraphInstantiateWithFlags(void** executable, void* graph, unsigned long long) {
@@ -369,8 +414,9 @@ int cuGraphInstantiateWithFlags(void** executable, void* graph, unsigned long lo
   *executable = new Calls(*(Calls*)graph);
   return 0;
 }
-int cuGraphLaunch(void* executable, void*) {
+int cuGraphLaunch(void* executable, void* stream) {
   FAILS(cuGraphLaunch);
+  if (const int wrong = wrongContext(stream)) return wrong;
   // What goes wrong on the device is told by who waits for it; nothing comes of such a graph.
   if (asked("cuStreamSynchronize")) return 0;
   for (auto& call : *(Calls*)executable) call();
@@ -385,8 +431,9 @@ int cuEventRecord(void*, void*) { return 0; }
 int cuStreamWaitEvent(void*, void*, unsigned int) { return 0; }
 int cuEventElapsedTime(float* milliseconds, void*, void*) { *milliseconds = 1.0f; return 0; }
 int cuLaunchKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads, unsigned int,
-                   unsigned int, unsigned int sharedBytes, void*, void** parameters, void**) {
+                   unsigned int, unsigned int sharedBytes, void* stream, void** parameters, void**) {
   FAILS(cuLaunchKernel);
+  if (const int wrong = wrongContext(stream)) return wrong;
   return doOrKeep([=] { return launch(function, blocks, threads, sharedBytes, parameters, false); });
 }
 struct LaunchConfig {
@@ -400,13 +447,15 @@ int cuLaunchKernelEx(const LaunchConfig* config, void* function, void** paramete
   // The one attribute that is known here: the kernel may come in before the one in front of it has ended.
   if (config->attributes != 1 || config->attribute[0] != 6 || config->attribute[2] != 1) return 1;
   const LaunchConfig given = *config;
+  if (const int wrong = wrongContext(given.stream)) return wrong;
   for (int axis = 1; axis < 3; ++axis) if (given.blocks[axis] != 1 || given.threads[axis] != 1) return 1;
   return doOrKeep([=] { return launch(function, given.blocks[0], given.threads[0], given.sharedBytes, parameters, false); });
 }
 int cuLaunchCooperativeKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads,
                               unsigned int, unsigned int, unsigned int sharedBytes, void* stream, void** parameters) {
   FAILS(cuLaunchCooperativeKernel);
-  if (isPersistent(function)) persistentStream = stream;
+  if (const int wrong = wrongContext(stream)) return wrong;
+  if (isPersistent(function)) persistentStream[context - 1] = stream;
   return launch(function, blocks, threads, sharedBytes, parameters, true);
 }
 
