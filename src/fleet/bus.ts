@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { KV } from '@nats-io/kv';
-import type { ObjectStore } from '@nats-io/obj';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type FleetNames, namesOfFleet } from './names.js';
+import { ObjectBucket } from './object-bucket.js';
 
 export interface BusOptions {
   /** `nats://host:port`, one or several. */
@@ -134,19 +134,20 @@ export class FleetBus {
     );
   }
 
-  async objects(name: string): Promise<ObjectStore> {
+  /** The same for objects. */
+  async objects(name: string): Promise<ObjectBucket> {
     const { Objm } = await import('@nats-io/obj');
-    return this.#made(name, () => new Objm(this.#connection).create(name, { replicas: this.#options.replicas ?? 1 }));
+    const { jetstream } = await import('@nats-io/jetstream');
+    const js = jetstream(this.#connection);
+    return this.#made(name, async () => {
+      await new Objm(js).create(name, { replicas: this.#options.replicas ?? 1 });
+      return new ObjectBucket(js, await js.jetstreamManager(), name);
+    });
   }
 
   /** Whether an error says that a bucket is gone, as when its server has lost it. */
   static isLost(error: unknown): boolean {
     return /stream not found/i.test((error as Error).message);
-  }
-
-  /** Whether an error says that an object was read to its end, and is not what was written. */
-  static isDamaged(error: unknown): boolean {
-    return /corrupt|digest/i.test((error as Error).message);
   }
 
   /** Everything that was sent has reached the server. */
