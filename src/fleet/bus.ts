@@ -35,6 +35,11 @@ export interface BusOptions {
 const oldestSafe = [2, 10, 23] as const;
 /** The control loop gets at most this much out of date before NATS' own buffer is dropped. */
 const pingMs = 2000;
+/**
+ * A bucket's leader answers within this time, or there is none: what is asked while JetStream elects one is never answered, so that a
+ * longer wait only adds to the election.
+ */
+const bucketMs = 1000;
 
 export class FleetBus {
   readonly names: FleetNames;
@@ -124,13 +129,10 @@ export class FleetBus {
   /** A bucket, made where there is none. Reads go to its leader: a late copy would show an owner that was followed by another. */
   async bucket(name: string): Promise<KV> {
     const { Kvm } = await import('@nats-io/kv');
+    const { jetstream } = await import('@nats-io/jetstream');
+    const js = jetstream(this.#connection, { timeout: bucketMs });
     return this.#made(name, () =>
-      new Kvm(this.#connection).create(name, {
-        history: 1,
-        replicas: this.#options.replicas ?? 1,
-        allow_direct: false,
-        timeout: 5000,
-      }),
+      new Kvm(js).create(name, { history: 1, replicas: this.#options.replicas ?? 1, allow_direct: false }),
     );
   }
 
