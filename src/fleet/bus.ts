@@ -39,7 +39,7 @@ const pingMs = 2000;
  * A bucket's leader answers within this time, or there is none: what is asked while JetStream elects one is never answered, so that a
  * longer wait only adds to the election.
  */
-const bucketMs = 1000;
+const bucketMs = 2000;
 
 export class FleetBus {
   readonly names: FleetNames;
@@ -63,6 +63,8 @@ export class FleetBus {
         servers: [...servers],
         name,
         maxReconnectAttempts: -1,
+        // A password that is wrong for a while, as when it is being changed, would end the link for good.
+        ignoreAuthErrorAbort: true,
         reconnectTimeWait: 100,
         reconnectJitter: 50,
         pingInterval: pingMs,
@@ -75,10 +77,13 @@ export class FleetBus {
       });
       return new FleetBus(connection, options);
     } catch (error) {
+      const { message } = error as Error;
+      const [what, advice] = /authori[sz]ation|authentication/i.test(message)
+        ? ['refused us', 'Check --nats-user with FIELDBRAIN_NATS_PASSWORD, or --nats-creds.']
+        : ['did not answer', 'Start one with nats-server --jetstream, or try fieldbrain fleet up.'];
       throw new FieldbrainError(
         'server-unavailable',
-        `${servers.join(', ').slice(0, 80)}: no NATS server answered (got ${(error as Error).message.slice(0, 80)}, expected one with JetStream). ` +
-          'Start one with nats-server --jetstream, or try fieldbrain fleet up.',
+        `${servers.join(', ').slice(0, 80)}: NATS ${what} (got ${message.slice(0, 80)}, expected a server with JetStream that lets us in). ${advice}`,
         { servers },
       );
     }

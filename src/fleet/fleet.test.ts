@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
@@ -13,6 +14,7 @@ import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { driveOverWebSocket } from '../../test/support/websocket-drive.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
+import type { Robots } from '../server/robots.js';
 import { loadCheckpoint } from '../store/index.js';
 import { BrainCopy, lineName } from './brain-copy.js';
 import { BrainStore, Superseded } from './brain-store.js';
@@ -22,6 +24,7 @@ import { tokenOf } from './names.js';
 import { findNatsServer, freePort, NatsServer } from './nats-server.js';
 import { OwnerStore } from './owner-store.js';
 import { encodeStep, type Step } from './step.js';
+import { FleetWorker } from './worker.js';
 import { WorkerServer } from './worker-server.js';
 
 const found = findNatsServer();
@@ -95,6 +98,62 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(heard).toEqual(servers.filter((server) => server !== before));
     await bus.close();
     await other.stop();
+  });
+
+  it('refuses to start a worker whose name another has', async () => {
+    const fleet = newFleet();
+    const bus = await FleetBus.connect({ ...fleet, name: 'test' });
+    const robots = { counters: {}, timing: { quantiles: () => ({ p99: 0 }) }, pools: [] } as unknown as Robots;
+    const first = await FleetWorker.start({
+      ...{ name: 'one', bus, robots, event: () => undefined, capacity: 1, folder: path.join(folder, 'first') },
+      ...{ awayMs: 1000, everyMs: 1000, standby: false },
+    });
+    await expect(WorkerServer.start({ name: 'one', nats: fleet, settings, log })).rejects.toThrow(
+      'a worker of this name',
+    );
+    await first.close();
+    await bus.close();
+  });
+
+  it('comes back to a server that has refused its password for a while, and says why where it is refused at first', async () => {
+    const [port, file] = [await freePort(), path.join(folder, 'password.conf')];
+    const startWith = async (password: string): Promise<() => Promise<void>> => {
+      writeFileSync(file, `listen: "127.0.0.1:${port}"\nauthorization { user: worker, password: "${password}" }\n`);
+      const child = spawn(found?.binary ?? '', ['-c', file], { stdio: 'ignore' });
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      return async () => {
+        child.kill('SIGKILL');
+        await gone;
+      };
+    };
+    const nats = { servers: [`nats://127.0.0.1:${port}`], fleet: 'password', user: 'worker', password: 'right' };
+    const tryUntil = async (password: string, text: RegExp | undefined): Promise<FleetBus | undefined> => {
+      for (;;) {
+        const bus = await FleetBus.connect({ ...nats, password, name: 'test', onStatus }).catch(
+          (error: unknown) => error,
+        );
+        if (bus instanceof FleetBus) return bus;
+        if (text?.test(String(bus)) === true) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    let heard: (kind: 'lost' | 'back') => void = () => undefined;
+    const onStatus = (kind: 'lost' | 'back'): void => heard(kind);
+    let stop = await startWith('right');
+    const bus = await tryUntil('right', undefined);
+    const isBack = new Promise<void>((resolve) => {
+      heard = (kind) => kind === 'back' && resolve();
+    });
+    await stop();
+    stop = await startWith('wrong');
+    // By then this server has refused the other connection too, which asks ten times as often as is needed.
+    await tryUntil('right', /refused us.*Check --nats-user/);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await stop();
+    stop = await startWith('right');
+    await isBack;
+    await bus?.close();
+    await stop();
   });
 
   it('gives an entry to one of two who claim it, and never an epoch twice', async () => {
