@@ -1,7 +1,7 @@
 /**
  * Objects in a bucket of NATS' object store, in its own layout (ADR-20), so that its tools show them: pieces under one subject, then an
- * entry that names it. The client's own methods are not used, because they hash in JavaScript (150 to 400 ms of the thread that carries
- * frames for 6 MB, up to 70 ms at a stretch), and leave an entry behind for each object that was ever deleted. Names are `group.name`, so that
+ * entry that names it. The client's own methods are not used, because they hash in JavaScript (240 ms of the thread that carries
+ * frames for 6.2 MB on an arm64 core, up to 80 ms at a stretch), and leave an entry behind for each object that was ever deleted. Names are `group.name`, so that
  * what is there of a group can be listed. Who reads compares the content with the hash that it expects.
  */
 import { randomBytes } from 'node:crypto';
