@@ -2,7 +2,7 @@
  * Objects in a bucket of NATS' object store, in its own layout (ADR-20), so that its tools show them: pieces under one subject, then an
  * entry that names it. The client's own methods are not used, because they hash in JavaScript (240 ms of the thread that carries
  * frames for 6.2 MB on an arm64 core, up to 80 ms at a stretch), and leave an entry behind for each object that was ever deleted. Names are `group.name`, so that
- * what is there of a group can be listed. Who reads compares the content with the hash that it expects.
+ * what is there of a group can be listed. Readers compare the content with the hash that they expect.
  */
 import { randomBytes } from 'node:crypto';
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
@@ -14,7 +14,7 @@ import { parseMessage } from './messages.js';
  * long; small ones with pauses are hardly noticed. A large object has larger pieces, so that it is written in time.
  */
 const [leastPieceBytes, mostPieceBytes, usualPieces] = [32_768, 131_072, 256];
-const leastPauseMs = 4;
+const leastPauseMs = 2;
 
 const entry = z.object({
   nuid: z.string().min(1).max(256),
