@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /**
- * A part that ends its own work by then may still say what it lost: it has so many short pauses for it. One long pause would not do,
+ * A part that ends its own work by then may still say what it lost, during a few short pauses. One long pause would not do,
  * since on a busy machine both ends are found to be over in the same turn of the event loop.
  */
 const lastWords = { pauses: 20, ms: 10 } as const;
@@ -30,7 +30,7 @@ export async function closeParts(parts: readonly Part[], endMs = Number.POSITIVE
   return faults;
 }
 
-/** What the promise gives, or an error where it takes longer than the limit and so many pauses more. */
+/** What the promise gives, or an error where it takes longer than the limit and the pauses behind it. */
 export async function inTime<Result>(promise: Promise<Result>, limitMs: number, pauses = 0): Promise<Result> {
   if (limitMs === Number.POSITIVE_INFINITY) return promise;
   const control = new AbortController();
