@@ -6,7 +6,6 @@
  */
 import { createHash } from 'node:crypto';
 import type { KV } from '@nats-io/kv';
-import type { ObjectStore } from '@nats-io/obj';
 import { z } from 'zod';
 import { compareEpochs, type Epoch } from '../robot/wire/epoch.js';
 import { inTime } from '../server/closing.js';
@@ -15,6 +14,7 @@ import { FleetBus } from './bus.js';
 import type { Base } from './journal.js';
 import { parseMessage } from './messages.js';
 import { tokenOf } from './names.js';
+import type { ObjectBucket } from './object-bucket.js';
 import { decodeSteps, type Step } from './step.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -74,9 +74,9 @@ export class BrainStore {
   readonly #bus: FleetBus;
   readonly #readMs: number;
   #manifests: KV;
-  #objects: ObjectStore;
+  #objects: ObjectBucket;
 
-  private constructor(bus: FleetBus, readMs: number, manifests: KV, objects: ObjectStore) {
+  private constructor(bus: FleetBus, readMs: number, manifests: KV, objects: ObjectBucket) {
     this.#bus = bus;
     this.#readMs = readMs;
     this.#manifests = manifests;
@@ -131,26 +131,17 @@ export class BrainStore {
   /** Keeps a checkpoint. Throws `Superseded` where the robot has a later owner. */
   async keep(robot: string, epoch: Epoch, bytes: Uint8Array, cycle: number, line = ''): Promise<Base> {
     const base = { hash: await hashOf(bytes), bytes: bytes.length, cycle };
+    const there = await this.#objects.names(tokenOf(robot)).catch(() => []);
     // The object first: a manifest never names what is not there.
-    await this.#put(nameOf(robot, base.hash), bytes);
-    let dropped: Manifest['checkpoints'] = [];
-    try {
-      await this.#change(robot, epoch, (before) => {
-        const all: Manifest['checkpoints'] = [{ ...base, line }, ...before.filter((one) => one.hash !== base.hash)];
-        // The steps of the one before lead to this one: they are not needed any more.
-        dropped = [...all.slice(kept), ...before.slice(0, 1).map(({ line, steps }) => ({ ...base, line, steps }))];
-        return all.slice(0, kept).map(({ steps: _, ...one }) => one);
-      });
-    } catch (error) {
-      // Only where it is certain that no write of ours is still on its way.
-      if (error instanceof Superseded) await this.#forget(robot, base.hash).catch(() => undefined);
-      throw error;
-    }
-    for (const { hash, steps } of dropped) {
-      if (hash !== base.hash) await this.#objects.delete(nameOf(robot, hash)).catch(() => undefined);
-      for (const name of steps === undefined ? [] : [0, 1].map((i) => `${steps.name.slice(0, -1)}${i}`))
-        await this.#objects.delete(name).catch(() => undefined);
-    }
+    await this.#put(nameOf(robot, base.hash), bytes, base.hash);
+    const { checkpoints } = await this.#change(robot, epoch, (before) => {
+      const all: Manifest['checkpoints'] = [{ ...base, line }, ...before.filter((one) => one.hash !== base.hash)];
+      // The steps of the one before lead to this one: they are not needed any more.
+      return all.slice(0, kept).map(({ steps: _, ...one }) => one);
+    });
+    // What was there before the manifest was ours once more, and is not in it, is nobody's: a later owner writes nothing before the manifest is its own.
+    const named = new Set(checkpoints.map(({ hash }) => nameOf(robot, hash)));
+    for (const name of there) if (!named.has(name)) await this.#objects.delete(name).catch(() => undefined);
     return base;
   }
 
@@ -160,8 +151,8 @@ export class BrainStore {
     const [used] = (await this.#manifestOf(robot))?.checkpoints ?? [];
     const names = [0, 1].map((i) => `${tokenOf(robot)}.steps-${epoch.revision}-${i}`);
     const name = names.find((one) => one !== used?.steps?.name) ?? names[0];
-    await this.#put(name, bytes);
     const stepsHash = await hashOf(bytes);
+    await this.#put(name, bytes, stepsHash);
     await this.#change(robot, epoch, ([newest, ...before]) => {
       if (newest?.hash !== base.hash) throw new OtherCheckpoint(robot);
       return [{ ...newest, steps: { name, hash: stepsHash, bytes: bytes.length, end } }, ...before];
@@ -182,16 +173,16 @@ export class BrainStore {
     return [];
   }
 
-  async #put(name: string, bytes: Uint8Array): Promise<void> {
-    await this.#objects.putBlob({ name }, bytes).catch(async (error: unknown) => {
+  async #put(name: string, bytes: Uint8Array, hash: string): Promise<void> {
+    await this.#objects.put(name, bytes, hash).catch(async (error: unknown) => {
       await this.#reopen(error);
-      await this.#objects.putBlob({ name }, bytes);
+      await this.#objects.put(name, bytes, hash);
     });
   }
 
   /** Makes anew what was lost with its server; other errors are thrown on. */
   async #reopen(error: unknown): Promise<void> {
-    const isLost = FleetBus.isLost(error) || (await this.#objects.status().then(() => false, FleetBus.isLost));
+    const isLost = FleetBus.isLost(error) || (await this.#objects.check().then(() => false, FleetBus.isLost));
     if (!isLost) throw error;
     this.#manifests = await this.#bus.bucket(this.#bus.names.manifests);
     this.#objects = await this.#bus.objects(this.#bus.names.brains);
@@ -200,15 +191,11 @@ export class BrainStore {
   /** An object of exactly this size and content: more is not fetched. Gives what is wrong with it instead, in words. */
   async #read(name: string, { bytes, hash }: { readonly bytes: number; readonly hash: string }) {
     try {
-      const info = bytes > mostBytes ? null : await this.#objects.info(name);
-      if (info === null) return 'it is gone';
-      // The client would wait for ever for pieces that are gone.
-      const content = info.size === bytes ? await inTime(this.#objects.getBlob(name), this.#readMs) : null;
-      return content !== null && content.length === bytes && (await hashOf(content)) === hash
-        ? content
-        : 'its content differs';
+      const info = bytes > mostBytes ? undefined : await this.#objects.info(name);
+      if (info === undefined) return 'it is gone';
+      const content = info.size === bytes ? await inTime(this.#objects.read(info), this.#readMs) : undefined;
+      return content?.length === bytes && (await hashOf(content)) === hash ? content : 'its content differs';
     } catch (error) {
-      if (FleetBus.isDamaged(error)) return 'its content differs';
       // Any other error tells nothing of what the store holds, and what is older would cost what was learned since.
       if (!FleetBus.isLost(error)) throw error;
       return 'it is gone';
@@ -221,14 +208,6 @@ export class BrainStore {
       return null;
     });
     return entry === null ? undefined : parseMessage(manifest, entry.string());
-  }
-
-  /** Removes an object, unless the manifest names it: a follower may have kept the same. */
-  async #forget(robot: string, hash: string): Promise<void> {
-    const entry = await this.#manifests.get(tokenOf(robot));
-    const named = entry === null ? undefined : parseMessage(manifest, entry.string());
-    if (entry !== null && named === undefined) return;
-    if (named?.checkpoints.some((one) => one.hash === hash) !== true) await this.#objects.delete(nameOf(robot, hash));
   }
 
   async #change(

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { KV } from '@nats-io/kv';
-import type { ObjectStore } from '@nats-io/obj';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type FleetNames, namesOfFleet } from './names.js';
+import { ObjectBucket } from './object-bucket.js';
 
 export interface BusOptions {
   /** `nats://host:port`, one or several. */
@@ -35,6 +35,11 @@ export interface BusOptions {
 const oldestSafe = [2, 10, 23] as const;
 /** The control loop gets at most this much out of date before NATS' own buffer is dropped. */
 const pingMs = 2000;
+/**
+ * A bucket's leader answers within this time, or there is none: what is asked while JetStream elects one is never answered, so that a
+ * longer wait only adds to the election.
+ */
+const bucketMs = 2000;
 
 export class FleetBus {
   readonly names: FleetNames;
@@ -58,6 +63,8 @@ export class FleetBus {
         servers: [...servers],
         name,
         maxReconnectAttempts: -1,
+        // A password that is wrong for a while, as when it is being changed, would end the link for good.
+        ignoreAuthErrorAbort: true,
         reconnectTimeWait: 100,
         reconnectJitter: 50,
         pingInterval: pingMs,
@@ -70,10 +77,13 @@ export class FleetBus {
       });
       return new FleetBus(connection, options);
     } catch (error) {
+      const { message } = error as Error;
+      const [what, advice] = /authori[sz]ation|authentication/i.test(message)
+        ? ['refused us', 'Check --nats-user with FIELDBRAIN_NATS_PASSWORD, or --nats-creds.']
+        : ['did not answer', 'Start one with nats-server --jetstream, or try fieldbrain fleet up.'];
       throw new FieldbrainError(
         'server-unavailable',
-        `${servers.join(', ').slice(0, 80)}: no NATS server answered (got ${(error as Error).message.slice(0, 80)}, expected one with JetStream). ` +
-          'Start one with nats-server --jetstream, or try fieldbrain fleet up.',
+        `${servers.join(', ').slice(0, 80)}: NATS ${what} (got ${message.slice(0, 80)}, expected a server with JetStream that lets us in). ${advice}`,
         { servers },
       );
     }
@@ -124,29 +134,27 @@ export class FleetBus {
   /** A bucket, made where there is none. Reads go to its leader: a late copy would show an owner that was followed by another. */
   async bucket(name: string): Promise<KV> {
     const { Kvm } = await import('@nats-io/kv');
+    const { jetstream } = await import('@nats-io/jetstream');
+    const js = jetstream(this.#connection, { timeout: bucketMs });
     return this.#made(name, () =>
-      new Kvm(this.#connection).create(name, {
-        history: 1,
-        replicas: this.#options.replicas ?? 1,
-        allow_direct: false,
-        timeout: 5000,
-      }),
+      new Kvm(js).create(name, { history: 1, replicas: this.#options.replicas ?? 1, allow_direct: false }),
     );
   }
 
-  async objects(name: string): Promise<ObjectStore> {
+  /** The same for objects. */
+  async objects(name: string): Promise<ObjectBucket> {
     const { Objm } = await import('@nats-io/obj');
-    return this.#made(name, () => new Objm(this.#connection).create(name, { replicas: this.#options.replicas ?? 1 }));
+    const { jetstream } = await import('@nats-io/jetstream');
+    const js = jetstream(this.#connection);
+    return this.#made(name, async () => {
+      await new Objm(js).create(name, { replicas: this.#options.replicas ?? 1 });
+      return new ObjectBucket(js, await js.jetstreamManager(), name);
+    });
   }
 
   /** Whether an error says that a bucket is gone, as when its server has lost it. */
   static isLost(error: unknown): boolean {
     return /stream not found/i.test((error as Error).message);
-  }
-
-  /** Whether an error says that an object was read to its end, and is not what was written. */
-  static isDamaged(error: unknown): boolean {
-    return /corrupt|digest/i.test((error as Error).message);
   }
 
   /** Everything that was sent has reached the server. */

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { Objm } from '@nats-io/obj';
+import { connect } from '@nats-io/transport-node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../test/support/brain-server.js';
@@ -9,14 +14,17 @@ import { makeCertificate } from '../../test/support/certificate.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { driveOverWebSocket } from '../../test/support/websocket-drive.js';
 import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
+import type { Robots } from '../server/robots.js';
 import { loadCheckpoint } from '../store/index.js';
 import { BrainCopy, lineName } from './brain-copy.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import { FleetBus } from './bus.js';
 import { FleetGateway } from './gateway.js';
+import { tokenOf } from './names.js';
 import { findNatsServer, freePort, NatsServer } from './nats-server.js';
 import { OwnerStore } from './owner-store.js';
 import { encodeStep, type Step } from './step.js';
+import { FleetWorker } from './worker.js';
 import { WorkerServer } from './worker-server.js';
 
 const found = findNatsServer();
@@ -92,6 +100,62 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await other.stop();
   });
 
+  it('refuses to start a worker whose name another has', async () => {
+    const fleet = newFleet();
+    const bus = await FleetBus.connect({ ...fleet, name: 'test' });
+    const robots = { counters: {}, timing: { quantiles: () => ({ p99: 0 }) }, pools: [] } as unknown as Robots;
+    const first = await FleetWorker.start({
+      ...{ name: 'one', bus, robots, event: () => undefined, capacity: 1, folder: path.join(folder, 'first') },
+      ...{ awayMs: 1000, everyMs: 1000, standby: false },
+    });
+    await expect(WorkerServer.start({ name: 'one', nats: fleet, settings, log })).rejects.toThrow(
+      'a worker of this name',
+    );
+    await first.close();
+    await bus.close();
+  });
+
+  it('comes back to a server that has refused its password for a while, and says why where it is refused at first', async () => {
+    const [port, file] = [await freePort(), path.join(folder, 'password.conf')];
+    const startWith = async (password: string): Promise<() => Promise<void>> => {
+      writeFileSync(file, `listen: "127.0.0.1:${port}"\nauthorization { user: worker, password: "${password}" }\n`);
+      const child = spawn(found?.binary ?? '', ['-c', file], { stdio: 'ignore' });
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      return async () => {
+        child.kill('SIGKILL');
+        await gone;
+      };
+    };
+    const nats = { servers: [`nats://127.0.0.1:${port}`], fleet: 'password', user: 'worker', password: 'right' };
+    const tryUntil = async (password: string, text: RegExp | undefined): Promise<FleetBus | undefined> => {
+      for (;;) {
+        const bus = await FleetBus.connect({ ...nats, password, name: 'test', onStatus }).catch(
+          (error: unknown) => error,
+        );
+        if (bus instanceof FleetBus) return bus;
+        if (text?.test(String(bus)) === true) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    let heard: (kind: 'lost' | 'back') => void = () => undefined;
+    const onStatus = (kind: 'lost' | 'back'): void => heard(kind);
+    let stop = await startWith('right');
+    const bus = await tryUntil('right', undefined);
+    const isBack = new Promise<void>((resolve) => {
+      heard = (kind) => kind === 'back' && resolve();
+    });
+    await stop();
+    stop = await startWith('wrong');
+    // By then this server has refused the other connection too, which asks ten times as often as is needed.
+    await tryUntil('right', /refused us.*Check --nats-user/);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await stop();
+    stop = await startWith('right');
+    await isBack;
+    await bus?.close();
+    await stop();
+  });
+
   it('gives an entry to one of two who claim it, and never an epoch twice', async () => {
     const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
     const owners = await OwnerStore.open(bus);
@@ -124,24 +188,63 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.base.cycle).toBe(20);
     await expect(brains.keep('car', epoch(1), new Uint8Array(8), 30)).rejects.toThrow(Superseded);
     const objects = await bus.objects(bus.names.brains);
-    // What was refused leaves nothing behind.
-    expect((await objects.list()).filter(({ deleted }) => !deleted)).toHaveLength(2);
-    const names2 = (await objects.list()).map(({ name }) => name);
+    const names2 = await objects.names(tokenOf('car'));
+    // What was refused is of nobody's use: it goes with the owner's next checkpoint.
+    expect(names2).toHaveLength(3);
     // The newest is damaged: the one before is taken.
     const stored = await brains.take('car', epoch(2), () => undefined);
-    const { createHash } = await import('node:crypto');
     const hash = createHash('sha256')
       .update(stored?.content ?? '')
       .digest('hex');
     const newest = names2.find((name) => name.endsWith(hash)) ?? '';
-    await objects.putBlob({ name: newest }, new Uint8Array(300_000).fill(9));
+    await objects.put(newest, new Uint8Array(300_000).fill(9), hash);
     expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.base.cycle).toBe(10);
     expect(refused).toEqual([expect.stringContaining('its content differs')]);
+    await objects.put(`${tokenOf('other')}.begun`, new Uint8Array(8), hash);
+    await brains.keep('car', epoch(2), new Uint8Array(8).fill(1), 30);
+    expect(await objects.names(tokenOf('car'))).toHaveLength(2);
+    expect(await objects.names(tokenOf('other'))).toHaveLength(1);
     // Both were lost: they are made anew, and the next checkpoint is kept.
-    await objects.destroy();
+    const client = await connect({ servers: [nats.url] });
+    await (await new Objm(client).open(bus.names.brains)).destroy();
+    await client.close();
     await (await bus.bucket(bus.names.manifests)).destroy();
     await brains.keep('car', epoch(2), new Uint8Array(8), 40);
     expect((await brains.take('car', epoch(2), () => undefined))?.base.cycle).toBe(40);
+    await bus.close();
+  });
+
+  it('writes objects that the tools of NATS read, and leaves nothing of those that it deletes', async () => {
+    const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
+    const objects = await bus.objects(bus.names.brains);
+    const client = await connect({ servers: [nats.url] });
+    const theirs = await new Objm(client).open(bus.names.brains);
+    const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+    const content = new Uint8Array(300_001).map((_, i) => i * 31);
+    await objects.put('car.one', content.subarray(1), sha(content.subarray(1)));
+    await objects.put('car.one', content, sha(content));
+    await objects.put('car.none', new Uint8Array(), sha(new Uint8Array()));
+    // Their client compares the content with the hash that we wrote.
+    expect(Buffer.compare((await theirs.getBlob('car.one')) ?? new Uint8Array(), content)).toBe(0);
+    const info = await objects.info('car.one');
+    expect(info?.size).toBe(content.length);
+    expect(Buffer.compare(info === undefined ? content : await objects.read(info), content)).toBe(0);
+    expect(await objects.info('car.other')).toBeUndefined();
+    const jsm = await jetstreamManager(client);
+    const stream = `OBJ_${bus.names.brains}`;
+    // The one that was replaced has gone: ten pieces, two entries.
+    expect((await jsm.streams.info(stream)).state.messages).toBe(12);
+    // Half of an object, as of a worker that was killed.
+    await jetstream(client).publish(`$O.${bus.names.brains}.C.car.two.1`, 'begun');
+    expect([...(await objects.names('car'))].sort()).toEqual(['car.one', 'car.two']);
+    // Pieces that are gone end the read.
+    await jsm.streams.purge(stream, { filter: `$O.${bus.names.brains}.C.${info?.nuid}`, keep: 1 });
+    expect(info === undefined ? 0 : (await objects.read(info)).length).toBe(content.length - 9 * 32_768);
+    for (const name of ['car.one', 'car.two', 'car.none']) await objects.delete(name);
+    const { state } = await jsm.streams.info(stream);
+    // Their own read leaves its consumer behind, ours do not.
+    expect([state.messages, state.consumer_count]).toEqual([0, 1]);
+    await client.close();
     await bus.close();
   });
 
@@ -183,9 +286,9 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(await taken(2, copy)).toEqual([]);
     await brains.keepSteps('car', epoch(2), next, told(14), 15);
     const objects = await bus.objects(bus.names.brains);
-    const steps = (await objects.list()).filter(({ name, deleted }) => name.includes('steps') && !deleted);
-    expect(steps.map(({ name }) => name.split('.')[1])).toEqual(['steps-2-0']);
-    await objects.putBlob({ name: steps[0].name }, told(15));
+    const steps = (await objects.names(tokenOf('car'))).filter((name) => name.includes('steps'));
+    expect(steps.map((name) => name.split('.')[1])).toEqual(['steps-2-0']);
+    await objects.put(steps[0], told(15), '');
     expect(await taken(2)).toEqual([]);
     await bus.close();
   });

@@ -6,8 +6,6 @@ import { textOfToken, tokenOf } from './names.js';
 import { type Owner, readOwner, writeOwner } from './owner.js';
 import type { OwnerEntry } from './route.js';
 
-const claimTimeoutMs = 4000;
-
 export class OwnerStore {
   readonly #bus: FleetBus;
   #bucket: KV;
@@ -38,10 +36,7 @@ export class OwnerStore {
    */
   async claim(robot: string, worker: string, revision: number): Promise<Epoch | undefined> {
     const incarnation = await this.#incarnation();
-    const made = await this.#bucket.put(tokenOf(robot), writeOwner(worker, incarnation), {
-      previousSeq: revision,
-      timeout: claimTimeoutMs,
-    });
+    const made = await this.#bucket.put(tokenOf(robot), writeOwner(worker, incarnation), { previousSeq: revision });
     return (await this.#incarnation()) === incarnation ? { incarnation, revision: made } : undefined;
   }
 

@@ -68,6 +68,7 @@ export class WorkerServer {
     try {
       await own.open();
       bus = await FleetBus.connect({ ...nats, name: `worker ${name}`, onFault });
+      await refuseTakenName(bus, name);
       stops = await FleetStops.open(bus, (text) => server?.event('error', 'stop-store', text));
       server = await FieldbrainServer.start(
         {
@@ -111,4 +112,15 @@ export class WorkerServer {
     this.#folder.close();
     return lost;
   }
+}
+
+/** Two workers of one name would both be asked for each other's robots. A process that is gone or stands still does not count. */
+async function refuseTakenName(bus: FleetBus, name: string): Promise<void> {
+  const isTaken = await bus.request(bus.names.prepare(name), '', 1000).then(
+    () => true,
+    () => false,
+  );
+  if (!isTaken) return;
+  const text = `worker ${name}: this fleet has a worker of this name (expected one of its own). Choose another --name, or end that one.`;
+  throw new FieldbrainError('usage', text, { name });
 }

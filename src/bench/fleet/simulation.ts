@@ -126,13 +126,16 @@ async function measureService(context: BenchContext): Promise<ServiceTimes> {
 /** Sizes of what the store holds: of the largest checkpoint, and of one step. */
 async function storedSizes(bus: FleetBus): Promise<Pick<ServiceTimes, 'checkpointBytes' | 'stepBytes'>> {
   const objects = await bus.objects(bus.names.brains);
-  const stored = (await objects.list()).filter(({ deleted }) => !deleted);
+  const stored = await Promise.all(
+    (await objects.names('*')).map(async (name) => ({ name, info: await objects.info(name) })),
+  );
+  const sizeOf = ({ info }: (typeof stored)[number]): number => info?.size ?? 0;
   const isSteps = ({ name }: { readonly name: string }): boolean => name.includes('.steps-');
-  const checkpointBytes = Math.max(0, ...stored.filter((one) => !isSteps(one)).map(({ size }) => size));
-  const longest = stored.filter(isSteps).sort((one, other) => other.size - one.size)[0];
-  const bytes = longest === undefined ? null : await objects.getBlob(longest.name);
-  const count = bytes === null ? 0 : (decodeSteps(bytes)?.length ?? 0);
-  return { checkpointBytes, stepBytes: (bytes?.length ?? Number.NaN) / count };
+  const checkpointBytes = Math.max(0, ...stored.filter((one) => !isSteps(one)).map(sizeOf));
+  const longest = stored.filter(isSteps).sort((one, other) => sizeOf(other) - sizeOf(one))[0]?.info;
+  const bytes = longest === undefined ? new Uint8Array() : await objects.read(longest);
+  const count = decodeSteps(bytes)?.length ?? 0;
+  return { checkpointBytes, stepBytes: bytes.length / count };
 }
 
 /** Processor time of a write to the store, here as in a worker and in NATS: a whole checkpoint, and half of the steps that go before the next. */
