@@ -11,9 +11,11 @@ import { upperLevels } from './helper-tree.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
 import type { Operand } from './loop.js';
 import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
+import { LoopPrinter } from './loop-printer.js';
+import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
-import { BestReduction, WholeReduction } from './reduction.js';
+import { FreeReduction } from './reduction.js';
 import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
@@ -49,7 +51,7 @@ const mostFlat = 16;
 const mostOperations = 480;
 
 type Mode = TreeForm['mode'];
-type Part = Pick<Element, 'copy' | 'width' | 'along' | 'ragged' | 'bodyOf'>;
+type Part = Omit<Element, 'index' | 'position'>;
 
 /** Sums, maxima and minima of floats have a declared order. */
 function isTree(fold: FoldNode): boolean {
@@ -96,7 +98,7 @@ class FoldLoopWriter {
   /** By column; a single one where there are none. */
   private readonly reductions: readonly (readonly Reduction[])[];
   private readonly trees: readonly TreeReduction[];
-  private readonly linear: Local;
+  private readonly index: Node;
   private readonly position: Local;
 
   constructor(
@@ -132,15 +134,13 @@ class FoldLoopWriter {
       aligned,
       ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
     };
-    const create = (fold: FoldNode): Reduction => {
-      if (isTree(fold)) return new TreeReduction(fold, form);
-      return fold.reducer === 'argmax' || fold.reducer === 'argmin'
-        ? new BestReduction(fold, form)
-        : new WholeReduction(fold, form);
-    };
+    const printer = new LoopPrinter(w, tensors, new Lowering(w.graph, tensors, { bound: new Set() }));
+    const create = (fold: FoldNode): Reduction =>
+      isTree(fold) ? new TreeReduction(fold, form, printer) : new FreeReduction(fold, form, printer);
     this.reductions = Array.from({ length: columns?.scopes.length ?? 1 }, () => folds.map(create));
     this.trees = this.reductions.flat().filter((reduction) => reduction instanceof TreeReduction);
-    [this.linear, this.position] = [w.local('i32'), w.local('i32')];
+    this.index = this.linearIndex();
+    this.position = w.local('i32');
   }
 
   private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
@@ -173,7 +173,6 @@ class FoldLoopWriter {
     const begin = this.pushRange();
     for (const reduction of this.reductions.flat()) reduction.begin(w);
     w.code.i32(0).set(this.position);
-    pushOperand(w.code, begin.begin).set(this.linear);
     if (this.mode === 'flat') this.writeFlat();
     else
       walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
@@ -185,6 +184,15 @@ class FoldLoopWriter {
         for (const reduction of column) reduction.finish(w);
       });
     });
+  }
+
+  /** The place of an element among all, the last axis fastest. */
+  private linearIndex(): Node {
+    const { graph } = this.w;
+    return this.loop.over.reduce(
+      (outer, axis) => graph.sum([graph.product(outer, this.tensors.size(axis.extent)), graph.index(axis)]),
+      graph.i32(0),
+    );
   }
 
   /** The range of the inner axis; a given one is cut to the axis. */
@@ -213,14 +221,14 @@ class FoldLoopWriter {
         bindings.set(this.loop.over[position], { offset: rest % extents[position] });
         rest = Math.floor(rest / extents[position]);
       }
-      const part = { copy: number / width, width, along: this.along, ragged: false };
-      const bodyOf = this.elementsAt(bindings);
-      if (bodyOf === undefined) {
+      const part = { copy: number / width, along: this.along, ragged: false };
+      const at = this.elementsAt(bindings);
+      if (at === undefined) {
         const options = this.along ? { vector: this.inner } : {};
         w.code.append(w.inside({ bindings, ...options }, () => this.takeAll(part)).code);
       } else {
-        for (const fold of this.loop.folds) this.keepLoad(bodyOf(fold));
-        this.takeAll({ ...part, bodyOf });
+        for (const fold of this.loop.folds) this.keepLoad(at(fold.args[0]));
+        this.takeAll({ ...part, at });
       }
     }
   }
@@ -233,7 +241,7 @@ class FoldLoopWriter {
   }
 
   /** The elements of all reductions at one index as nodes of their own, where nothing stands in the way. */
-  private elementsAt(at: ReadonlyMap<Axis, { offset: number }>): ((fold: FoldNode) => Node) | undefined {
+  private elementsAt(at: ReadonlyMap<Axis, { offset: number }>): Element['at'] {
     const { graph } = this.w;
     const { folds, stores } = this.loop;
     const valueOf = (axis: Axis, offset: number): Node =>
@@ -241,12 +249,12 @@ class FoldLoopWriter {
     const values = new Map([...at].map(([axis, { offset }]): [Axis, Node] => [axis, valueOf(axis, offset)]));
     const elements = new Substitution(graph, values);
     if (stores.length > 0 || !folds.every((fold) => elements.isPlain(fold.args[0]))) return undefined;
-    return (fold) => elements.of(fold.args[0]);
+    return (value) => elements.of(value);
   }
 
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
   private takeAll(part: Part): void {
-    const element: Element = { ...part, linear: this.linear, position: this.position };
+    const element: Element = { ...part, index: this.index, position: this.position };
     this.reductions.forEach((column, number) => {
       this.inColumn(number, () => {
         for (const reduction of column) reduction.take(this.w, element);
@@ -269,10 +277,6 @@ class FoldLoopWriter {
 
   private advance(local: Local, by: number): void {
     this.w.code.get(local).i32(by).op('i32.add').set(local);
-  }
-
-  private advanceLinear(by: number): void {
-    if (this.reductions.flat().some((reduction) => reduction instanceof BestReduction)) this.advance(this.linear, by);
   }
 
   /** Ends the chunk when it is full. */
@@ -301,8 +305,7 @@ class FoldLoopWriter {
 
   private step(along: boolean): void {
     const width = along ? 4 : 1;
-    this.takeAll({ copy: 0, width, along, ragged: false });
-    this.advanceLinear(width);
+    this.takeAll({ copy: 0, along, ragged: false });
     if (this.trees.length > 0) this.advance(this.position, width);
     this.checkChunk();
   }
@@ -317,9 +320,8 @@ class FoldLoopWriter {
     const round = (stop: Operand): void => {
       countLoop(w, { axis: this.inner, end: stop, step: lanes, counter }, options, () => {
         copies(w, this.inner, counter, lanes / width, width, (copy) =>
-          this.takeAll({ copy, width, along: this.along, ragged: false }),
+          this.takeAll({ copy, along: this.along, ragged: false }),
         );
-        this.advanceLinear(lanes);
       });
     };
     if (this.chunks !== undefined) {
@@ -332,8 +334,7 @@ class FoldLoopWriter {
     if (!this.ragged) return;
     for (const tree of this.trees) tree.spill(w);
     countLoop(w, { axis: this.inner, end, counter }, {}, () => {
-      this.takeAll({ copy: 0, width: 1, along: false, ragged: true });
-      this.advanceLinear(1);
+      this.takeAll({ copy: 0, along: false, ragged: true });
       this.advance(this.position, 1);
     });
   }

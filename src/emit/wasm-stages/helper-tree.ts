@@ -7,7 +7,7 @@
 import { limits } from '../../kernel/arithmetic.js';
 import type { Scalar } from '../../kernel/dtype.js';
 import type { Tree } from '../../kernel/tree.js';
-import type { Callable, FunctionBuilder, Local, PlainOpcode } from '../wasm/index.js';
+import type { Callable, Code, FunctionBuilder, Local, PlainOpcode } from '../wasm/index.js';
 
 export type SlotKind = 'f32' | 'f64' | 'v128';
 export type Combine = 'sum' | 'max' | 'min';
@@ -34,8 +34,8 @@ export function vectorCombine(kind: SlotKind, combine: Combine): PlainOpcode {
   return vectorOpcodes[kind === 'f64' ? 'f64' : 'f32'][combine];
 }
 
-/** Combines `left` with the slot value on the stack, as scalars. */
-function scalarCombine(f: FunctionBuilder, kind: 'f32' | 'f64', combine: Combine, left: Local, right: Local): void {
+/** Leaves two scalars combined on the stack. */
+export function scalarCombine(f: Code, kind: 'f32' | 'f64', combine: Combine, left: Local, right: Local): void {
   if (combine === 'sum') {
     f.get(left).get(right).op(`${kind}.add`);
     return;

@@ -7,12 +7,15 @@ import type { Axis } from '../../kernel/expr.js';
 import {
   type Address,
   type Loop,
+  type Name,
   type Statement,
   statementValues,
+  type Type,
   type Value,
   visitStatements,
   visitValue,
 } from '../loop/language.js';
+import type { Local } from '../wasm/index.js';
 import { countLoop, type Operand } from './loop.js';
 import type { Lowering } from './lower.js';
 import { nodeType } from './lower-cast.js';
@@ -23,6 +26,7 @@ import type { Layout, TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
 const variableOf = (name: string): string => `$${name}`;
+const isVariable = (name: string): boolean => name.startsWith('$');
 const arrayOf = (name: string): string => `%${name}`;
 
 /** The tensor or array of an address, by the name that the emitter knows: a tensor's base is called as the tensor is. */
@@ -54,22 +58,47 @@ function namesIn(statements: readonly Statement[]): Set<string> {
   return found;
 }
 
+/** A variable and the local that holds it. */
+export interface Variable extends Name {
+  readonly local: Local;
+}
+
 export class LoopPrinter {
   /** Names of the block that is being written and of those around it. */
   private names = new Map<string, Node>();
   private changed: ReadonlySet<string> = new Set();
+  private made = 0;
 
   constructor(
     private readonly w: Writer,
     private readonly tensors: TensorMap,
     private readonly lowering: Lowering,
     /** The axis of the Program that a loop's variable stands for, if any. */
-    private readonly axisOf: (variable: string) => Axis | undefined,
-    private readonly layoutOf: (base: string) => Layout,
+    private readonly axisOf: (variable: string) => Axis | undefined = () => undefined,
+    private readonly layoutOf: (base: string) => Layout = (base) => tensors.layout(base, 'current'),
   ) {}
 
-  bind(name: string, node: Node): void {
+  bind(name: string, node: Node, type: Type): Name {
     this.names.set(name, node);
+    return { kind: 'name', name, type };
+  }
+
+  /** A name of its own. */
+  fresh(prefix: string): string {
+    this.made += 1;
+    return `${prefix}${this.made}`;
+  }
+
+  /** A variable for all that is printed later, one value or a value in each of four lanes; the local that holds it. */
+  declare({ name, value }: Extract<Statement, { kind: 'var' }>, inLanes: boolean): Local {
+    return this.variable(name, this.node(value), inLanes);
+  }
+
+  /** Such a variable by a name of its own. */
+  make(prefix: string, value: Value, inLanes: boolean): Variable {
+    const { type } = value;
+    const name = this.fresh(prefix);
+    return { kind: 'name', name, type, local: this.declare({ kind: 'var', name, type, value }, inLanes) };
   }
 
   /** Writes statements into a scope of their own. */
@@ -96,7 +125,7 @@ export class LoopPrinter {
         this.let(statement.name, this.node(statement.value));
         return;
       case 'var':
-        this.variable(statement.name, this.node(statement.value));
+        this.declare(statement, false);
         return;
       case 'array':
         this.array(statement);
@@ -106,7 +135,12 @@ export class LoopPrinter {
         return;
       case 'increase': {
         const { name, value } = statement;
-        this.assign(name, this.sum({ kind: 'name', type: value.type, name }, value));
+        const variable: Value = { kind: 'name', type: value.type, name };
+        const isWhole = value.type === 'i32' || value.type === 'u32';
+        const sum = isWhole
+          ? this.w.graph.apply('i32.add', 'i32', this.node(variable), this.node(value))
+          : this.sum(variable, value);
+        this.assign(name, sum);
         return;
       }
       case 'store':
@@ -153,21 +187,29 @@ export class LoopPrinter {
     else w.ensureScalar(node);
   }
 
-  private variable(name: string, node: Node): void {
+  private variable(name: string, node: Node, inLanes = this.w.isVector(node)): Local {
     const { w } = this;
-    const local = w.local(node.type === 'bool' ? 'i32' : node.type);
-    w.pushScalar(node);
-    w.code.set(local);
+    const local = w.local(inLanes ? 'v128' : node.type === 'bool' ? 'i32' : node.type);
+    // Variables are read as they are now, not before a loop in which they change.
+    const writes = new Set([...node.reads].filter(isVariable));
+    if (writes.size === 0) this.setLocal(local, node);
+    else w.code.append(w.inside({ writes }, () => this.setLocal(local, node)).code);
     w.scope.pin(variableOf(name));
     this.names.set(name, w.graph.variable(variableOf(name), node.type, local));
+    return local;
+  }
+
+  private setLocal(local: Local, node: Node): void {
+    if (local.type === 'v128') this.w.pushVector(node);
+    else this.w.pushScalar(node);
+    this.w.code.set(local);
   }
 
   private assign(name: string, node: Node): void {
     const { w } = this;
     const variable = this.names.get(name);
     if (variable?.kind !== 'variable') throw new Error(`wasm stages: ${name} cannot change`);
-    w.pushScalar(node);
-    w.code.set(variable.local);
+    this.setLocal(variable.local, node);
     w.scope.forget(variable.reads);
   }
 
@@ -272,6 +314,8 @@ export class LoopPrinter {
         if (known === undefined) throw new Error(`wasm stages: no name ${value.name} here`);
         return known;
       }
+      case 'component':
+        return graph.component(this.node({ ...value, kind: 'name' }), value.place);
       case 'word':
         return graph.word('i32', 4 * value.at, true);
       case 'load': {

@@ -4,11 +4,15 @@
  * chunks and ragged ends go through memory. Every way gives the same bits.
  */
 import { foldHalves } from '../../kernel/tree.js';
+import { type Component, constant, type Name, operation, type Value, vectorLanes } from '../loop/language.js';
+import { combine, type Folded, neutral } from '../loop/lower/accumulate.js';
+import { assign, increase } from '../loop/statements.js';
 import type { Local, StoreOpcode } from '../wasm/index.js';
 import type { Combine, SlotKind } from './helper-tree.js';
-import { levelBytes, neutralOf, slotBytes, vectorCombine } from './helper-tree.js';
+import { levelBytes, scalarCombine, slotBytes, vectorCombine } from './helper-tree.js';
+import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
-import { bodyAt, type Element, type Reduction, type ReductionForm } from './reduction.js';
+import { type Element, foldedOf, type Reduction, type ReductionForm, valueAt } from './reduction.js';
 import type { Writer } from './writer.js';
 
 export interface TreeForm extends ReductionForm {
@@ -24,19 +28,22 @@ export interface TreeForm extends ReductionForm {
 }
 
 export class TreeReduction implements Reduction {
-  private accumulators: (Local | undefined)[] = [];
+  private accumulators: (Variable | undefined)[] = [];
   /** Where the upper levels are, and the accumulators of the chunk when they are in memory. */
   private area = 0;
   private chunkArea = 0;
   /** The results of known chunks. */
-  private readonly results: Local[] = [];
+  private readonly results: Variable[] = [];
   private readonly kind: SlotKind;
   private readonly combine: Combine;
+  private readonly folded: Folded;
 
   constructor(
     readonly fold: FoldNode,
     private readonly form: TreeForm,
+    private readonly printer: LoopPrinter,
   ) {
+    this.folded = foldedOf(fold);
     this.kind = form.rows ? 'v128' : fold.type === 'f64' ? 'f64' : 'f32';
     this.combine = fold.reducer as Combine;
   }
@@ -64,8 +71,7 @@ export class TreeReduction implements Reduction {
     }
     if (this.form.mode === 'grouped') {
       const count = this.form.along ? tree.lanes / 4 : tree.lanes;
-      this.accumulators = Array.from({ length: count }, () => w.local(this.inLanes ? 'v128' : this.kind));
-      this.clear(w);
+      this.accumulators = Array.from({ length: count }, () => this.declare(neutral(this.folded)));
     }
   }
 
@@ -76,20 +82,20 @@ export class TreeReduction implements Reduction {
       return;
     }
     const lane = element.copy % (element.along ? tree.lanes / 4 : tree.lanes);
+    const value = this.printer.bind('element', valueAt(element, this.fold.args[0]), this.folded.dtype);
     const known = this.accumulators[lane];
-    const local = known ?? w.local(this.inLanes ? 'v128' : this.kind);
-    this.accumulators[lane] = local;
     if (known === undefined && this.combine === 'sum') {
       // 0 + x is x but for the sign of zero, which the end restores.
-      this.pushBody(w, element);
-      w.code.set(local);
+      this.accumulators[lane] = this.declare(value);
       return;
     }
-    if (known === undefined) {
-      this.pushNeutral(w);
-      w.code.set(local);
-    }
-    this.join(w, local, () => this.pushBody(w, element));
+    const sum = known ?? this.declare(neutral(this.folded));
+    this.accumulators[lane] = sum;
+    this.printer.print([combine(this.folded, sum, value)]);
+  }
+
+  private declare(value: Value, inLanes = this.inLanes): Variable {
+    return this.printer.make('a', value, inLanes);
   }
 
   /** In memory: one element, or four at once, at its place in the chunk. */
@@ -130,43 +136,39 @@ export class TreeReduction implements Reduction {
 
   /** A chunk is complete: its result is an element of the next level. */
   chunkDone(w: Writer): void {
+    const result = this.chunkResult(w, this.form.mode === 'stepped');
     this.pushArea(w, this.area);
-    this.pushChunk(w, this.form.mode === 'stepped');
-    w.code.call(w.helpers.treePush(this.kind, this.combine));
-    if (this.form.mode === 'grouped') this.clear(w);
+    w.code.get(result).call(w.helpers.treePush(this.kind, this.combine));
+    if (this.form.mode === 'grouped') this.clear();
   }
 
   /** One of a known number of chunks is complete: its result stays in a local. */
   keepChunk(w: Writer): void {
-    const result = w.local(this.kind);
-    w.code.get(this.halve(w)).set(result);
-    this.results.push(result);
-    if (this.results.length !== this.form.chunks) this.clear(w);
+    this.results.push(this.declare(this.halve(w), this.form.rows));
+    if (this.results.length !== this.form.chunks) this.clear();
   }
 
   /** The results of known chunks are one chunk of the next level: neutral ones that are missing there change nothing. */
-  private joinChunks(w: Writer): Local {
-    return this.joinAll(w, this.results, w.helpers.tree.lanes, this.form.rows);
+  private joinChunks(w: Writer): Variable {
+    return this.joinAll(this.results, w.helpers.tree.lanes);
   }
 
   /** Folds so many accumulators in halves, of which the last may be missing; the first holds the result. */
-  private joinAll(w: Writer, locals: readonly (Local | undefined)[], count: number, inLanes = this.inLanes): Local {
-    const all = Array.from({ length: count }, (_, lane) => locals[lane]);
+  private joinAll(sums: readonly (Variable | undefined)[], count: number): Variable {
+    const all = Array.from({ length: count }, (_, lane) => sums[lane]);
     return foldHalves(all, (left, right) => {
-      if (left !== undefined && right !== undefined) this.join(w, left, () => w.code.get(right), inLanes);
+      if (left !== undefined && right !== undefined) this.printer.print([combine(this.folded, left, right)]);
       return left;
-    }) as Local;
+    }) as Variable;
   }
 
-  /** Leaves the result of the chunk on the stack. */
-  private pushChunk(w: Writer, fromMemory: boolean): void {
-    if (fromMemory) {
-      this.pushArea(w, this.chunkArea);
-      w.code.call(w.helpers.treeTake(this.kind, this.combine));
-      return;
-    }
-    const result = this.halve(w);
-    w.code.get(result);
+  /** The result of the chunk. */
+  private chunkResult(w: Writer, fromMemory: boolean): Local {
+    if (!fromMemory) return this.declare(this.halve(w), this.form.rows).local;
+    const result = w.local(this.kind);
+    this.pushArea(w, this.chunkArea);
+    w.code.call(w.helpers.treeTake(this.kind, this.combine)).set(result);
+    return result;
   }
 
   /** From locals to memory, where the ragged end goes on. */
@@ -174,22 +176,18 @@ export class TreeReduction implements Reduction {
     if (this.form.mode !== 'grouped') return;
     const bytes = this.inLanes ? 16 : slotBytes[this.kind];
     const store: StoreOpcode = this.inLanes ? 'v128.store' : `${this.kind}.store`;
-    this.accumulators.forEach((local, position) => {
-      w.code.get(w.worker).get(local as Local);
+    this.accumulators.forEach((sum, position) => {
+      w.code.get(w.worker).get((sum as Variable).local);
       w.code.store(store, { offset: this.chunkArea + position * bytes, ...(this.inLanes && { align: 4 }) });
     });
   }
 
   finish(w: Writer): void {
     if (this.results.length > 0) {
-      w.scope.keep(this.form.rows ? 'v' : 's', this.fold, this.joinChunks(w));
+      w.scope.keep(this.form.rows ? 'v' : 's', this.fold, this.joinChunks(w).local);
       return;
     }
-    const result = w.local(this.kind);
-    if (this.form.mode === 'flat' && this.accumulators[0] === undefined) this.pushNeutral(w);
-    else this.pushChunk(w, this.inMemory);
-    w.code.set(result);
-    if (this.form.mode === 'flat' && this.combine === 'sum') this.restoreZero(w, result);
+    const result = this.form.mode === 'flat' ? this.flatResult(w) : this.chunkResult(w, this.inMemory);
     if (this.form.levels > 0) {
       this.pushArea(w, this.area);
       w.code.get(result).call(w.helpers.treePush(this.kind, this.combine));
@@ -199,77 +197,36 @@ export class TreeReduction implements Reduction {
     w.scope.keep(this.form.rows ? 'v' : 's', this.fold, result);
   }
 
-  /** Folds the accumulators in halves, and gives the local with the result. */
-  private halve(w: Writer): Local {
+  private flatResult(w: Writer): Local {
+    if (this.accumulators[0] === undefined) return this.declare(neutral(this.folded), this.form.rows).local;
+    const result = this.declare(this.halve(w), this.form.rows);
+    if (this.combine === 'sum') this.printer.print([increase(result, constant(0, this.folded.dtype))]);
+    return result.local;
+  }
+
+  /** The accumulators folded in halves, where they are lanes of one another the last four of them too. */
+  private halve(w: Writer): Value {
     const { lanes } = w.helpers.tree;
-    const along = this.inLanes && !this.form.rows;
-    const vector = this.joinAll(w, this.accumulators, along ? lanes / 4 : lanes);
-    if (!along) return vector;
-    const [low, high] = [w.local('f32'), w.local('f32')];
-    w.code.get(vector).get(vector).get(vector);
-    w.code.shuffle([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]);
-    w.code.op(vectorCombine('f32', this.combine)).tee(vector).lane('f32x4.extract_lane', 0).set(low);
-    w.code.get(vector).lane('f32x4.extract_lane', 1).set(high);
-    this.joinScalars(w, low, () => w.code.get(high));
-    return low;
+    const isAlong = this.inLanes && !this.form.rows;
+    const sum = this.joinAll(this.accumulators, isAlong ? lanes / vectorLanes : lanes);
+    if (!isAlong) return sum;
+    const { name, type } = sum;
+    const each = Array.from(
+      { length: vectorLanes },
+      (_, place): Component => ({ kind: 'component', name, type, place }),
+    );
+    const op = this.combine === 'sum' ? 'add' : this.combine;
+    return foldHalves<Value>(each, (left, right) => operation(op, type, left, right));
   }
 
-  private restoreZero(w: Writer, result: Local): void {
-    w.code.get(result);
-    if (this.kind === 'v128') w.code.f32(0).op('f32x4.splat').op('f32x4.add');
-    else if (this.kind === 'f64') w.code.f64(0).op('f64.add');
-    else w.code.f32(0).op('f32.add');
-    w.code.set(result);
-  }
-
-  private clear(w: Writer): void {
-    for (const local of this.accumulators) {
-      this.pushNeutral(w);
-      w.code.set(local as Local);
-    }
-  }
-
-  private pushNeutral(w: Writer): void {
-    const value = neutralOf(this.combine);
-    if (!this.inLanes) {
-      w.pushConstant(this.kind === 'f64' ? 'f64' : 'f32', value);
-      return;
-    }
-    w.code.f32(value).op('f32x4.splat');
+  private clear(): void {
+    for (const sum of this.accumulators) this.printer.print([assign(sum as Name, neutral(this.folded))]);
   }
 
   private pushBody(w: Writer, element: Element): void {
-    const body = bodyAt(element, this.fold);
+    const body = valueAt(element, this.fold.args[0]);
     if (this.form.rows || element.along) w.pushVector(body);
     else w.pushScalar(body);
-  }
-
-  /** local = local ∘ value */
-  private join(w: Writer, local: Local, push: () => void, inLanes = this.inLanes): void {
-    if (!inLanes) {
-      this.joinScalars(w, local, push);
-      return;
-    }
-    w.code.get(local);
-    push();
-    w.code.op(vectorCombine('f32', this.combine)).set(local);
-  }
-
-  private joinScalars(w: Writer, local: Local, push: () => void): void {
-    const type = this.kind === 'f64' ? 'f64' : 'f32';
-    if (this.combine === 'sum') {
-      w.code.get(local);
-      push();
-      w.code.op(`${type}.add`).set(local);
-      return;
-    }
-    const value = w.local(type);
-    push();
-    w.code.tee(value).get(local).get(local).get(value);
-    w.code
-      .op(`${type}.${this.combine === 'max' ? 'lt' : 'gt'}`)
-      .op('select')
-      .set(local);
   }
 
   private joinSlot(w: Writer, slot: Local, kind: SlotKind, push: () => void): void {
@@ -280,10 +237,11 @@ export class TreeReduction implements Reduction {
       w.code.op(vectorCombine('f32', this.combine)).store('v128.store', at);
       return;
     }
-    const held = w.local(kind);
-    w.code.get(slot).load(`${kind}.load`, this.chunkArea).set(held);
-    this.joinScalars(w, held, push);
-    w.code.get(slot).get(held).store(`${kind}.store`, this.chunkArea);
+    const [held, value] = [w.local(kind), w.local(kind)];
+    push();
+    w.code.set(value).get(slot).load(`${kind}.load`, this.chunkArea).set(held).get(slot);
+    scalarCombine(w.code, kind, this.combine, held, value);
+    w.code.store(`${kind}.store`, this.chunkArea);
   }
 
   private pushArea(w: Writer, area: number): void {

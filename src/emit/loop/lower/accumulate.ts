@@ -5,7 +5,7 @@
 
 import { limits } from '../../../kernel/arithmetic.js';
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
-import type { FoldExpr } from '../../../kernel/expr.js';
+import type { Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves, levelsOf, type Tree } from '../../../kernel/tree.js';
 import {
   type Address,
@@ -28,6 +28,11 @@ import type { Machine } from '../machine.js';
 import { assign, declare, increase, put, when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 
+/** What is asked of a fold here, of whatever it is made. */
+export type Folded = Pick<FoldExpr, 'reducer' | 'dtype'> & { readonly args: readonly Pick<Expr, 'dtype'>[] };
+/** Where names come from. */
+export type Names = Pick<Kernel, 'fresh'>;
+
 /** A sum whose order is declared. */
 export function isTreeSum(fold: FoldExpr): boolean {
   return fold.reducer === 'sum' && isFloat(fold.dtype);
@@ -46,12 +51,12 @@ export function worst(dtype: Scalar, largest: boolean): Value {
 }
 
 /** What an accumulator of the tree begins with. */
-export function neutral({ reducer, dtype }: FoldExpr): Value {
+export function neutral({ reducer, dtype }: Folded): Value {
   return reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
 }
 
 /** An accumulator of the tree takes a value in. */
-export function combine({ reducer }: FoldExpr, sum: Name, value: Value): Statement {
+export function combine({ reducer }: Folded, sum: Name, value: Value): Statement {
   const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
   return assign(sum, operation(op, sum.type, sum, value));
 }
@@ -67,12 +72,12 @@ export function better(largest: boolean, kept: Value, value: Value): Value {
   return choose(beats(value, kept, largest), value, kept);
 }
 
-export interface Accumulator {
-  readonly fold: FoldExpr;
+export interface Accumulator<F extends Folded = FoldExpr> {
+  readonly fold: F;
   /** Variables: the value, and for argmax and argmin the place. */
   readonly value: Value & { readonly name: string };
   readonly place: (Value & { readonly name: string }) | undefined;
-  readonly declarations: readonly Statement[];
+  readonly declarations: readonly Extract<Statement, { kind: 'var' }>[];
   /** Takes a value (an atom) at a linear index. */
   readonly take: (value: Value, index: Value) => Statement[];
   readonly result: Value;
@@ -80,22 +85,22 @@ export interface Accumulator {
 
 /** A variable and its declaration. */
 export function variable(
-  kernel: Kernel,
+  names: Names,
   prefix: string,
   value: Value,
-): { readonly name: Value & { readonly name: string }; readonly declaration: Statement } {
-  const text = kernel.fresh(prefix);
+): { readonly name: Value & { readonly name: string }; readonly declaration: Extract<Statement, { kind: 'var' }> } {
+  const text = names.fresh(prefix);
   return { name: name(text, value.type), declaration: { kind: 'var', name: text, type: value.type, value } };
 }
 
-export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
+export function accumulator<F extends Folded>(names: Names, fold: F): Accumulator<F> {
   const [body] = fold.args;
   const largest = fold.reducer === 'max' || fold.reducer === 'argmax';
   const keep = (
     first: Value,
     take: (kept: Value & { readonly name: string }, value: Value) => Statement,
-  ): Accumulator => {
-    const { name: value, declaration } = variable(kernel, 'a', first);
+  ): Accumulator<F> => {
+    const { name: value, declaration } = variable(names, 'a', first);
     return { fold, value, place: undefined, declarations: [declaration], take: (v) => [take(value, v)], result: value };
   };
   switch (fold.reducer) {
@@ -108,8 +113,8 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
       return keep(worst(fold.dtype, largest), (kept, v) => assign(kept, better(largest, kept, v)));
     case 'argmax':
     case 'argmin': {
-      const value = variable(kernel, 'a', worst(body.dtype, largest));
-      const place = variable(kernel, 'k', int(-1));
+      const value = variable(names, 'a', worst(body.dtype, largest));
+      const place = variable(names, 'k', int(-1));
       const take = (v: Value, index: Value): Statement[] => {
         const wins = either(below(place.name, int(0)), beats(v, value.name, largest));
         const condition = isFloat(v.type)
