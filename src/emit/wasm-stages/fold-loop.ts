@@ -5,13 +5,14 @@
  */
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
+import { equal, int } from '../loop/language.js';
+import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
-import { upperLevels } from './helper-tree.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
 import type { Operand } from './loop.js';
 import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
-import { LoopPrinter } from './loop-printer.js';
+import { LoopPrinter, type Variable } from './loop-printer.js';
 import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
@@ -67,7 +68,12 @@ export function writeFoldLoop(w: Writer, tensors: TensorMap, loop: FoldLoop): vo
   const [trees, wholes] = [loop.folds.filter(isTree), loop.folds.filter((fold) => !isTree(fold))];
   // First those that may walk memory as it lies, which brings it near. Most have been taken out by nest.ts.
   if (wholes.length > 0) new FoldLoopWriter(w, tensors, { ...loop, folds: wholes }).write();
-  writeLaneMajor(w, split, trees);
+  writeLaneMajor(w, printerFor(w, tensors), split, trees);
+}
+
+/** A printer of what reductions keep. */
+function printerFor(w: Writer, tensors: TensorMap): LoopPrinter {
+  return new LoopPrinter(w, tensors, new Lowering(w.graph, tensors, { bound: new Set() }));
 }
 
 /** With this many reductions of rows, accumulators of all lanes do not fit into registers. */
@@ -93,13 +99,16 @@ class FoldLoopWriter {
   private readonly chunked: boolean;
   /** How many chunks there are, where all are complete and there are few. */
   private readonly chunks: number | undefined;
+  /** Whether chunks end with the inner axis, so that its loop need not look. */
+  private readonly endsBetween: boolean;
   /** Whether the last group of the inner axis can be incomplete. */
   private readonly ragged: boolean;
   /** By column; a single one where there are none. */
   private readonly reductions: readonly (readonly Reduction[])[];
   private readonly trees: readonly TreeReduction[];
   private readonly index: Node;
-  private readonly position: Local;
+  private readonly printer: LoopPrinter;
+  private readonly position: Variable;
 
   constructor(
     private readonly w: Writer,
@@ -108,6 +117,7 @@ class FoldLoopWriter {
   ) {
     const { over, folds, stores, range, columns } = loop;
     const { tree } = w.helpers;
+    this.printer = printerFor(w, tensors);
     const bodies = folds.map((fold) => fold.args[0]);
     this.inner = over[over.length - 1];
     this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
@@ -122,6 +132,7 @@ class FoldLoopWriter {
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
+    this.endsBetween = inner !== undefined && tree.chunk % inner === 0;
     const known = this.mode === 'grouped' && over.length === 1 && inner !== undefined && inner % tree.chunk === 0;
     const chunks = (inner ?? 0) / tree.chunk;
     this.chunks = known && chunks > 1 && chunks <= mostChunks ? chunks : undefined;
@@ -129,18 +140,18 @@ class FoldLoopWriter {
       rows: this.rows,
       along: this.along,
       mode: this.mode,
-      levels: this.mode === 'flat' || this.chunks !== undefined ? 0 : upperLevels(most, tree),
+      most: this.mode === 'flat' || this.chunks !== undefined ? 0 : most,
       ragged: this.ragged,
       aligned,
       ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
     };
-    const printer = new LoopPrinter(w, tensors, new Lowering(w.graph, tensors, { bound: new Set() }));
+    const { printer } = this;
     const create = (fold: FoldNode): Reduction =>
-      isTree(fold) ? new TreeReduction(fold, form, printer) : new FreeReduction(fold, form, printer);
+      isTree(fold) ? new TreeReduction(fold, form, printer, tree) : new FreeReduction(fold, form, printer);
     this.reductions = Array.from({ length: columns?.scopes.length ?? 1 }, () => folds.map(create));
     this.trees = this.reductions.flat().filter((reduction) => reduction instanceof TreeReduction);
     this.index = this.linearIndex();
-    this.position = w.local('i32');
+    this.position = printer.make('p', int(0), false);
   }
 
   private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
@@ -172,7 +183,6 @@ class FoldLoopWriter {
     const { w } = this;
     const begin = this.pushRange();
     for (const reduction of this.reductions.flat()) reduction.begin(w);
-    w.code.i32(0).set(this.position);
     if (this.mode === 'flat') this.writeFlat();
     else
       walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
@@ -275,20 +285,16 @@ class FoldLoopWriter {
     w.code.append(scope.code);
   }
 
-  private advance(local: Local, by: number): void {
-    this.w.code.get(local).i32(by).op('i32.add').set(local);
+  private advance(by: number): void {
+    this.printer.print([increase(this.position, int(by))]);
   }
 
   /** Ends the chunk when it is full. */
   private checkChunk(): void {
     if (!this.chunked) return;
-    const { w } = this;
-    const flush = w.inside({}, () => {
-      for (const tree of this.trees) tree.chunkDone(w);
-      w.code.i32(0).set(this.position);
-    });
-    w.code.get(this.position).i32(w.helpers.tree.chunk).op('i32.eq');
-    w.code.if(flush.code);
+    const done = this.trees.flatMap((tree) => tree.chunkDone());
+    const isFull = equal(this.position, int(this.w.helpers.tree.chunk));
+    this.printer.print([when(isFull, [...done, assign(this.position, int(0))])]);
   }
 
   private writeSteps({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -301,13 +307,14 @@ class FoldLoopWriter {
     }
     const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
     if (!even) countLoop(w, { axis: this.inner, end, counter }, {}, () => this.step(false));
+    if (this.endsBetween) this.checkChunk();
   }
 
   private step(along: boolean): void {
     const width = along ? 4 : 1;
     this.takeAll({ copy: 0, along, ragged: false });
-    if (this.trees.length > 0) this.advance(this.position, width);
-    this.checkChunk();
+    if (this.trees.length > 0) this.advance(width);
+    if (!this.endsBetween) this.checkChunk();
   }
 
   private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -327,15 +334,15 @@ class FoldLoopWriter {
     if (this.chunks !== undefined) {
       for (let chunk = 1; chunk <= this.chunks; chunk += 1) {
         round(chunk * w.helpers.tree.chunk);
-        for (const tree of this.trees) tree.keepChunk(w);
+        for (const tree of this.trees) tree.keepChunk();
       }
     } else if (this.chunked) this.writeChunks(counter, end, round);
     else round(stopBefore(w, end, lanes - 1));
     if (!this.ragged) return;
-    for (const tree of this.trees) tree.spill(w);
+    for (const tree of this.trees) tree.spill();
     countLoop(w, { axis: this.inner, end, counter }, {}, () => {
       this.takeAll({ copy: 0, along: false, ragged: true });
-      this.advance(this.position, 1);
+      this.advance(1);
     });
   }
 
@@ -346,7 +353,7 @@ class FoldLoopWriter {
     const [left, stop] = [w.local('i32'), w.local('i32')];
     const body = w.inside({}, () => {
       round(stop);
-      w.code.get(this.position).get(left).op('i32.add').set(this.position);
+      w.code.get(this.position.local).get(left).op('i32.add').set(this.position.local);
       this.checkChunk();
     });
     const { code } = w;
@@ -355,7 +362,7 @@ class FoldLoopWriter {
         pushOperand(code, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
         code.i32(0).op('i32.le_s').brIf(done);
         // left = min(whole groups left, room in the chunk)
-        code.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
+        code.get(left).i32(chunk).get(this.position.local).op('i32.sub').tee(stop);
         code.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
         code.get(counter).op('i32.add').set(stop);
         code.append(body.code).br(again);

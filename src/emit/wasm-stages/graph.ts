@@ -12,6 +12,7 @@ export class Graph {
   private readonly nodes = new Map<string, Node>();
   private readonly axisNumbers = new Map<Axis, number>();
   private readonly useCounts: number[] = [];
+  private named = 0;
   private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
   private readonly lanes = new Map<number, Axis>();
   private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
@@ -48,6 +49,11 @@ export class Graph {
     const axes = inLanes ? new Set([this.variableAxis]) : none;
     const content = { kind: 'variable' as const, type, args: [], axes, reads: new Set([name]), local };
     return this.intern(`v${local.index}`, content);
+  }
+
+  freshName(prefix: string): string {
+    this.named += 1;
+    return `${prefix}.${this.named}`;
   }
 
   apply(code: ApplyCode, type: NodeType, ...args: Node[]): Node {

@@ -4,7 +4,7 @@
  * scalars, four rows at once (`rows`), or four neighbouring elements at once, whose lanes it joins at the end.
  */
 import type { Scalar } from '../../kernel/dtype.js';
-import { type Component, type Statement, type Value, vectorLanes } from '../loop/language.js';
+import { type Component, type Name, type Statement, type Value, vectorLanes } from '../loop/language.js';
 import { type Accumulator, accumulator, type Folded } from '../loop/lower/accumulate.js';
 import { combined, mergedBest } from '../loop/lower/join.js';
 import { asChoices } from '../loop/passes/vector.js';
@@ -22,7 +22,7 @@ export interface Element {
   /** The linear index of the element. */
   readonly index: Node;
   /** How many elements of the chunk were taken before the round. */
-  readonly position: Local;
+  readonly position: Name;
   /** The ragged end of a grouped loop: accumulators are in memory. */
   readonly ragged: boolean;
   /** A value at this element, where the axes of the reduction are not bound. */

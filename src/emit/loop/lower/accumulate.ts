@@ -147,14 +147,14 @@ export function loadOf(address: Address, type: Type): Value {
 
 /** A thread's own accumulators of one chunk of a fold's tree. */
 export class OwnLanes {
-  readonly declaration: Statement;
+  readonly declaration: Extract<Statement, { kind: 'array' }>;
   /** Every accumulator as before its first value; a declaration makes them so by itself where that is zero. */
   readonly fill: readonly Statement[];
   readonly clear: readonly Statement[];
   private readonly type: 'f32' | 'f64';
 
   constructor(
-    private readonly fold: FoldExpr,
+    private readonly fold: Folded,
     private readonly array: string,
     private readonly lanes: number,
   ) {
@@ -180,7 +180,7 @@ export class OwnLanes {
     return foldHalves<Value>(elements, (a, b) => this.both(a, b));
   }
 
-  private at(index: Value): Address {
+  at(index: Value): Address {
     return ownElement(this.array, index, this.lanes);
   }
 
@@ -194,15 +194,15 @@ export class UpperLevels {
   private readonly levels: { readonly lanes: OwnLanes; readonly count: Value & { readonly name: string } }[];
 
   constructor(
-    kernel: Kernel,
-    fold: FoldExpr,
+    names: Names,
+    fold: Folded,
     private readonly tree: Tree,
     most: number,
   ) {
     const levels = levelsOf(most, tree) - 1;
     this.levels = Array.from({ length: levels }, () => ({
-      lanes: new OwnLanes(fold, kernel.fresh('u'), tree.lanes),
-      count: name(kernel.fresh('n'), 'i32'),
+      lanes: new OwnLanes(fold, names.fresh('u'), tree.lanes),
+      count: name(names.fresh('n'), 'i32'),
     }));
   }
 
