@@ -11,7 +11,7 @@ export default defineConfig({
   root: here,
   base: './',
   logLevel: 'error',
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {
     outDir: path.resolve(here, '../../dist/dashboard'),
@@ -19,7 +19,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
-    rollupOptions: {
+    rolldownOptions: {
       input: ['index.html', 'playground.html', 'train.html', 'fields.html', 'fleet.html'].map((page) =>
         path.join(here, page),
       ),

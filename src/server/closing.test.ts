@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../../test/support/brain-server.js';
@@ -82,6 +83,18 @@ it('closes every part, whatever fails or hangs, and names those', async () => {
     'rejects: not closed (never)',
     'hangs: not closed (no time was left for it)',
   ]);
+});
+
+it('lets a part that ends in time say what it lost, also where the event loop stood still', async () => {
+  const slow = async (): Promise<void> => {
+    await pause(20);
+    await pause(1);
+    throw new Error('a brain is lost');
+  };
+  const endMs = performance.now() + 30;
+  const faults = closeParts([{ name: 'slow', close: slow }], endMs);
+  while (performance.now() < endMs + 400);
+  expect(await faults).toEqual(['slow: not closed (a brain is lost)']);
 });
 
 describe('a server that closes', () => {

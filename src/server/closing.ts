@@ -10,8 +10,11 @@ export interface Part {
   close(): unknown;
 }
 
-/** A part that ends its own work by then has this long to say what it lost. */
-const lastWordsMs = 200;
+/**
+ * A part that ends its own work by then may still say what it lost, during a few short pauses. One long pause would not do,
+ * since on a busy machine both ends are found to be over in the same turn of the event loop.
+ */
+const lastWords = { pauses: 20, ms: 10 } as const;
 
 /** Closes all parts by the time `endMs` of `performance.now()`; gives a sentence for each that could not be closed. */
 export async function closeParts(parts: readonly Part[], endMs = Number.POSITIVE_INFINITY): Promise<string[]> {
@@ -19,7 +22,7 @@ export async function closeParts(parts: readonly Part[], endMs = Number.POSITIVE
   for (const { name, close } of parts) {
     try {
       // A part is begun even where there is no time left: most close at once.
-      await inTime(Promise.resolve(close()), endMs - performance.now() + lastWordsMs);
+      await inTime(Promise.resolve(close()), endMs - performance.now(), lastWords.pauses);
     } catch (error) {
       faults.push(`${name}: not closed (${error instanceof Error ? error.message : String(error)})`);
     }
@@ -27,13 +30,17 @@ export async function closeParts(parts: readonly Part[], endMs = Number.POSITIVE
   return faults;
 }
 
-/** What the promise gives, or an error where it takes longer. */
-export async function inTime<Result>(promise: Promise<Result>, limitMs: number): Promise<Result> {
+/** What the promise gives, or an error where it takes longer than the limit and the pauses behind it. */
+export async function inTime<Result>(promise: Promise<Result>, limitMs: number, pauses = 0): Promise<Result> {
   if (limitMs === Number.POSITIVE_INFINITY) return promise;
   const control = new AbortController();
-  const late = pause(Math.max(1, limitMs), undefined, { signal: control.signal }).then(() => {
+  const { signal } = control;
+  const wait = async (): Promise<never> => {
+    await pause(Math.max(1, limitMs), undefined, { signal });
+    for (let more = pauses; more > 0; more -= 1) await pause(lastWords.ms, undefined, { signal });
     throw new Error('no time was left for it');
-  });
+  };
+  const late = wait();
   // It ends with an error in either case, and that of the loser of the race is nobody's business.
   late.catch(() => undefined);
   try {
