@@ -12,8 +12,8 @@ const entry = 'test/mutants/device-check.ts';
 const wasm: Mutant = {
   name: 'Wasm folds the lanes of a sum in another order',
   file: 'src/emit/wasm-stages/tree-reduction.ts',
-  find: '(_, lane) => locals[lane]',
-  replace: '(_, lane) => locals[(lane >> 1) + (lane & 1) * (count >> 1)]',
+  find: '(_, lane) => sums[lane]',
+  replace: '(_, lane) => sums[(lane >> 1) + (lane & 1) * (count >> 1)]',
 };
 const wgsl: Mutant = {
   name: 'WGSL adds the wrong lane of a sum',

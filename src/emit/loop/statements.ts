@@ -3,8 +3,11 @@ import type { Address, Name, Statement, Value } from './language.js';
 
 type Named = Pick<Name, 'name'>;
 
+/** A variable comes into being. */
+export type Declaration = Extract<Statement, { kind: 'var' }>;
+
 export const bind = ({ name }: Named, value: Value): Statement => ({ kind: 'let', name, value });
-export const declare = ({ name, type }: Pick<Name, 'name' | 'type'>, value: Value): Statement => {
+export const declare = ({ name, type }: Pick<Name, 'name' | 'type'>, value: Value): Declaration => {
   return { kind: 'var', name, type, value };
 };
 export const assign = ({ name }: Named, value: Value): Statement => ({ kind: 'assign', name, value });

@@ -73,14 +73,3 @@ export function takesSecond(code: ApplyCode): PlainOpcode | undefined {
 export function isLanewise(code: ApplyCode): boolean {
   return code === 'permute' || code.startsWith('i32.div') || code.startsWith('i32.rem');
 }
-
-/** The comparison of two values; `lanes`: of four 32-bit values each. */
-export function comparison(
-  order: 'lt' | 'gt',
-  type: 'i32' | 'f32' | 'f64',
-  unsigned: boolean,
-  lanes = false,
-): PlainOpcode {
-  const operands = lanes ? (`${type as 'i32' | 'f32'}x4` as const) : type;
-  return (type === 'i32' ? `${operands}.${order}_${unsigned ? 'u' : 's'}` : `${operands}.${order}`) as PlainOpcode;
-}

@@ -70,6 +70,14 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
     return;
   }
   w.pushVector(args[0]);
+  const conditions = code === 'i32.add' ? conditionsIn(args[1]) : undefined;
+  if (conditions !== undefined) {
+    for (const condition of conditions) {
+      w.pushVector(condition);
+      w.code.op('i32x4.sub');
+    }
+    return;
+  }
   for (const arg of args.slice(1)) {
     if (isShift) w.pushScalar(arg);
     else w.pushVector(arg);
@@ -116,6 +124,14 @@ function pushShiftedQuotient(w: Writer, { code, args: [x, divisor] }: ApplyNode)
   const cut = -divisor.value;
   w.code.words([cut, cut, cut, cut]).op('v128.and').op('i32x4.sub');
   return true;
+}
+
+/** The conditions of which a whole number is the count, where it is one: as a true lane is −1, they are taken away as they are. */
+function conditionsIn(node: Node): readonly Node[] | undefined {
+  if (node.kind === 'apply' && node.code === 'i32.from_bool') return node.args;
+  if (node.kind !== 'sum' && !(node.kind === 'apply' && node.code === 'i32.add')) return undefined;
+  const found = node.args.map(conditionsIn);
+  return found.every((list) => list !== undefined) ? found.flat() : undefined;
 }
 
 /** Against zero the condition itself takes the lanes away, and no zero need be at hand. */

@@ -93,6 +93,7 @@ export class Emitter implements Writer {
   pushVector(node: Node): void {
     if (node.kind === 'constant') this.code.words(laneBits(node.type, node.value));
     else if (node.kind === 'mask') this.code.words(node.lanes.map((lane) => -lane));
+    else if (node.kind === 'variable' && this.isVector(node)) this.code.get(node.local);
     else if (this.isVector(node) && this.isInline(node, 'v')) this.writeVector(node);
     else this.code.get(this.ensureVector(node));
   }
@@ -126,7 +127,7 @@ export class Emitter implements Writer {
   ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local {
     return this.ensure(lane, node, homeOf(node, this.scope), () => {
       this.pushVector(node);
-      this.code.lane(node.type === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+      this.extract(node, lane);
     });
   }
 
@@ -155,19 +156,24 @@ export class Emitter implements Writer {
     this.code.get(all).get(all).shuffle(bytes);
   }
 
-  splat(type: Node['type']): void {
+  private extract({ type }: Node, lane: number): void {
+    this.code.lane(type === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+  }
+
+  /** From a scalar on the stack to four equal lanes. */
+  private splat(type: Node['type']): void {
     if (type === 'f64') throw new Error('wasm stages: f64 has no vector form');
     this.code.op(type === 'f32' ? 'f32x4.splat' : 'i32x4.splat');
     if (type === 'bool') this.code.op('i32x4.neg');
   }
 
-  pushConstant(type: Node['type'], value: number): void {
+  private pushConstant(type: Node['type'], value: number): void {
     if (type === 'f32') this.code.f32(value);
     else if (type === 'f64') this.code.f64(value);
     else this.code.i32(value);
   }
 
-  bindingOf(axis: Axis): Binding {
+  private bindingOf(axis: Axis): Binding {
     const binding = this.scope.binding(axis);
     if (binding === undefined) throw new Error(`wasm stages: axis ${axis.name} is used outside its loop`);
     return binding;
@@ -197,7 +203,7 @@ export class Emitter implements Writer {
         return;
       case 'lane':
         this.pushVector(node.args[0]);
-        this.code.lane('f32x4.extract_lane', node.lane);
+        this.extract(node, node.lane);
         return;
       case 'pack':
       case 'mask':

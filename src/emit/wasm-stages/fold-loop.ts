@@ -5,15 +5,18 @@
  */
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
+import { equal, int } from '../loop/language.js';
+import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
-import { upperLevels } from './helper-tree.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
 import type { Operand } from './loop.js';
 import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
+import { LoopPrinter, type Variable } from './loop-printer.js';
+import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
-import { BestReduction, WholeReduction } from './reduction.js';
+import { FreeReduction } from './reduction.js';
 import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
@@ -49,7 +52,7 @@ const mostFlat = 16;
 const mostOperations = 480;
 
 type Mode = TreeForm['mode'];
-type Part = Pick<Element, 'copy' | 'width' | 'along' | 'ragged' | 'bodyOf'>;
+type Part = Omit<Element, 'index' | 'position'>;
 
 /** Sums, maxima and minima of floats have a declared order. */
 function isTree(fold: FoldNode): boolean {
@@ -65,7 +68,12 @@ export function writeFoldLoop(w: Writer, tensors: TensorMap, loop: FoldLoop): vo
   const [trees, wholes] = [loop.folds.filter(isTree), loop.folds.filter((fold) => !isTree(fold))];
   // First those that may walk memory as it lies, which brings it near. Most have been taken out by nest.ts.
   if (wholes.length > 0) new FoldLoopWriter(w, tensors, { ...loop, folds: wholes }).write();
-  writeLaneMajor(w, split, trees);
+  writeLaneMajor(w, printerFor(w, tensors), split, trees);
+}
+
+/** A printer of what reductions keep. */
+function printerFor(w: Writer, tensors: TensorMap): LoopPrinter {
+  return new LoopPrinter(w, tensors, new Lowering(w.graph, tensors, { bound: new Set() }));
 }
 
 /** With this many reductions of rows, accumulators of all lanes do not fit into registers. */
@@ -91,13 +99,16 @@ class FoldLoopWriter {
   private readonly chunked: boolean;
   /** How many chunks there are, where all are complete and there are few. */
   private readonly chunks: number | undefined;
+  /** Whether chunks end with the inner axis, so that its loop need not look. */
+  private readonly endsBetween: boolean;
   /** Whether the last group of the inner axis can be incomplete. */
   private readonly ragged: boolean;
   /** By column; a single one where there are none. */
   private readonly reductions: readonly (readonly Reduction[])[];
   private readonly trees: readonly TreeReduction[];
-  private readonly linear: Local;
-  private readonly position: Local;
+  private readonly index: Node;
+  private readonly printer: LoopPrinter;
+  private readonly position: Variable;
 
   constructor(
     private readonly w: Writer,
@@ -106,6 +117,7 @@ class FoldLoopWriter {
   ) {
     const { over, folds, stores, range, columns } = loop;
     const { tree } = w.helpers;
+    this.printer = printerFor(w, tensors);
     const bodies = folds.map((fold) => fold.args[0]);
     this.inner = over[over.length - 1];
     this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
@@ -120,6 +132,7 @@ class FoldLoopWriter {
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
+    this.endsBetween = inner !== undefined && tree.chunk % inner === 0;
     const known = this.mode === 'grouped' && over.length === 1 && inner !== undefined && inner % tree.chunk === 0;
     const chunks = (inner ?? 0) / tree.chunk;
     this.chunks = known && chunks > 1 && chunks <= mostChunks ? chunks : undefined;
@@ -127,20 +140,18 @@ class FoldLoopWriter {
       rows: this.rows,
       along: this.along,
       mode: this.mode,
-      levels: this.mode === 'flat' || this.chunks !== undefined ? 0 : upperLevels(most, tree),
+      most: this.mode === 'flat' || this.chunks !== undefined ? 0 : most,
       ragged: this.ragged,
       aligned,
       ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
     };
-    const create = (fold: FoldNode): Reduction => {
-      if (isTree(fold)) return new TreeReduction(fold, form);
-      return fold.reducer === 'argmax' || fold.reducer === 'argmin'
-        ? new BestReduction(fold, form)
-        : new WholeReduction(fold, form);
-    };
+    const { printer } = this;
+    const create = (fold: FoldNode): Reduction =>
+      isTree(fold) ? new TreeReduction(fold, form, printer, tree) : new FreeReduction(fold, form, printer);
     this.reductions = Array.from({ length: columns?.scopes.length ?? 1 }, () => folds.map(create));
     this.trees = this.reductions.flat().filter((reduction) => reduction instanceof TreeReduction);
-    [this.linear, this.position] = [w.local('i32'), w.local('i32')];
+    this.index = this.linearIndex();
+    this.position = printer.make('p', int(0), false);
   }
 
   private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
@@ -172,8 +183,6 @@ class FoldLoopWriter {
     const { w } = this;
     const begin = this.pushRange();
     for (const reduction of this.reductions.flat()) reduction.begin(w);
-    w.code.i32(0).set(this.position);
-    pushOperand(w.code, begin.begin).set(this.linear);
     if (this.mode === 'flat') this.writeFlat();
     else
       walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
@@ -185,6 +194,15 @@ class FoldLoopWriter {
         for (const reduction of column) reduction.finish(w);
       });
     });
+  }
+
+  /** The place of an element among all, the last axis fastest. */
+  private linearIndex(): Node {
+    const { graph } = this.w;
+    return this.loop.over.reduce(
+      (outer, axis) => graph.sum([graph.product(outer, this.tensors.size(axis.extent)), graph.index(axis)]),
+      graph.i32(0),
+    );
   }
 
   /** The range of the inner axis; a given one is cut to the axis. */
@@ -213,14 +231,14 @@ class FoldLoopWriter {
         bindings.set(this.loop.over[position], { offset: rest % extents[position] });
         rest = Math.floor(rest / extents[position]);
       }
-      const part = { copy: number / width, width, along: this.along, ragged: false };
-      const bodyOf = this.elementsAt(bindings);
-      if (bodyOf === undefined) {
+      const part = { copy: number / width, along: this.along, ragged: false };
+      const at = this.elementsAt(bindings);
+      if (at === undefined) {
         const options = this.along ? { vector: this.inner } : {};
         w.code.append(w.inside({ bindings, ...options }, () => this.takeAll(part)).code);
       } else {
-        for (const fold of this.loop.folds) this.keepLoad(bodyOf(fold));
-        this.takeAll({ ...part, bodyOf });
+        for (const fold of this.loop.folds) this.keepLoad(at(fold.args[0]));
+        this.takeAll({ ...part, at });
       }
     }
   }
@@ -233,7 +251,7 @@ class FoldLoopWriter {
   }
 
   /** The elements of all reductions at one index as nodes of their own, where nothing stands in the way. */
-  private elementsAt(at: ReadonlyMap<Axis, { offset: number }>): ((fold: FoldNode) => Node) | undefined {
+  private elementsAt(at: ReadonlyMap<Axis, { offset: number }>): Element['at'] {
     const { graph } = this.w;
     const { folds, stores } = this.loop;
     const valueOf = (axis: Axis, offset: number): Node =>
@@ -241,12 +259,12 @@ class FoldLoopWriter {
     const values = new Map([...at].map(([axis, { offset }]): [Axis, Node] => [axis, valueOf(axis, offset)]));
     const elements = new Substitution(graph, values);
     if (stores.length > 0 || !folds.every((fold) => elements.isPlain(fold.args[0]))) return undefined;
-    return (fold) => elements.of(fold.args[0]);
+    return (value) => elements.of(value);
   }
 
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
   private takeAll(part: Part): void {
-    const element: Element = { ...part, linear: this.linear, position: this.position };
+    const element: Element = { ...part, index: this.index, position: this.position };
     this.reductions.forEach((column, number) => {
       this.inColumn(number, () => {
         for (const reduction of column) reduction.take(this.w, element);
@@ -267,24 +285,16 @@ class FoldLoopWriter {
     w.code.append(scope.code);
   }
 
-  private advance(local: Local, by: number): void {
-    this.w.code.get(local).i32(by).op('i32.add').set(local);
-  }
-
-  private advanceLinear(by: number): void {
-    if (this.reductions.flat().some((reduction) => reduction instanceof BestReduction)) this.advance(this.linear, by);
+  private advance(by: number): void {
+    this.printer.print([increase(this.position, int(by))]);
   }
 
   /** Ends the chunk when it is full. */
   private checkChunk(): void {
     if (!this.chunked) return;
-    const { w } = this;
-    const flush = w.inside({}, () => {
-      for (const tree of this.trees) tree.chunkDone(w);
-      w.code.i32(0).set(this.position);
-    });
-    w.code.get(this.position).i32(w.helpers.tree.chunk).op('i32.eq');
-    w.code.if(flush.code);
+    const done = this.trees.flatMap((tree) => tree.chunkDone());
+    const isFull = equal(this.position, int(this.w.helpers.tree.chunk));
+    this.printer.print([when(isFull, [...done, assign(this.position, int(0))])]);
   }
 
   private writeSteps({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -297,14 +307,14 @@ class FoldLoopWriter {
     }
     const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
     if (!even) countLoop(w, { axis: this.inner, end, counter }, {}, () => this.step(false));
+    if (this.endsBetween) this.checkChunk();
   }
 
   private step(along: boolean): void {
     const width = along ? 4 : 1;
-    this.takeAll({ copy: 0, width, along, ragged: false });
-    this.advanceLinear(width);
-    if (this.trees.length > 0) this.advance(this.position, width);
-    this.checkChunk();
+    this.takeAll({ copy: 0, along, ragged: false });
+    if (this.trees.length > 0) this.advance(width);
+    if (!this.endsBetween) this.checkChunk();
   }
 
   private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {
@@ -317,24 +327,22 @@ class FoldLoopWriter {
     const round = (stop: Operand): void => {
       countLoop(w, { axis: this.inner, end: stop, step: lanes, counter }, options, () => {
         copies(w, this.inner, counter, lanes / width, width, (copy) =>
-          this.takeAll({ copy, width, along: this.along, ragged: false }),
+          this.takeAll({ copy, along: this.along, ragged: false }),
         );
-        this.advanceLinear(lanes);
       });
     };
     if (this.chunks !== undefined) {
       for (let chunk = 1; chunk <= this.chunks; chunk += 1) {
         round(chunk * w.helpers.tree.chunk);
-        for (const tree of this.trees) tree.keepChunk(w);
+        for (const tree of this.trees) tree.keepChunk();
       }
     } else if (this.chunked) this.writeChunks(counter, end, round);
     else round(stopBefore(w, end, lanes - 1));
     if (!this.ragged) return;
-    for (const tree of this.trees) tree.spill(w);
+    for (const tree of this.trees) tree.spill();
     countLoop(w, { axis: this.inner, end, counter }, {}, () => {
-      this.takeAll({ copy: 0, width: 1, along: false, ragged: true });
-      this.advanceLinear(1);
-      this.advance(this.position, 1);
+      this.takeAll({ copy: 0, along: false, ragged: true });
+      this.advance(1);
     });
   }
 
@@ -345,7 +353,7 @@ class FoldLoopWriter {
     const [left, stop] = [w.local('i32'), w.local('i32')];
     const body = w.inside({}, () => {
       round(stop);
-      w.code.get(this.position).get(left).op('i32.add').set(this.position);
+      w.code.get(this.position.local).get(left).op('i32.add').set(this.position.local);
       this.checkChunk();
     });
     const { code } = w;
@@ -354,7 +362,7 @@ class FoldLoopWriter {
         pushOperand(code, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
         code.i32(0).op('i32.le_s').brIf(done);
         // left = min(whole groups left, room in the chunk)
-        code.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
+        code.get(left).i32(chunk).get(this.position.local).op('i32.sub').tee(stop);
         code.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
         code.get(counter).op('i32.add').set(stop);
         code.append(body.code).br(again);

@@ -12,9 +12,12 @@ export class Graph {
   private readonly nodes = new Map<string, Node>();
   private readonly axisNumbers = new Map<Axis, number>();
   private readonly useCounts: number[] = [];
+  private named = 0;
   private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
   private readonly lanes = new Map<number, Axis>();
   private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
+  /** Variables in lanes have a value for each of its places. */
+  private readonly variableAxis: Axis = { name: 'variable', extent: 4 };
 
   constant(type: NodeType, value: number): Node {
     const kept = type === 'i32' ? value | 0 : value;
@@ -41,8 +44,16 @@ export class Graph {
   }
 
   variable(name: string, type: NodeType, local: Local): Node {
-    const content = { kind: 'variable' as const, type, args: [], axes: none, reads: new Set([name]), local };
+    const inLanes = local.type === 'v128';
+    if (inLanes) this.fixLanes(this.variableAxis, 0);
+    const axes = inLanes ? new Set([this.variableAxis]) : none;
+    const content = { kind: 'variable' as const, type, args: [], axes, reads: new Set([name]), local };
     return this.intern(`v${local.index}`, content);
+  }
+
+  freshName(prefix: string): string {
+    this.named += 1;
+    return `${prefix}.${this.named}`;
   }
 
   apply(code: ApplyCode, type: NodeType, ...args: Node[]): Node {
@@ -99,7 +110,9 @@ export class Graph {
 
   select(condition: Node, then: Node, otherwise: Node): Node {
     if (condition.kind === 'constant') return condition.value !== 0 ? then : otherwise;
-    return then === otherwise ? then : this.apply('select', then.type, condition, then, otherwise);
+    if (then === otherwise) return then;
+    if (then === this.i32(1) && otherwise === this.i32(0)) return this.apply('i32.from_bool', 'i32', condition);
+    return this.apply('select', then.type, condition, then, otherwise);
   }
 
   and(conditions: readonly Node[]): Node | undefined {
@@ -180,6 +193,11 @@ export class Graph {
     return this.intern(key, { kind: 'pack', type: 'f32', args, axes: new Set([...axes, axis]), reads });
   }
 
+  /** One lane of a variable. */
+  component(variable: Node, lane: number): Node {
+    return this.lane(variable, lane as LaneNode['lane'], this.variableAxis);
+  }
+
   lane(vector: Node, lane: LaneNode['lane'], axis: Axis): Node {
     const axes = new Set(vector.axes);
     axes.delete(axis);
@@ -195,7 +213,8 @@ export class Graph {
     if (code !== 'f32.add' && code !== 'f32.sub' && code !== 'f32.mul') return undefined;
     const lane = args.find((arg) => arg.kind === 'lane');
     const other = args.find((arg) => arg !== lane);
-    if (lane === undefined || other === undefined || other.axes.size >= lane.axes.size) return undefined;
+    if (lane === undefined || other === undefined || other.kind === 'variable') return undefined;
+    if (other.axes.size >= lane.axes.size) return undefined;
     for (const axis of other.axes) if (!lane.axes.has(axis)) return undefined;
     const [vector] = lane.args;
     const [own] = [...vector.axes].filter((axis) => !lane.axes.has(axis));

@@ -1,12 +1,10 @@
 /**
- * Functions that many stages call, each written into the module when it is first asked for: the tree of sums,
- * permutations, and the bounds check of debug builds. They work on worker memory alone.
+ * Functions that many stages call, each written into the module when it is first asked for: permutations and the
+ * bounds check of debug builds. They work on worker memory alone.
  */
 import { narrowPermutationRounds, narrowPermutationWidth, permutationRounds } from '../../kernel/permutation.js';
 import type { Tree } from '../../kernel/tree.js';
 import type { Callable, FunctionBuilder, Local, ModuleBuilder, ValueType } from '../wasm/index.js';
-import type { Combine, SlotKind } from './helper-tree.js';
-import { writeTreeFinish, writeTreePush, writeTreeReset, writeTreeTake } from './helper-tree.js';
 
 /** What a failed bounds check names: the ops of the phase and the tensor. */
 export interface AccessSite {
@@ -44,31 +42,6 @@ export class Helpers {
   /** (address, base, bytes of the tensor, bytes of the access, number of the site, worker memory) → a safe address */
   check(): Callable {
     return this.once('check', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], ['i32'], writeCheck);
-  }
-
-  /** (area, levels): all accumulators neutral. */
-  treeReset(kind: SlotKind, combine: Combine): Callable {
-    const name = `treeReset_${kind}_${combine}`;
-    return this.once(name, ['i32', 'i32'], [], (f) => writeTreeReset(f, this.tree, kind, combine));
-  }
-
-  /** (area) → the result of the accumulators there, which become neutral. */
-  treeTake(kind: SlotKind, combine: Combine): Callable {
-    return this.once(`treeTake_${kind}_${combine}`, ['i32'], [kind], (f) => writeTreeTake(f, this.tree, kind, combine));
-  }
-
-  /** (area, value): one more element for a level. */
-  treePush(kind: SlotKind, combine: Combine): Callable {
-    const take = this.treeTake(kind, combine);
-    const name = `treePush_${kind}_${combine}`;
-    return this.once(name, ['i32', kind], [], (f) => writeTreePush(f, this.tree, kind, combine, take));
-  }
-
-  /** (area, levels) → the result. */
-  treeFinish(kind: SlotKind, combine: Combine): Callable {
-    const calls = { take: this.treeTake(kind, combine), push: this.treePush(kind, combine) };
-    const name = `treeFinish_${kind}_${combine}`;
-    return this.once(name, ['i32', 'i32'], [kind], (f) => writeTreeFinish(f, this.tree, kind, combine, calls));
   }
 
   private once(

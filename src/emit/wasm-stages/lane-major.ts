@@ -5,12 +5,13 @@
  * and so every bit, is that of the tree.
  */
 import type { Axis } from '../../kernel/expr.js';
-import { foldHalves, type Tree } from '../../kernel/tree.js';
+import type { Tree } from '../../kernel/tree.js';
+import { combine, type Folded, neutral, UpperLevels } from '../loop/lower/accumulate.js';
 import type { Local } from '../wasm/index.js';
-import type { Combine } from './helper-tree.js';
-import { levelBytes, neutralOf, slotBytes, upperLevels, vectorCombine } from './helper-tree.js';
 import { countLoop } from './loop.js';
+import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
+import { foldedOf } from './reduction.js';
 import type { Binding } from './scope.js';
 import type { Writer } from './writer.js';
 
@@ -55,111 +56,49 @@ function divide(extents: readonly number[], count: number): { axis: number; part
   return undefined;
 }
 
-export function writeLaneMajor(w: Writer, split: LaneSplit, trees: readonly FoldNode[]): void {
-  new LaneMajor(w, split, trees).write();
+export function writeLaneMajor(w: Writer, printer: LoopPrinter, split: LaneSplit, trees: readonly FoldNode[]): void {
+  new LaneMajor(w, printer, split, trees).write();
 }
 
 class LaneMajor {
-  private readonly chunks: number;
-  private readonly levels: number;
-  private readonly areas: number[] = [];
+  private readonly folds: readonly Folded[];
 
   constructor(
     private readonly w: Writer,
+    private readonly printer: LoopPrinter,
     private readonly split: LaneSplit,
     private readonly trees: readonly FoldNode[],
   ) {
-    const { tree } = w.helpers;
-    const total = split.extents.reduce((product, extent) => product * extent, 1);
-    this.chunks = split.cut < 0 ? 1 : Math.ceil(total / tree.chunk);
-    this.levels = this.chunks === 1 ? 0 : upperLevels(total, tree);
+    this.folds = trees.map(foldedOf);
   }
 
   write(): void {
-    if (this.chunks === 1) this.keepAll(this.fold(0, 1, undefined));
-    else if (this.chunks <= this.w.helpers.tree.lanes) this.writeFewChunks();
-    else this.writeManyChunks();
+    const { printer, split } = this;
+    if (split.cut < 0) {
+      this.keepAll(this.fold(0, 1, undefined));
+      return;
+    }
+    const { tree } = this.w.helpers;
+    const most = split.extents.reduce((product, extent) => product * extent, 1);
+    const levels = this.folds.map((fold) => new UpperLevels(printer, fold, tree, most));
+    printer.open(
+      levels.flatMap((upper) => upper.declarations()),
+      true,
+    );
+    this.writeChunks(0, (results) => printer.print(levels.flatMap((upper, number) => upper.push(results[number]))));
+    const ends = levels.map((upper) => upper.finish());
+    printer.print(ends.flatMap(({ statements }) => statements));
+    this.keepAll(ends.map(({ result }) => printer.make('r', result, true)));
   }
 
-  private keepAll(results: readonly Local[]): void {
-    results.forEach((result, number) => {
-      this.w.scope.keep('v', this.trees[number], result);
+  private keepAll(results: readonly Variable[]): void {
+    results.forEach(({ local }, number) => {
+      this.w.scope.keep('v', this.trees[number], local);
     });
-  }
-
-  /** No two results meet in one accumulator of the level above: they wait in memory and are folded in halves. */
-  private writeFewChunks(): void {
-    const { w, trees, chunks } = this;
-    const bytes = slotBytes.v128 * chunks;
-    const area = w.memory.take(bytes * trees.length);
-    const slot = w.local('i32');
-    w.code.get(w.worker).i32(area).op('i32.add').set(slot);
-    this.writeChunks(0, (results) => {
-      results.forEach((result, number) => {
-        w.code
-          .get(slot)
-          .get(result)
-          .store('v128.store', { offset: number * bytes, align: 4 });
-      });
-      w.code.get(slot).i32(slotBytes.v128).op('i32.add').set(slot);
-    });
-    const results = trees.map((tree, number) => {
-      const waiting = Array.from({ length: w.helpers.tree.lanes }, (_, chunk) => {
-        if (chunk >= chunks) return undefined;
-        const result = w.local('v128');
-        w.code
-          .get(w.worker)
-          .load('v128.load', { offset: area + number * bytes + chunk * slotBytes.v128, align: 4 })
-          .set(result);
-        return result;
-      });
-      return foldHalves(waiting, (left, right) => {
-        if (left !== undefined && right !== undefined) this.join(tree, left, right);
-        return left;
-      }) as Local;
-    });
-    this.keepAll(results);
-  }
-
-  private writeManyChunks(): void {
-    const { w, trees, levels } = this;
-    trees.forEach((tree, number) => {
-      this.areas[number] = w.memory.take(levels * levelBytes(w.helpers.tree, 'v128'));
-      this.pushArea(number);
-      w.code.i32(levels).call(w.helpers.treeReset('v128', combineOf(tree)));
-    });
-    this.writeChunks(0, (results) => {
-      results.forEach((result, number) => {
-        this.pushArea(number);
-        w.code.get(result).call(w.helpers.treePush('v128', combineOf(trees[number])));
-      });
-    });
-    const results = trees.map((tree, number) => {
-      const result = w.local('v128');
-      this.pushArea(number);
-      w.code
-        .i32(levels)
-        .call(w.helpers.treeFinish('v128', combineOf(tree)))
-        .set(result);
-      return result;
-    });
-    this.keepAll(results);
-  }
-
-  private pushArea(number: number): void {
-    const { w } = this;
-    w.code.get(w.worker).i32(this.areas[number]).op('i32.add');
-  }
-
-  /** left = left ∘ right */
-  private join(tree: FoldNode, left: Local, right: Local): void {
-    const { code } = this.w;
-    code.get(left).get(right);
-    code.op(vectorCombine('v128', combineOf(tree))).set(left);
   }
 
   /** Loops over the chunks; each result becomes an element of the level above. */
-  private writeChunks(depth: number, push: (results: readonly Local[]) => void): void {
+  private writeChunks(depth: number, push: (results: readonly Variable[]) => void): void {
     const { w, split } = this;
     const range = { axis: split.over[depth], begin: 0, end: split.extents[depth] };
     if (depth < split.cut) {
@@ -171,27 +110,18 @@ class LaneMajor {
   }
 
   /** The results of the lanes `lane`, `lane + apart`, `lane + 2 · apart`, … folded in halves, by reduction. */
-  private fold(lane: number, apart: number, first: Local | undefined): readonly Local[] {
+  private fold(lane: number, apart: number, first: Local | undefined): readonly Variable[] {
     const { w } = this;
     if (apart === w.helpers.tree.lanes) return this.takeLane(lane, first);
     const left = this.fold(lane, 2 * apart, first);
     const right = this.fold(lane + apart, 2 * apart, first);
-    left.forEach((local, number) => {
-      this.join(this.trees[number], local, right[number]);
-    });
+    this.printer.print(this.folds.map((fold, number) => combine(fold, left[number], right[number])));
     return left;
   }
 
-  private takeLane(lane: number, first: Local | undefined): readonly Local[] {
-    const { w, split, trees } = this;
-    const totals = trees.map((tree) => {
-      const total = w.local('v128');
-      w.code
-        .f32(neutralOf(combineOf(tree)))
-        .op('f32x4.splat')
-        .set(total);
-      return total;
-    });
+  private takeLane(lane: number, first: Local | undefined): readonly Variable[] {
+    const { w, split } = this;
+    const totals = this.folds.map((fold) => this.printer.make('a', neutral(fold), true));
     const places: number[] = [];
     let rest = lane;
     for (let axis = split.over.length - 1; axis > split.stepped; axis -= 1) {
@@ -243,16 +173,11 @@ class LaneMajor {
     countLoop(w, { ...base, begin: first, end }, {}, body);
   }
 
-  private takeElement(totals: readonly Local[]): void {
-    const { w } = this;
+  private takeElement(totals: readonly Variable[]): void {
+    const { printer, folds } = this;
     this.trees.forEach((tree, number) => {
-      w.code.get(totals[number]);
-      w.pushVector(tree.args[0]);
-      w.code.op(vectorCombine('v128', combineOf(tree))).set(totals[number]);
+      const value = printer.bind('element', tree.args[0], folds[number].dtype);
+      printer.print([combine(folds[number], totals[number], value)]);
     });
   }
-}
-
-function combineOf(fold: FoldNode): Combine {
-  return fold.reducer as Combine;
 }

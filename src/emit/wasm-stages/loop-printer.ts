@@ -3,26 +3,35 @@
  * what a loop does not change is computed before it. What a statement could change later (variables, what is loaded and then
  * stored to) is computed where its `let` stands. Nothing is decided here.
  */
+import { product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
+import { foldHalves } from '../../kernel/tree.js';
 import {
   type Address,
+  int,
   type Loop,
+  type Name,
+  operation,
   type Statement,
   statementValues,
+  type Type,
   type Value,
+  vectorLanes,
   visitStatements,
   visitValue,
 } from '../loop/language.js';
+import type { Local } from '../wasm/index.js';
 import { countLoop, type Operand } from './loop.js';
 import type { Lowering } from './lower.js';
 import { nodeType } from './lower-cast.js';
-import type { LaneNode, Node } from './node.js';
+import type { ConstantNode, LaneNode, Node } from './node.js';
 import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { Layout, TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
 const variableOf = (name: string): string => `$${name}`;
+const changes = (name: string): boolean => name.startsWith('$') || name.startsWith('%');
 const arrayOf = (name: string): string => `%${name}`;
 
 /** The tensor or array of an address, by the name that the emitter knows: a tensor's base is called as the tensor is. */
@@ -38,6 +47,7 @@ function changedIn(statements: readonly Statement[]): Set<string> {
   visitStatements(statements, (statement) => {
     if (statement.kind === 'store' || statement.kind === 'add') found.add(placeOf(statement.address));
     if (statement.kind === 'assign' || statement.kind === 'increase') found.add(variableOf(statement.name));
+    if (statement.kind === 'clear') found.add(arrayOf(statement.name));
   });
   return found;
 }
@@ -54,6 +64,11 @@ function namesIn(statements: readonly Statement[]): Set<string> {
   return found;
 }
 
+/** A variable and the local that holds it. */
+export interface Variable extends Name {
+  readonly local: Local;
+}
+
 export class LoopPrinter {
   /** Names of the block that is being written and of those around it. */
   private names = new Map<string, Node>();
@@ -64,18 +79,52 @@ export class LoopPrinter {
     private readonly tensors: TensorMap,
     private readonly lowering: Lowering,
     /** The axis of the Program that a loop's variable stands for, if any. */
-    private readonly axisOf: (variable: string) => Axis | undefined,
-    private readonly layoutOf: (base: string) => Layout,
+    private readonly axisOf: (variable: string) => Axis | undefined = () => undefined,
+    private readonly layoutOf: (base: string) => Layout = (base) => tensors.layout(base, 'current'),
   ) {}
 
-  bind(name: string, node: Node): void {
+  bind(name: string, node: Node, type: Type): Name {
     this.names.set(name, node);
+    return { kind: 'name', name, type };
   }
 
-  /** Writes statements into a scope of their own. */
+  /** A name that nothing else of the part has. */
+  fresh(prefix: string): string {
+    return this.w.graph.freshName(prefix);
+  }
+
+  /** A variable for all that is printed later, one value or a value in each of four lanes; the local that holds it. */
+  declare({ name, value }: Extract<Statement, { kind: 'var' }>, inLanes: boolean): Local {
+    return this.variable(name, this.node(value), inLanes);
+  }
+
+  /** Such a variable by a name of its own. */
+  make(prefix: string, value: Value, inLanes: boolean): Variable {
+    const { type } = value;
+    const name = this.fresh(prefix);
+    return { kind: 'name', name, type, local: this.declare({ kind: 'var', name, type, value }, inLanes) };
+  }
+
+  /** Arrays and variables for all that is printed later, and what they begin with; arrays of four lanes each where wanted. */
+  open(statements: readonly Statement[], inLanes: boolean): void {
+    for (const statement of statements) {
+      if (statement.kind === 'array') this.array(statement, inLanes);
+      else this.statement(statement);
+    }
+  }
+
+  /** The number of a lane. */
+  laneNumber(): Name {
+    const { graph } = this.w;
+    return this.bind('lane', graph.index(graph.lanesFrom(0)), 'i32');
+  }
+
+  /** Writes statements into a scope of their own, in which variables are as they are now. */
   print(statements: readonly Statement[]): void {
     this.changed = changedIn(statements);
-    this.w.code.append(this.block(statements).code);
+    const writes = new Set(this.changed);
+    for (const name of namesIn(statements)) if (this.names.get(name)?.kind === 'variable') writes.add(variableOf(name));
+    this.w.code.append(this.w.inside({ writes }, () => this.fill(statements)).code);
   }
 
   private block(statements: readonly Statement[], begin?: () => void): Scope {
@@ -96,7 +145,7 @@ export class LoopPrinter {
         this.let(statement.name, this.node(statement.value));
         return;
       case 'var':
-        this.variable(statement.name, this.node(statement.value));
+        this.declare(statement, false);
         return;
       case 'array':
         this.array(statement);
@@ -106,7 +155,12 @@ export class LoopPrinter {
         return;
       case 'increase': {
         const { name, value } = statement;
-        this.assign(name, this.sum({ kind: 'name', type: value.type, name }, value));
+        const variable: Value = { kind: 'name', type: value.type, name };
+        const isWhole = value.type === 'i32' || value.type === 'u32';
+        const sum = isWhole
+          ? this.w.graph.apply('i32.add', 'i32', this.node(variable), this.node(value))
+          : this.sum(variable, value);
+        this.assign(name, sum);
         return;
       }
       case 'store':
@@ -114,7 +168,8 @@ export class LoopPrinter {
         return;
       case 'add': {
         const { address, value } = statement;
-        this.w.ensureScalar(this.element(address).address);
+        const at = this.element(address).address;
+        if (!this.w.isVector(at)) this.w.ensureScalar(at);
         this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
         return;
       }
@@ -131,6 +186,9 @@ export class LoopPrinter {
         this.w.code.if(then.code, otherwise?.code);
         return;
       }
+      case 'clear':
+        this.clear(arrayOf(statement.name));
+        return;
       case 'lanes':
         for (const lane of [0, 1, 2, 3] as const)
           this.w.code.append(this.block(statement.body, () => this.takeLane(statement.body, lane)).code);
@@ -153,36 +211,58 @@ export class LoopPrinter {
     else w.ensureScalar(node);
   }
 
-  private variable(name: string, node: Node): void {
+  private variable(name: string, node: Node, inLanes = this.w.isVector(node)): Local {
     const { w } = this;
-    const local = w.local(node.type === 'bool' ? 'i32' : node.type);
-    w.pushScalar(node);
-    w.code.set(local);
+    const local = w.local(inLanes ? 'v128' : node.type === 'bool' ? 'i32' : node.type);
+    // Variables are read as they are now, not before a loop in which they change.
+    const writes = new Set([...node.reads].filter(changes));
+    if (writes.size === 0) this.setLocal(local, node);
+    else w.code.append(w.inside({ writes }, () => this.setLocal(local, node)).code);
     w.scope.pin(variableOf(name));
     this.names.set(name, w.graph.variable(variableOf(name), node.type, local));
+    return local;
+  }
+
+  private setLocal(local: Local, node: Node): void {
+    if (local.type === 'v128') this.w.pushVector(node);
+    else this.w.pushScalar(node);
+    this.w.code.set(local);
   }
 
   private assign(name: string, node: Node): void {
     const { w } = this;
     const variable = this.names.get(name);
     if (variable?.kind !== 'variable') throw new Error(`wasm stages: ${name} cannot change`);
-    w.pushScalar(node);
-    w.code.set(variable.local);
+    this.setLocal(variable.local, node);
     w.scope.forget(variable.reads);
   }
 
-  private array({ name, type, length, zero }: Extract<Statement, { kind: 'array' }>): void {
-    if (zero || type === 'bool') throw new Error(`wasm stages: no code for an array of ${zero ? 'zeros' : type}`);
+  private array({ name, type, length, zero }: Extract<Statement, { kind: 'array' }>, inLanes = false): void {
+    if (type === 'bool') throw new Error('wasm stages: no code for an array of bool');
     const { w, tensors } = this;
-    const bytes = type === 'f64' ? 8 : 4;
-    tensors.placeLocal({ name: arrayOf(name), dtype: type, shape: [length] }, w.memory.take(bytes * length));
-    w.scope.pin(arrayOf(name));
+    const place = arrayOf(name);
+    const shape = inLanes ? [length, vectorLanes] : [length];
+    tensors.placeLocal({ name: place, dtype: type, shape }, w.memory.take((type === 'f64' ? 8 : 4) * product(shape)));
+    w.scope.pin(place);
+    if (zero) this.clear(place);
+  }
+
+  /** Sets all of an array to zero. */
+  private clear(place: string): void {
+    const { code } = this.w;
+    const { bytes, base } = this.tensors.layout(place, 'current').place;
+    for (let at = 0; at < (bytes as ConstantNode).value; at += 16) {
+      this.w.pushScalar(base);
+      code.words([0, 0, 0, 0]).store('v128.store', { offset: at, align: 4 });
+    }
+    this.w.scope.forget(new Set([place]));
   }
 
   private element(address: Address): { readonly address: Node; readonly offset: number; readonly layout: Layout } {
     const place = placeOf(address);
     const layout = address.space === 'register' ? this.tensors.layout(place, 'current') : this.layoutOf(place);
     const indices = address.places.map(({ index }) => this.node(index));
+    if (layout.shape.length > indices.length) indices.push(this.node(this.laneNumber()));
     return { ...this.lowering.address(layout, indices), layout };
   }
 
@@ -272,6 +352,8 @@ export class LoopPrinter {
         if (known === undefined) throw new Error(`wasm stages: no name ${value.name} here`);
         return known;
       }
+      case 'component':
+        return graph.component(this.node({ ...value, kind: 'name' }), value.place);
       case 'word':
         return graph.word('i32', 4 * value.at, true);
       case 'load': {
@@ -279,6 +361,14 @@ export class LoopPrinter {
         const loaded = this.lowering.widen(graph.load(layout.storage, address, offset, layout.place), layout);
         if (value.where === undefined) return loaded;
         return graph.select(this.node(value.where), loaded, graph.constant(loaded.type, 0));
+      }
+      case 'halves': {
+        const { type, address, lanes } = value;
+        const each = Array.from({ length: lanes }, (_, lane): Value => {
+          const [{ size }] = address.places;
+          return { kind: 'load', type, address: { ...address, places: [{ index: int(lane), size }] } };
+        });
+        return this.node(foldHalves(each, (a, b) => operation('add', type, a, b)));
       }
       case 'operation': {
         const { op, type, args } = value;

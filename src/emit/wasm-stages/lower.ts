@@ -66,6 +66,12 @@ function isClamped(node: Node): boolean {
   );
 }
 
+/** Operations of one code, whatever their operands are. */
+const plainCodes: Partial<Record<Operator, ApplyCode>> = {
+  ...{ and: 'bool.and', or: 'bool.or', inside: 'i32.lt_u' },
+  ...{ bitAnd: 'i32.and', bitOr: 'i32.or', bitXor: 'i32.xor', shiftLeft: 'i32.shl' },
+};
+
 export class Lowering {
   readonly margins: Margin[] = [];
   private readonly known = new Map<Expr, Node>();
@@ -142,26 +148,13 @@ export class Lowering {
       case 'eq':
       case 'ne':
         return this.compare(op, from, a, b);
-      case 'inside':
-        return graph.apply('i32.lt_u', 'bool', a, b);
       case 'isNan':
         return this.compare('ne', from, a, a);
-      case 'neg':
-      case 'abs':
-      case 'sqrt':
-      case 'floor':
-      case 'ceil':
-      case 'trunc':
-      case 'round':
-      case 'bitNot':
-      case 'not':
-      case 'isFinite':
-        return this.unary(op, from, a);
       case 'quotient':
       case 'remainder':
         return this.divide(op === 'quotient' ? 'div' : 'rem', dtype === 'i32', a, b, () => true);
       default:
-        return this.binary(op, dtype, a, b, isNatural);
+        return args.length === 1 ? this.unary(op, from, a) : this.binary(op, dtype, a, b, isNatural);
     }
   }
 
@@ -200,7 +193,12 @@ export class Lowering {
 
   private unary(op: Operator, dtype: Scalar, x: Node): Node {
     const { graph } = this;
-    if (op === 'not') return graph.apply('bool.not', 'bool', x);
+    if (op === 'not') {
+      const isUnequal = x.kind === 'apply' && x.code.endsWith('.ne');
+      return isUnequal
+        ? graph.apply(x.code.replace('.ne', '.eq') as ApplyCode, 'bool', ...x.args)
+        : graph.apply('bool.not', 'bool', x);
+    }
     if (op === 'bitNot') return graph.apply('i32.xor', 'i32', x, graph.i32(-1));
     if (dtype === 'i32') {
       return op === 'neg' ? graph.apply('i32.sub', 'i32', graph.i32(0), x) : graph.apply('i32.abs', 'i32', x);
@@ -216,24 +214,9 @@ export class Lowering {
 
   private binary(op: Operator, dtype: Scalar, a: Node, b: Node, isNatural: () => boolean): Node {
     const { graph } = this;
-    switch (op) {
-      case 'and':
-        return graph.apply('bool.and', 'bool', a, b);
-      case 'or':
-        return graph.apply('bool.or', 'bool', a, b);
-      case 'bitAnd':
-        return graph.apply('i32.and', 'i32', a, b);
-      case 'bitOr':
-        return graph.apply('i32.or', 'i32', a, b);
-      case 'bitXor':
-        return graph.apply('i32.xor', 'i32', a, b);
-      case 'shiftLeft':
-        return graph.apply('i32.shl', 'i32', a, b);
-      case 'shiftRight':
-        return this.shiftRight(dtype === 'u32', a, b);
-      default:
-        break;
-    }
+    const plain = plainCodes[op];
+    if (plain !== undefined) return graph.apply(plain, dtype === 'bool' ? 'bool' : 'i32', a, b);
+    if (op === 'shiftRight') return this.shiftRight(dtype === 'u32', a, b);
     if (dtype === 'f32' || dtype === 'f64') return graph.apply(`${dtype}.${op}` as ApplyCode, dtype, a, b);
     const suffix = dtype === 'u32' ? 'u' : 's';
     switch (op) {

@@ -42,7 +42,7 @@ export interface WordNode extends Base {
 export interface WorkerNode extends Base {
   readonly kind: 'worker';
 }
-/** A variable of a loop that was lowered elsewhere; it reads itself, so that it stays where it changes. */
+/** A variable of a loop, one value or four lanes; it reads itself, so that it stays where it changes. */
 export interface VariableNode extends Base {
   readonly kind: 'variable';
   readonly local: Local;

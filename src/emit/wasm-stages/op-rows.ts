@@ -74,14 +74,10 @@ export function writeOpRow(context: OpContext, op: TopkOp | HistogramOp | ScanOp
     (base) => kernel.layouts.get(base) as Layout,
   );
   const bound = new Map(op.axes.map((axis): [Axis, Value] => [axis, name(kernel.axisName(axis), 'i32')]));
-  for (const axis of op.axes) printer.bind(kernel.axisName(axis), w.graph.index(axis));
+  for (const axis of op.axes) printer.bind(kernel.axisName(axis), w.graph.index(axis), 'i32');
   const roots = rootsOf(op);
   folds.expect(roots.map((root) => lowering.lower(root)));
-  const value = (expr: Expr): Value => {
-    const text = `element_${roots.indexOf(expr)}`;
-    printer.bind(text, lowering.lower(expr));
-    return name(text, expr.dtype);
-  };
+  const value = (expr: Expr): Value => printer.bind(`element_${roots.indexOf(expr)}`, lowering.lower(expr), expr.dtype);
   const elements = { value, named: value };
   const row = new Scope(undefined, bound, false);
   if (op.kind === 'topk') writeLists(kernel, row, op, bound, elements, false);

@@ -5,7 +5,7 @@ import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
 import type { Node } from './node.js';
-import type { Binding, Scope, ScopeOptions } from './scope.js';
+import type { Scope, ScopeOptions } from './scope.js';
 
 /** What the code is to be like, and what suits the machine. */
 export interface CodeOptions {
@@ -46,8 +46,4 @@ export interface Writer {
   ensureVector(node: Node): Local;
   /** One lane of a vector as a scalar, taken out where the vector belongs. */
   ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local;
-  pushConstant(type: Node['type'], value: number): void;
-  /** From a scalar on the stack to four equal lanes. */
-  splat(type: Node['type']): void;
-  bindingOf(axis: Axis): Binding;
 }

@@ -5,7 +5,7 @@
 
 import { limits } from '../../../kernel/arithmetic.js';
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
-import type { FoldExpr } from '../../../kernel/expr.js';
+import type { Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves, levelsOf, type Tree } from '../../../kernel/tree.js';
 import {
   type Address,
@@ -26,8 +26,13 @@ import {
   type Value,
 } from '../language.js';
 import type { Machine } from '../machine.js';
-import { assign, declare, increase, put, when } from '../statements.js';
+import { assign, type Declaration, declare, increase, put, when } from '../statements.js';
 import type { Kernel } from './kernel.js';
+
+/** What is asked of a fold here, of whatever it is made. */
+export type Folded = Pick<FoldExpr, 'reducer' | 'dtype'> & { readonly args: readonly Pick<Expr, 'dtype'>[] };
+/** Where names come from. */
+export type Names = Pick<Kernel, 'fresh'>;
 
 /** A sum whose order is declared. */
 export function isTreeSum(fold: FoldExpr): boolean {
@@ -47,12 +52,12 @@ export function worst(dtype: Scalar, largest: boolean): Value {
 }
 
 /** What an accumulator of the tree begins with. */
-export function neutral({ reducer, dtype }: FoldExpr): Value {
+export function neutral({ reducer, dtype }: Folded): Value {
   return reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
 }
 
 /** An accumulator of the tree takes a value in. */
-export function combine({ reducer }: FoldExpr, sum: Name, value: Value): Statement {
+export function combine({ reducer }: Folded, sum: Name, value: Value): Statement {
   const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
   return assign(sum, operation(op, sum.type, sum, value));
 }
@@ -74,28 +79,28 @@ export function better(largest: boolean, kept: Value, value: Value): Value {
   return choose(beats(value, kept, largest), value, kept);
 }
 
-export interface Accumulator {
-  readonly fold: FoldExpr;
+export interface Accumulator<F extends Folded = FoldExpr> {
+  readonly fold: F;
   /** Variables: the value, and for argmax and argmin the place. */
   readonly value: Name;
   readonly place: Name | undefined;
-  readonly declarations: readonly Statement[];
+  readonly declarations: readonly Declaration[];
   /** Takes a value (an atom) at a linear index. */
   readonly take: (value: Value, index: Value) => Statement[];
   readonly result: Value;
 }
 
 /** A variable and its declaration. */
-export function variable(kernel: Kernel, prefix: string, value: Value): { name: Name; declaration: Statement } {
-  const own = name(kernel.fresh(prefix), value.type);
+export function variable(names: Names, prefix: string, value: Value): { name: Name; declaration: Declaration } {
+  const own = name(names.fresh(prefix), value.type);
   return { name: own, declaration: declare(own, value) };
 }
 
-export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
+export function accumulator<F extends Folded>(names: Names, fold: F): Accumulator<F> {
   const [body] = fold.args;
   const largest = fold.reducer === 'max' || fold.reducer === 'argmax';
-  const keep = (first: Value, take: (kept: Name, value: Value) => Statement): Accumulator => {
-    const { name: value, declaration } = variable(kernel, 'a', first);
+  const keep = (first: Value, take: (kept: Name, value: Value) => Statement): Accumulator<F> => {
+    const { name: value, declaration } = variable(names, 'a', first);
     return { fold, value, place: undefined, declarations: [declaration], take: (v) => [take(value, v)], result: value };
   };
   switch (fold.reducer) {
@@ -108,8 +113,8 @@ export function accumulator(kernel: Kernel, fold: FoldExpr): Accumulator {
       return keep(worst(fold.dtype, largest), (kept, v) => assign(kept, better(largest, kept, v)));
     case 'argmax':
     case 'argmin': {
-      const value = variable(kernel, 'a', worst(body.dtype, largest));
-      const place = variable(kernel, 'k', int(-1));
+      const value = variable(names, 'a', worst(body.dtype, largest));
+      const place = variable(names, 'k', int(-1));
       const take = (v: Value, index: Value): Statement[] => {
         const wins = either(below(place.name, int(0)), beats(v, value.name, largest));
         const condition = every([...isCandidate(v, undefined), wins]) as Value;
@@ -135,14 +140,14 @@ export function loadOf(address: Address, type: Type): Value {
 
 /** A thread's own accumulators of one chunk of a fold's tree. */
 export class OwnLanes {
-  readonly declaration: Statement;
+  readonly declaration: Extract<Statement, { kind: 'array' }>;
   /** Every accumulator as before its first value; a declaration makes them so by itself where that is zero. */
   readonly fill: readonly Statement[];
   readonly clear: readonly Statement[];
   private readonly type: 'f32' | 'f64';
 
   constructor(
-    private readonly fold: FoldExpr,
+    private readonly fold: Folded,
     private readonly array: string,
     private readonly lanes: number,
   ) {
@@ -168,7 +173,7 @@ export class OwnLanes {
     return foldHalves<Value>(elements, (a, b) => this.both(a, b));
   }
 
-  private at(index: Value): Address {
+  at(index: Value): Address {
     return ownElement(this.array, index, this.lanes);
   }
 
@@ -182,15 +187,15 @@ export class UpperLevels {
   private readonly levels: { readonly lanes: OwnLanes; readonly count: Name }[];
 
   constructor(
-    kernel: Kernel,
-    fold: FoldExpr,
+    names: Names,
+    fold: Folded,
     private readonly tree: Tree,
     most: number,
   ) {
     const levels = levelsOf(most, tree) - 1;
     this.levels = Array.from({ length: levels }, () => ({
-      lanes: new OwnLanes(fold, kernel.fresh('u'), tree.lanes),
-      count: name(kernel.fresh('n'), 'i32'),
+      lanes: new OwnLanes(fold, names.fresh('u'), tree.lanes),
+      count: name(names.fresh('n'), 'i32'),
     }));
   }
 

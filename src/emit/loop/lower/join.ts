@@ -22,7 +22,7 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, increase, put, when } from '../statements.js';
-import { type Accumulator, better, loadOf } from './accumulate.js';
+import { type Accumulator, better, type Folded, loadOf, type Names } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
 import { powerOfTwo } from './serial-loop.js';
@@ -116,12 +116,12 @@ function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: re
 }
 
 /** Takes the best value and place of another where they are better; ties go to the lower place. */
-export function mergedBest(kernel: Kernel, one: Accumulator, theirs: Value, place: Value): Statement[] {
+export function mergedBest(names: Names, one: Accumulator<Folded>, theirs: Value, place: Value): Statement[] {
   const own = one.place as Name;
   const isBetter = one.fold.reducer === 'argmax' ? above(theirs, one.value) : below(theirs, one.value);
   const ties = operation('and', 'bool', equal(theirs, one.value), below(place, own));
   const taken = either(either(below(own, int(0)), isBetter), ties);
-  const wins = name(kernel.fresh('w'), 'bool');
+  const wins = name(names.fresh('w'), 'bool');
   return [
     bind(wins, operation('and', 'bool', atLeast(place, int(0)), taken)),
     assign(one.value, choose(wins, theirs, one.value)),
@@ -130,7 +130,7 @@ export function mergedBest(kernel: Kernel, one: Accumulator, theirs: Value, plac
 }
 
 /** The statement that joins another's value to the own. */
-export function combined({ fold, value }: Pick<Accumulator, 'fold' | 'value'>, other: Value): Statement {
+export function combined({ fold, value }: Pick<Accumulator<Folded>, 'fold' | 'value'>, other: Value): Statement {
   if (fold.reducer === 'sum' || fold.reducer === 'count') return increase(value, other);
   return assign(value, better(fold.reducer === 'max', value, other));
 }

@@ -12,7 +12,7 @@ import type { Trial } from '../../../programs/trial.js';
 import { completeTrial, randomTrial } from '../../../random/index.js';
 import { above, int, type Loop, name, plus, type StageLoops, type Statement } from '../language.js';
 import { serialLoop } from '../lower/kernel.js';
-import { inVectors, loopsInVectors } from './vector.js';
+import { asChoices, inVectors, loopsInVectors } from './vector.js';
 
 type Change = (statement: Statement) => Statement;
 
@@ -136,5 +136,50 @@ describe('loops in vectors', () => {
     const moved: Statement = { kind: 'increase', name: 'n', value: plus(v, int(1)) };
     expect(inVectors(serialLoop('i', int(0), int(8), [moved, count]))).toMatch('increase stands before');
     expect((await outcome(trialOf(energy(3, 20)))).got).toBe('equal');
+  });
+});
+
+describe('assignments under a condition as choices', () => {
+  /** Rows that begin with what is no number, hold nothing else, and hold their best value twice. */
+  const trial = (): Trial => {
+    const made = trialOf(energy(3, 20));
+    const x = new Float32Array(60).map((_, i) => Math.sin(i));
+    x[0] = Number.NaN;
+    x.fill(Number.NaN, 20, 40);
+    x[45] = x[52] = 7;
+    return { ...made, inputs: [{ x }] };
+  };
+  let made = 0;
+  const fresh = (prefix: string): string => {
+    made += 1;
+    return `${prefix}_${made}`;
+  };
+  const chosen: Change = (one) => {
+    if (one.kind !== 'if' || one.otherwise !== undefined) return one;
+    if (!one.body.every(({ kind }) => kind === 'assign')) return one;
+    return { kind: 'block', comment: '', body: asChoices([one], fresh) };
+  };
+
+  it('give the same bits', async () => {
+    made = 0;
+    expect((await outcome(trial(), chosen)).got).toBe('equal');
+    expect(made).toBeGreaterThan(0);
+  });
+
+  it('which the wrong condition does not', async () => {
+    const wrong: Change = (one) => {
+      const choice = chosen(one);
+      if (choice.kind !== 'block' || choice === one) return choice;
+      const body = choice.body.map((inner): Statement => {
+        if (inner.kind !== 'let' || inner.value.kind !== 'operation' || inner.value.op !== 'or') return inner;
+        return { ...inner, value: inner.value.args[1] };
+      });
+      return { ...choice, body };
+    };
+    const rows = trial();
+    const [{ x }] = rows.inputs as unknown as [{ x: Float32Array }];
+    x.fill(-Infinity, 20, 40);
+    expect((await outcome(rows, chosen)).got).toBe('equal');
+    expect((await outcome(rows, wrong)).got).toBe('different');
   });
 });

@@ -7,10 +7,15 @@
 
 import {
   type Address,
+  choose,
   constant,
+  either,
   int,
   type Loop,
   minus,
+  name,
+  type Operator,
+  operandsOf,
   operation,
   remainder,
   type Statement,
@@ -19,7 +24,7 @@ import {
   visitStatements,
   visitValue,
 } from '../language.js';
-import { when } from '../statements.js';
+import { assign, bind, when } from '../statements.js';
 
 /** The loop over whole vectors and the loop over what is left, or why there is none. */
 export function inVectors(loop: Loop): readonly Statement[] | string {
@@ -52,6 +57,38 @@ export function loopsInVectors(statements: readonly Statement[], isWanted: (loop
     if (typeof vectors !== 'string') return vectors;
     return ['body' in statement ? { ...statement, body: loopsInVectors(statement.body, isWanted) } : statement];
   });
+}
+
+/** Assignments under a condition as choices, which every lane makes for itself. `fresh` gives names. */
+export function asChoices(statements: readonly Statement[], fresh: (prefix: string) => string): Statement[] {
+  return statements.flatMap((statement): readonly Statement[] => {
+    if (statement.kind !== 'if' || statement.otherwise !== undefined) return [statement];
+    const wins = name(fresh('w'), 'bool');
+    const chosen = statement.body.map((one): Statement => {
+      if (one.kind !== 'assign') throw new Error(`loops: a ${one.kind} is no choice`);
+      return assign(one, choose(wins, one.value, name(one.name, one.value.type)));
+    });
+    return [bind(wins, shortened(statement.condition)), ...chosen];
+  });
+}
+
+/**
+ * Of a number that is better or the first: no comparison holds for NaN, so only the first need be asked whether it is a number.
+ * What is waited for from one element to the next is then a step shorter.
+ */
+function shortened(condition: Value): Value {
+  const [isNumber, wins] = operandsOf(condition);
+  if (wins?.kind !== 'operation' || wins.op !== 'or' || !isOperation(condition, 'and')) return condition;
+  const [isFirst, isBetter] = wins.args;
+  const [isNan] = operandsOf(isNumber);
+  if (!isOperation(isNumber, 'not') || !isOperation(isNan, 'isNan')) return condition;
+  const compares = isOperation(isBetter, 'gt') || isOperation(isBetter, 'lt');
+  if (!compares || operandsOf(isBetter)[0] !== operandsOf(isNan)[0]) return condition;
+  return either(operation('and', 'bool', isNumber, isFirst), isBetter);
+}
+
+function isOperation(value: Value, op: Operator): boolean {
+  return value.kind === 'operation' && value.op === op;
 }
 
 /** Statements and all inside them. */
