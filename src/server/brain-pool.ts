@@ -294,6 +294,12 @@ export class BrainPool {
     };
   }
 
+  /** Brains that have lived since they were saved last, where no time is left to save them. */
+  get unsaved(): Closed['lost'] {
+    const lived = this.#batches.filter(({ name, frames, savedFrames }) => name !== '' && frames > savedFrames);
+    return lived.map(({ name }) => ({ name, reason: `no time was left for it. ${this.#ledger.describe(name)}` }));
+  }
+
   /** A child is gone without a word: what its snapshots hold is kept. */
   #keep(child: BrainChild, save: boolean, error: Error, endMs: number): Promise<Closed> {
     const { folder, generations } = this.#options.batches.checkpoints;

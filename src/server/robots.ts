@@ -53,6 +53,8 @@ export class Robots implements BrainSide<RobotSlot> {
   readonly kinds: Kinds;
   #gpus: readonly DeviceName[] = [];
   readonly #gpuMemory: GpuMemory = new Map();
+  /** Kinds whose brains are being saved and ended. */
+  readonly #ending = new Set<BrainPool>();
   readonly #robotSlots = new Map<string, RobotSlot>();
   readonly hasAll = true;
   #sessions = 0;
@@ -251,18 +253,34 @@ export class Robots implements BrainSide<RobotSlot> {
     return losses;
   }
 
+  /** What those lose that have not ended by now. They are left behind. */
+  giveUp(): string[] {
+    const unsaved = [...this.#ending].flatMap((pool) => pool.unsaved);
+    this.#ending.clear();
+    return this.#tellLosses(unsaved);
+  }
+
   /** Ends the brains of a kind, with a last checkpoint or without; tells what was saved, and gives what was lost. */
   async #stopPool(pool: BrainPool, graceMs: number, save = true): Promise<string[]> {
     const { event } = this.#options;
+    this.#ending.add(pool);
     const { saved, lost, faults } = await pool.stop(save, graceMs);
+    if (!this.#ending.delete(pool)) return [];
     for (const one of saved) {
       event('info', 'checkpoint', `saved ${one.file}`);
       this.afterSave?.(one);
     }
-    const losses = lost.map(({ name, reason }) => ({ name, text: `${name}: not saved (${reason})` }));
-    for (const { name, text } of losses) event('error', 'checkpoint-failed', text, name);
+    const losses = this.#tellLosses(lost);
     for (const one of faults) event('error', 'close-failed', one);
-    return losses.map(({ text }) => text);
+    return losses;
+  }
+
+  #tellLosses(lost: BrainPool['unsaved']): string[] {
+    return lost.map(({ name, reason }) => {
+      const text = `${name}: not saved (${reason})`;
+      this.#options.event('error', 'checkpoint-failed', text, name);
+      return text;
+    });
   }
 
   #loadStops(): void {

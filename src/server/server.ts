@@ -384,6 +384,7 @@ export class FieldbrainServer {
     };
     const listener = { name: 'listener for robots', close: () => this.#listener.close(Math.min(500, graceMs)) };
     const first = await Promise.all([ended, closeParts([robots], endMs), closeParts([listener], endMs)]);
+    lost.push(...this.robots.giveUp());
     const then = await closeParts(
       [
         { name: 'information flow', close: () => this.#flows.close() },
