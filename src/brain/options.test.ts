@@ -58,7 +58,10 @@ it.each(['learn', 'planner', 'demonstrations', 'perBrainStores', 'preferGpu', 'f
 );
 
 it.each([
-  [{ device: null }, 'device cannot be used (got null, expected cuda (cuda:1 for the second GPU), webgpu, cpu or reference, or what createDevice'],
+  [
+    { device: null },
+    'device cannot be used (got null, expected cuda (cuda:1 for the second GPU), webgpu, cpu or reference, or what createDevice',
+  ],
   [{ device: {} }, 'device cannot be used (got {}, '],
   [{ executor: null }, 'executor cannot be used (got null, '],
   [{ seed: null }, 'seed cannot be used (got null, '],

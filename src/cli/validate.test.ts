@@ -102,7 +102,10 @@ it('shrinks random programs that fail, prints and saves them', async () => {
 });
 
 it.each([
-  [{ device: 'gpu' }, 'validate --device: no such device (got gpu, expected cuda (cuda:1 for the second GPU), webgpu, cpu or reference)'],
+  [
+    { device: 'gpu' },
+    'validate --device: no such device (got gpu, expected cuda (cuda:1 for the second GPU), webgpu, cpu or reference)',
+  ],
   [{ random: '-1' }, 'validate --random: not usable (got -1, expected a whole number from 0)'],
   [{ seed: 'x' }, 'validate --seed: not usable (got x'],
   [{ device: 'cuda' }, 'cuda: none here. Buy one.'],
