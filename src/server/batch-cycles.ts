@@ -8,23 +8,7 @@ import { BrainLost } from './brains/supervisor.js';
 import type { TellEvent } from './events.js';
 import type { BrainBatch } from './pool-batch.js';
 import type { RobotProfile } from './profile.js';
-import type { RobotSlot } from './robot-slot.js';
-
-/** What went in and came out. Arrays are valid during the call only. */
-export interface DoneCycle {
-  readonly sensors: Float32Array;
-  readonly reward: number;
-  /** How the episode stands, as bits of `episodeEnd`. */
-  readonly end: number;
-  /** What the motors of the cycle before should have been, NaN where there is no demonstration; undefined without a demonstration. */
-  readonly demonstration: Float32Array | undefined;
-  readonly wanted: Float32Array;
-  readonly sent: Float32Array;
-  /** The brain's row in the answer. */
-  readonly slot: number;
-  readonly answer: StepAnswer;
-  readonly cycleMs: number;
-}
+import type { DoneCycle, RobotSlot } from './robot-slot.js';
 
 export interface BatchCyclesOptions {
   readonly stragglerMs: number;

@@ -196,7 +196,7 @@ export class RobotSlot {
   }
 
   message(
-    { sensors, reward, end, demonstration, wanted, sent, slot, answer, cycleMs }: SeenCycle,
+    { sensors, reward, end, demonstration, wanted, sent, slot, answer, cycleMs }: DoneCycle,
     nowMs: number,
   ): CycleMessage {
     const { p50, p99 } = this.timing.quantiles(nowMs);
@@ -248,12 +248,13 @@ export class RobotSlot {
   }
 }
 
-/** What a message is made of. */
-export interface SeenCycle {
+/** What went into a cycle and came out. Arrays are valid during the call only. */
+export interface DoneCycle {
   readonly sensors: Float32Array;
   readonly reward: number;
-  /** Bits of `episodeEnd`. */
+  /** How the episode stands, as bits of `episodeEnd`. */
   readonly end: number;
+  /** What the motors of the cycle before should have been, NaN where there is no demonstration; undefined without a demonstration. */
   readonly demonstration: Float32Array | undefined;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;

@@ -6,7 +6,6 @@
 import type { DeviceName } from '../device/device.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type Acceptance, actuatorsOf, detailCode, type HandshakeRequest } from '../robot/index.js';
-import type { DoneCycle } from './batch-cycles.js';
 import type { GpuMemory } from './brain-children.js';
 import { BrainPool } from './brain-pool.js';
 import type { Saved, SaveNote, StepAnswer, StepInputs } from './brains/messages.js';
@@ -18,7 +17,7 @@ import { Kinds } from './kinds.js';
 import { poolOptions } from './pool-options.js';
 import { namesOf, profileOf, type RobotNames, type RobotProfile } from './profile.js';
 import { type BrainSide, type RobotPeer, replace } from './robot-host.js';
-import { RobotSlot } from './robot-slot.js';
+import { type DoneCycle, RobotSlot } from './robot-slot.js';
 import type { SideStreams } from './side-streams.js';
 import type { Stops } from './stop-latch.js';
 import { Timing } from './timing.js';

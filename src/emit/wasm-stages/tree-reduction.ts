@@ -160,7 +160,7 @@ export class TreeReduction implements Reduction {
     keep(this.declare(result, form.rows));
   }
 
-  /** Folds so many accumulators in halves, of which the last may be missing; the first holds the result. */
+  /** Folds `count` accumulators in halves, of which the last may be missing; the first holds the result. */
   private joined(sums: readonly (Variable | undefined)[], count: number): Statement[] {
     const statements: Statement[] = [];
     const all = Array.from({ length: count }, (_, lane) => sums[lane]);
