@@ -50,7 +50,7 @@ export class BrainPool {
   readonly profile: RobotProfile;
   readonly #options: BrainPoolOptions;
   readonly #host: BrainPoolHost;
-  readonly supervisor: BrainChildren;
+  readonly children: BrainChildren;
   readonly #batches: BrainBatch[];
   readonly cycles: BatchCycles;
   readonly #ledger = new SnapshotLedger();
@@ -66,7 +66,7 @@ export class BrainPool {
     const { sensors, motors } = profile;
     const batches: BatchOptions = { ...options.batches, brain: { ...options.batches.brain, sensors, motors } };
     const count = Math.ceil(options.slots / options.batches.width);
-    this.supervisor = new BrainChildren(
+    this.children = new BrainChildren(
       {
         resume: (child, prepared, isFirst) => this.#resume(child, prepared, isFirst),
         lost: (child, reason, pauseMs) => this.#lose(child, reason, pauseMs),
@@ -93,12 +93,12 @@ export class BrainPool {
       options,
     );
     this.#batches = Array.from({ length: count }, (_, index) =>
-      emptyBatch(index, options.batches.width, profile, new BrainChanges(this.supervisor, host.event)),
+      emptyBatch(index, options.batches.width, profile, new BrainChanges(this.children, host.event)),
     );
   }
 
   get description(): BrainDescription | undefined {
-    return this.supervisor.all.find(({ prepared }) => prepared !== undefined)?.prepared?.description;
+    return this.children.all.find(({ prepared }) => prepared !== undefined)?.prepared?.description;
   }
 
   /** Batches that robots use in the child of this place in the list of GPUs. */
@@ -106,17 +106,17 @@ export class BrainPool {
     const isUsed = (robotSlot: RobotSlot | undefined): boolean =>
       robotSlot !== undefined && (robotSlot.session !== undefined || this.#admissions.has(robotSlot));
     return this.#batches.filter(
-      (batch) => this.supervisor.homeOf(batch.index)?.index === index && batch.robotSlots.some(isUsed),
+      (batch) => this.children.homeOf(batch.index)?.index === index && batch.robotSlots.some(isUsed),
     ).length;
   }
 
   /** Each GPU and what is on it; empty where brains are on one device. */
   get gpus(): GpuInfo[] {
-    return this.supervisor.gpus(this.profile.name, ({ index }) => this.loadOf(index));
+    return this.children.gpus(this.profile.name, ({ index }) => this.loadOf(index));
   }
 
   async start(): Promise<void> {
-    await this.supervisor.start();
+    await this.children.start();
   }
 
   get robotSlots(): RobotSlot[] {
@@ -224,7 +224,7 @@ export class BrainPool {
 
   /** Saves every brain that has lived since its last checkpoint, where there is a folder for them. */
   async saveBrains(): Promise<void> {
-    if (this.#options.batches.checkpoints.folder === undefined || this.supervisor.state === 'given up') return;
+    if (this.#options.batches.checkpoints.folder === undefined || this.children.state === 'given up') return;
     for (const { index, name } of this.#batches) if (name !== '') await this.ask({ kind: 'save', batch: index });
   }
 
@@ -245,13 +245,13 @@ export class BrainPool {
 
   /** The child with the robot's brain runs. */
   isRunning(robotSlot: RobotSlot): boolean {
-    return this.supervisor.isRunning(robotSlot.batch);
+    return this.children.isRunning(robotSlot.batch);
   }
 
   /** The slot has values: step as soon as can be. */
   ready(robotSlot: RobotSlot): void {
     const batch = this.#batches[robotSlot.batch];
-    if (batch === undefined || !batch.isOpen || !this.supervisor.isRunning(batch.index)) {
+    if (batch === undefined || !batch.isOpen || !this.children.isRunning(batch.index)) {
       robotSlot.mayBeTaught = false;
       robotSlot.failedCycles += 1;
       robotSlot.session?.fail('the brain is being started again');
@@ -269,7 +269,7 @@ export class BrainPool {
     try {
       answer = isChange
         ? ((await this.#batches[request.batch].changes.make(request)) as Answers[Asked['kind']])
-        : await this.supervisor.request(request);
+        : await this.children.request(request);
     } finally {
       if (batch !== undefined && altering.has(request.kind)) this.#host.altered(batch.name);
     }
@@ -282,7 +282,7 @@ export class BrainPool {
     for (const { timer } of this.#batches) clearTimeout(timer);
     const endMs = performance.now() + graceMs + keepMs;
     const ended = await Promise.all(
-      (await this.supervisor.stop(save, graceMs)).map(({ child, closed }) =>
+      (await this.children.stop(save, graceMs)).map(({ child, closed }) =>
         closed instanceof Error ? this.#keep(child, save, closed, endMs) : closed,
       ),
     );
@@ -330,7 +330,7 @@ export class BrainPool {
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
   #goBack(batch: BrainBatch, reason: string): void {
     this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, batch.name);
-    this.#openOrFail(this.supervisor.homeOf(batch.index), this.#open(batch)).catch(() => undefined);
+    this.#openOrFail(this.children.homeOf(batch.index), this.#open(batch)).catch(() => undefined);
   }
 
   /** A child that lives and cannot open a brain again is no good. One that was lost meanwhile is followed by others. */
@@ -444,7 +444,7 @@ export class BrainPool {
   /** A child runs: it opens what was given back to it meanwhile, and takes over what waits for a child that does not run. */
   #adopt(child: BrainChild): void {
     for (const batch of this.#batches.filter(isWaiting)) {
-      const home = this.supervisor.homeOf(batch.index);
+      const home = this.children.homeOf(batch.index);
       if (home === child)
         this.#openOrFail(child, this.#open(batch)).then(
           () => this.#tellBatch(batch),
@@ -462,9 +462,9 @@ export class BrainPool {
   async #openElsewhere(batch: BrainBatch, from: BrainChild): Promise<void> {
     const { name } = batch;
     const tried = new Set([from]);
-    for (let to = this.supervisor.choose(tried); to !== undefined; to = this.supervisor.choose(tried)) {
+    for (let to = this.children.choose(tried); to !== undefined; to = this.children.choose(tried)) {
       tried.add(to);
-      this.supervisor.move(batch.index, to);
+      this.children.move(batch.index, to);
       try {
         await this.#openHere(batch);
       } catch (error) {
@@ -481,7 +481,7 @@ export class BrainPool {
       this.#host.event('warning', 'brain-taken-over', `brain ${name} goes on on ${to.device}`, name);
       return;
     }
-    this.supervisor.move(batch.index, from);
+    this.children.move(batch.index, from);
     // The child may be back already, with all its other batches.
     if (from.supervisor.state !== 'running') throw new BrainLost('no other child can take over its brains');
     await this.#openOrFail(from, this.#openHere(batch));
@@ -489,7 +489,7 @@ export class BrainPool {
   }
 
   #batchesOf(child: BrainChild): BrainBatch[] {
-    return this.#batches.filter(({ index }) => this.supervisor.homeOf(index) === child);
+    return this.#batches.filter(({ index }) => this.children.homeOf(index) === child);
   }
 
   #where({ device }: BrainChild): string {
@@ -501,7 +501,7 @@ export class BrainPool {
   }
 
   #tell(robotSlot: RobotSlot): void {
-    const home = this.supervisor.homeOf(robotSlot.batch);
+    const home = this.children.homeOf(robotSlot.batch);
     if (home?.prepared === undefined) return;
     const { description, stages } = home.prepared;
     const { device, deviceName, executor, size, arenaBytes } = description;
@@ -522,15 +522,15 @@ export class BrainPool {
     const placeIn = (batch: BrainBatch) => ({ batch, slot: batch.robotSlots.indexOf(undefined) });
     const shared = free.find((batch) => slotsOf(batch).length > 0);
     if (shared !== undefined) return placeIn(shared);
-    const child = this.supervisor.choose() ?? this.supervisor.all[0];
-    const homeOf = ({ index }: BrainBatch): BrainChild | undefined => this.supervisor.homeOf(index);
+    const child = this.children.choose() ?? this.children.all[0];
+    const homeOf = ({ index }: BrainBatch): BrainChild | undefined => this.children.homeOf(index);
     // Its own are made already, those of a running child are made there.
     const batch =
       free.find((one) => homeOf(one) === child) ??
       free.find((one) => homeOf(one)?.supervisor.state !== 'running') ??
       free[0];
     if (batch === undefined) return undefined;
-    this.supervisor.move(batch.index, child);
+    this.children.move(batch.index, child);
     return placeIn(batch);
   }
 

@@ -168,7 +168,7 @@ describe('a server that closes', () => {
       if (when === 'while another starts') await atOnce('another', () => server.status().brainChild.pid !== 0);
       expect(server.status().brainChild.state).toBe('restarting');
       expect(await server.close()).toEqual([]);
-      expect(server.robots.pools.map(({ supervisor }) => supervisor.state)).toEqual(['stopped']);
+      expect(server.robots.pools.map(({ children }) => children.state)).toEqual(['stopped']);
       const files = checkpointsIn(folder);
       expect(files).toEqual(['kept-00000001.safetensors']);
       const { cycle, metadata } = await inspectCheckpoint(path.join(folder, files[0]));

@@ -97,7 +97,7 @@ describe.skipIf(!hasStandIn)('two stand-in GPUs', () => {
     expect(Number(free?.[1])).toBeLessThan(2 ** 30);
     viewer.socket.terminate();
     // What goes to another child leaves no memory behind.
-    const [first] = server.robots.pools[0].supervisor.all;
+    const [first] = server.robots.pools[0].children.all;
     const { freeBytes } = await first.supervisor.request({ kind: 'drop', batch: 0 });
     expect(freeBytes).toBeGreaterThan(Number(free?.[1]));
   });

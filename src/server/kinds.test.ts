@@ -52,7 +52,7 @@ it('ends a kind without robots, its process too, saves its brains, and makes roo
   );
   const first = await strange(1);
   expect(await first.ask()).toHaveLength(4);
-  const { pid } = server.robots.pools[1].supervisor;
+  const { pid } = server.robots.pools[1].children;
   expect((await strange(2)).refused).toEqual([detailCode.sessionLimit]);
   first.close();
   await until('the kind ends', () => server.robots.pools.length === 1, 60_000);
@@ -61,7 +61,7 @@ it('ends a kind without robots, its process too, saves its brains, and makes roo
   expect([await figure('kinds'), await figure('kinds_ended_total')]).toEqual([1, 1]);
   const second = await strange(2);
   expect(await second.ask()).toHaveLength(4);
-  const { pid: secondPid } = server.robots.pools[1].supervisor;
+  const { pid: secondPid } = server.robots.pools[1].children;
   second.close();
   await until('the second ends', () => server.robots.pools.length === 1 && !isAlive(secondPid), 60_000);
   await until('it makes room', () => server.robots.kinds.count === 1, 60_000);

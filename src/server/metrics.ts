@@ -128,7 +128,7 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
     [
       'overruns_total',
       'Cycles that took too long',
-      pools.reduce((total, { supervisor, cycles }) => total + supervisor.overruns + cycles.lateCycles, 0),
+      pools.reduce((total, { children, cycles }) => total + children.overruns + cycles.lateCycles, 0),
     ],
     ['brain_restarts_total', 'Brain children lost and started again', counters.losses],
     ['take_overs_total', 'Batches that went on on another GPU', total(({ takeOvers }) => takeOvers)],
@@ -163,7 +163,7 @@ function rowsOf({ robots, robotGateway, hub, fields, startedMs, connections, ref
     [
       'brain_cpu_seconds_total',
       'Processor time of the brain children that run now',
-      total(({ supervisor }) => supervisor.processorMs) / 1000,
+      total(({ children }) => children.processorMs) / 1000,
     ],
     ['field_pictures_total', 'Pictures of fields taken', fields.taken],
     ['cpu_seconds_total', 'Processor time of the server process', (user + system) / 1e6],

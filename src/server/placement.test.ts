@@ -59,7 +59,7 @@ describe('threads of a brain', () => {
   it.runIf(canPlace)('stand apart in a real child, and the server itself is left alone', async () => {
     const server = await startServer({ brain: { ...smallBrain, threads: cores.length, pinThreads: true } });
     try {
-      const child = server.robots.pools[0].supervisor.pid;
+      const child = server.robots.pools[0].children.pid;
       const confined = readdirSync(`/proc/${child}/task`)
         .map((thread) => ({ thread: Number(thread), on: coresOf(child, Number(thread)) }))
         .filter(({ on }) => on.length < cores.length);

@@ -143,7 +143,7 @@ describe('a session', () => {
 it.runIf(isAllowed).each([true, false])('the brains of a server, with brain.highPriority %s', async (highPriority) => {
   const server = await startServer({ brain: { ...smallBrain, threads: 2, highPriority } });
   try {
-    const child = server.robots.pools[0].supervisor.pid;
+    const child = server.robots.pools[0].children.pid;
     const priorities = readdirSync(`/proc/${child}/task`).map((thread) => getPriority(Number(thread)));
     // The main thread and the brain's other one, and at most the thread that watches over the parent, which was there before.
     const goes = highPriority && availableParallelism() <= fewCores;

@@ -79,7 +79,7 @@ export class Robots implements BrainSide<RobotSlot> {
       idleMs: 1000 * config.kinds.idleS,
       event,
       make: (profile) => this.#makePool(profile),
-      stop: (pool) => this.#stopPool(pool, idleGraceMs, pool.supervisor.state !== 'running'),
+      stop: (pool) => this.#stopPool(pool, idleGraceMs, pool.children.state !== 'running'),
     });
   }
 

@@ -218,7 +218,7 @@ export class FieldbrainServer {
   }
 
   get isReady(): boolean {
-    return this.#isReady && this.robots.pools.every(({ supervisor }) => supervisor.state === 'running');
+    return this.#isReady && this.robots.pools.every(({ children }) => children.state === 'running');
   }
 
   get ports(): ServerPorts {
@@ -254,13 +254,13 @@ export class FieldbrainServer {
       viewers: this.#http?.viewers ?? 0,
       stopped: this.robotGateway.isStopped,
       brainChild: {
-        pid: pool?.supervisor.pid ?? 0,
-        restarts: pools.reduce((sum, { supervisor }) => sum + supervisor.restarts, 0),
-        state: pools.find(({ supervisor }) => supervisor.state !== 'running')?.supervisor.state ?? 'running',
+        pid: pool?.children.pid ?? 0,
+        restarts: pools.reduce((sum, { children }) => sum + children.restarts, 0),
+        state: pools.find(({ children }) => children.state !== 'running')?.children.state ?? 'running',
       },
       ...(config.gpus === undefined ? {} : { gpus: pools.flatMap((one) => one.gpus) }),
       cycles: robots.counters.cycles,
-      overruns: pools.reduce((sum, { supervisor, cycles }) => sum + supervisor.overruns + cycles.lateCycles, 0),
+      overruns: pools.reduce((sum, { children, cycles }) => sum + children.overruns + cycles.lateCycles, 0),
       mailboxDrops: robotSlots.reduce(
         (sum, { past, session }) => sum + past.drops + (session?.counters.dropped ?? 0),
         0,

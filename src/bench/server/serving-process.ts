@@ -73,7 +73,7 @@ async function serve(kind: BenchContext['kind'], settings: ServerSettings): Prom
       collections: now.collections - before.collections,
     };
     before = now;
-    const pids = [process.pid, ...robots.pools.flatMap(({ supervisor }) => supervisor.pids)];
+    const pids = [process.pid, ...robots.pools.flatMap(({ children }) => children.pids)];
     return { cycleMs: seen.cycleMs.splice(0), stepMs: seen.stepMs.splice(0), pids, cost };
   };
   process.on('message', (request: ServingRequest) => {
