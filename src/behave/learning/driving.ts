@@ -71,12 +71,13 @@ async function tested<Found>(
   return drive(test).finally(() => test.close());
 }
 
-/** Brains that learned by reward alone, and their mean rewards on the way. */
+/** Brains that learned by reward alone, their mean rewards on the way, and the σ that each has come to. */
 function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
   return context.keep('by reward', async () => {
     const brain = await openDrivers(context, plan, false);
     const states: BrainSnapshot[] = [];
     const rewards: number[] = [];
+    let sigmas: number[];
     try {
       let lived = 0;
       await brain.set('exploration', byReward.drive.exploration);
@@ -90,6 +91,7 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
           lived += share / parts;
         }
       }
+      sigmas = Array.from(await brain.read('policySigma'));
     } finally {
       await brain.close();
     }
@@ -102,20 +104,20 @@ function rewarded(context: BehaviourContext, plan: RoomsPlan, cycles: number) {
     const { repeat } = byReward.drive;
     const onMeans = (done: number): void => onDrives(drives - 1 + done);
     const means = await tested(context, plan, { repeat }, onMeans, (test) => test.unseen(states, chosen));
-    return { marks, means, rewards };
+    return { marks, means, rewards, sigmas };
   });
 }
 
-/** The same learner on its sensors alone, on the host: metres and collisions of each seed in an unseen room. */
+/** The same learner on its sensors alone, on the host, with the same noise: metres and collisions of each seed in each unseen room. */
 async function onRawSensors(
-  seeds: readonly number[],
+  { seeds, rooms, testing }: RoomsPlan,
   cycles: number,
-  testing: number,
   onShare: (share: number) => void,
-) {
+): Promise<DriveMarks[][]> {
   const count = seeds.length;
   const agents = seeds.map((seed) => new HostAgent({ edge: 4, sensors: 24, motors: 4, seed, sees: 'sensors' }));
-  const { repeat } = byReward.drive;
+  const { repeat, exploration } = byReward.drive;
+  for (const agent of agents) agent.exploration = exploration;
   const run = async (steps: number, options: Record<string, string | number>) => {
     const world = await createWorld('rooms', { count, device: 'cpu', seed: 5, course: training.course, ...options });
     let { observations } = await world.reset();
@@ -143,9 +145,14 @@ async function onRawSensors(
   for (const agent of agents) {
     agent.learns = false;
     agent.tries = true;
-    agent.process(new Float64Array(24), { truncated: true });
   }
-  return run(testing / repeat, { firstRoom: firstUnseen, rooms: 5, steps: 2 ** 20, repeat });
+  const marks: DriveMarks[][] = seeds.map(() => []);
+  for (const room of range(rooms)) {
+    for (const agent of agents) agent.process(new Float64Array(24), { truncated: true });
+    const driven = await run(testing / repeat, { firstRoom: firstUnseen + room, rooms: 1, steps: 2 ** 20, repeat });
+    for (const [n, one] of driven.entries()) marks[n].push(one);
+  }
+  return marks;
 }
 
 export const drivingByReward: Behaviour = {
@@ -160,23 +167,20 @@ export const drivingByReward: Behaviour = {
     const [cycles, taught] = context.quick ? [2000, 1000] : [300_000, shownCycles];
     const shown = scoresOf(verdict, 'shown', await demonstrated(context, plan, taught));
     context.onProgress(0.2);
-    const { marks, means, rewards } = await rewarded(context, plan, cycles);
+    const { marks, means, rewards, sigmas } = await rewarded(context, plan, cycles);
     const own = scoresOf(verdict, 'by reward', marks, false);
     scoresOf(verdict, 'by reward, without noise', means);
+    verdict.control('σ after learning', sigmas);
     const random = testDriver({ ...plan, seeds: plan.seeds.length }, (robots) => randomDriver(robots));
     const chance = scoresOf(verdict, 'random', random);
-    const some = plan.seeds.slice(0, context.quick ? 1 : 5);
-    const rawCycles = context.quick ? 1000 : 60_000;
+    const some = plan.seeds.slice(0, context.quick ? 1 : 10);
     const raw = await context.keep('raw sensors', () =>
-      onRawSensors(some, rawCycles, plan.testing, (share) => context.onProgress(0.9 + 0.1 * share)),
+      onRawSensors({ ...plan, seeds: some }, cycles, (share) => context.onProgress(0.9 + 0.1 * share)),
     );
-    const bare = verdict.control(
-      'collisions per metre, raw sensors',
-      raw.map((one) => collisionsPerMetre([one])),
-    );
+    const bare = verdict.control('collisions per metre, raw sensors', raw.map(collisionsPerMetre));
     verdict.control(
       'metres, raw sensors',
-      raw.map(({ metres }) => metres),
+      raw.map((rooms) => meanOf(rooms.map(({ metres }) => metres))),
     );
     const third = (value: number): number => Number(value.toPrecision(3));
     verdict.atLeast(own.metres, third(shown.metres.interval.mean / 2));
@@ -188,7 +192,7 @@ export const drivingByReward: Behaviour = {
       ...{ edge: context.edge, seeds: plan.seeds.length, cycles: cycles + plan.testing },
       ...{ scores: verdict.scores, checks: verdict.checks },
       notes: [
-        `Seeds ${plan.seeds[0]} to ${plan.seeds[plan.seeds.length - 1]}; raw sensors: the first ${some.length}, ${rawCycles} cycles, one room each, without coverage, usual exploration.`,
+        `Seeds ${plan.seeds[0]} to ${plan.seeds[plan.seeds.length - 1]}; raw sensors: the first ${some.length}, as many cycles and as loud, without an evaluation and without coverage.`,
       ],
       plots: [
         {

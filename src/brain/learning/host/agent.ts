@@ -35,6 +35,8 @@ export class HostAgent {
   learns = true;
   /** Motors try while true; by default as long as it learns. */
   tries: boolean | undefined;
+  /** How loudly they try. */
+  exploration = 1;
   age = 0;
   motors: Float64Array;
   readonly #phi: Float64Array;
@@ -63,7 +65,7 @@ export class HostAgent {
     if (this.#seesAll) this.#phi.set(this.features.step(sensed, this.motors, this.learns));
     else this.#phi.set(this.features.stepInputs(sensed, this.motors, this.learns).subarray(0, this.#sensors));
     if (this.learns && !this.#begins) this.learner.learn({ reward, terminated, demonstration }, this.#phi, this.age);
-    this.motors = this.learner.act(this.#phi, this.age, this.tries ?? this.learns);
+    this.motors = this.learner.act(this.#phi, this.age, (this.tries ?? this.learns) ? this.exploration : 0);
     this.age += 1;
     this.#begins = terminated || truncated;
     if (this.#begins) {

@@ -73,13 +73,13 @@ export class HostLearner {
     this.#return = 0;
   }
 
-  /** Motors for φ in the cycle of this age: the mean and noise while it explores, the mean alone otherwise. */
-  act(phi: Float64Array, age: number, explores = true): Float64Array {
+  /** Motors for φ in the cycle of this age: the mean and noise, this loud; with 0 the mean alone. */
+  act(phi: Float64Array, age: number, exploration = 1): Float64Array {
     this.#before.set(phi);
     return Float64Array.from(this.actor, (weights, m) => {
       this.#mean[m] = dot(weights, phi);
-      this.#noise[m] = explores ? normalOf(this.seed, 0, age, learningStreams.exploration, m, 2) : 0;
-      return clip(clip(this.#mean[m], c.meanLimit) + this.#tried(m) * this.sigma * this.#noise[m], 1);
+      this.#noise[m] = exploration > 0 ? normalOf(this.seed, 0, age, learningStreams.exploration, m, 2) : 0;
+      return clip(clip(this.#mean[m], c.meanLimit) + this.#tried(m) * (this.sigma * exploration) * this.#noise[m], 1);
     });
   }
 
