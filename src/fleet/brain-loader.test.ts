@@ -242,6 +242,20 @@ it('makes all steps of a brain that was being handed to this worker when its own
   expect([held.journal.end, slots.get('car')?.cycle, arrivals.count]).toEqual([end, end, 0]);
 });
 
+it('does not wait for steps of an owner that was lost while it handed a brain over', async () => {
+  const { loader, base, copies, arrivals } = await makeLoader(async () => undefined);
+  const line = { epoch: epochOf(1), line: 1 };
+  await copies.comesTo('car', () => true, 0);
+  copies.of('car')?.begin(line, base, new Uint8Array(10).fill(2));
+  copies.of('car')?.add(line, steps);
+  // The owner is ten steps further, and will never tell them.
+  const wish = { robot: 'car', address: '', epoch: epochOf(1), end: end + 10, isLast: false, request };
+  const prepared = arrivals.prepare(wish as PrepareMessage).catch((error: Error) => error.message);
+  const held = claimed(2, epochOf(1));
+  await loader.load(held, epochOf(2));
+  expect([await prepared, held.journal.end]).toEqual([expect.stringMatching(/given up/), end]);
+});
+
 it('lets a load that is no longer wanted end before the next of the same robot begins', async () => {
   const { begun, step } = slowStep(300);
   const { loader, slots } = await makeLoader(async () => undefined, step);
