@@ -160,19 +160,31 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
     const owners = await OwnerStore.open(bus);
     expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
-    const claims = await Promise.allSettled(['a', 'b', 'c'].map((worker) => owners.claim('car.1', worker, 0)));
+    const claims = await Promise.allSettled(
+      ['a', 'b', 'c'].map((worker) => owners.claim('car.1', worker, { revision: 0 })),
+    );
     const won = claims.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
     expect(won).toHaveLength(1);
     const { owner, revision } = await owners.read('car.1');
     expect(owner?.epoch).toEqual(won[0]);
-    const next = await owners.claim('car.1', 'd', revision);
+    const next = await owners.claim('car.1', 'd', { revision });
     expect(next?.revision).toBeGreaterThan(revision);
     expect(next?.incarnation).toBe(owner?.epoch.incarnation);
     expect([...(await owners.list()).keys()]).toEqual(['car.1']);
     // A bucket that was lost is made anew, without owners.
     await (await bus.bucket(bus.names.owners)).destroy();
     expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
-    expect((await owners.claim('car.1', 'e', 0))?.incarnation).toBeGreaterThan(next?.incarnation ?? 0);
+    const anew = await owners.claim('car.1', 'e', { revision: 0 });
+    expect(anew?.incarnation).toBeGreaterThan(next?.incarnation ?? 0);
+    // The clock of its server was an hour ahead when robots obeyed last: their epochs go on above that.
+    const ahead = { incarnation: (anew?.incarnation ?? 0) + 3_600_000, revision: 9 };
+    const seen = anew as Epoch;
+    const above = await owners.claim('car.1', 'f', { revision: seen.revision, seen, above: ahead });
+    expect(above?.incarnation).toBe(ahead.incarnation + 1);
+    const { owner: last, revision: at } = await owners.read('car.1');
+    expect(last?.epoch).toEqual(above);
+    const after = await owners.claim('car.1', 'g', { revision: at, seen: above as Epoch });
+    expect(after).toEqual({ incarnation: ahead.incarnation + 1, revision: at + 1 });
     await bus.close();
   });
 

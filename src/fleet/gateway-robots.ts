@@ -361,10 +361,10 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     }
   }
 
-  async #ask(one: GatewayRobot, { ask, worker, revision, seen }: RouteAction & { kind: 'ask' }): Promise<void> {
+  async #ask(one: GatewayRobot, { ask, worker, revision, seen, above }: RouteAction & { kind: 'ask' }): Promise<void> {
     const { bus, name } = this.#options;
     const { robot, number, address, request, route } = one;
-    const message: AskMessage = { robot, gateway: name, session: number, address, revision, seen, request };
+    const message: AskMessage = { robot, gateway: name, session: number, address, revision, seen, above, request };
     try {
       const text = await bus.request(bus.names.ask(worker), JSON.stringify(message), longestLoadMs + 1000);
       const reply = parseMessage(askReply, text);

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Msg } from '@nats-io/transport-node';
-import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
+import { type Epoch, formatEpoch, noEpoch } from '../robot/wire/epoch.js';
 import { inTime } from '../server/closing.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
@@ -20,7 +20,7 @@ import { removeCheckpoints } from './checkpoint-place.js';
 import { Departures } from './departures.js';
 import { FollowerLink } from './follower-link.js';
 import { type Held, newHeld } from './held.js';
-import type { HoldingAction } from './holding.js';
+import type { Ask, HoldingAction } from './holding.js';
 import { Isolation } from './isolation.js';
 import { BrainKeeper } from './keeper.js';
 import {
@@ -360,7 +360,7 @@ export class FleetWorker {
     this.#askNumber += 1;
     const id = String(this.#askNumber);
     this.#asked.set(id, { message, ask });
-    this.#follow(held, held.holding.ask({ id, revision: ask.revision, seen: ask.seen }));
+    this.#follow(held, held.holding.ask({ id, revision: ask.revision, seen: ask.seen, above: ask.above ?? noEpoch }));
   }
 
   #refuseFull(message: Msg): void {
@@ -371,7 +371,7 @@ export class FleetWorker {
     for (const action of actions) {
       switch (action.kind) {
         case 'claim':
-          this.#guard(held, this.#claim(held, action.revision), () => held.holding.claimed(undefined));
+          this.#guard(held, this.#claim(held, action.ask), () => held.holding.claimed(undefined));
           break;
         case 'load':
           this.#guard(held, this.#load(held, action.epoch), () => held.holding.loaded(action.epoch, 'failed'));
@@ -408,10 +408,10 @@ export class FleetWorker {
     this.#options.event('error', 'worker-failed', `${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 
-  async #claim(held: Held, revision: number): Promise<void> {
+  async #claim(held: Held, ask: Ask): Promise<void> {
     let epoch: Epoch | undefined;
     try {
-      epoch = await this.#owners.claim(held.robot, this.#options.name, revision);
+      epoch = await this.#owners.claim(held.robot, this.#options.name, ask);
     } catch (error) {
       this.#options.event('debug', 'claim-lost', `${held.robot}: ${(error as Error).message}`, held.robot);
     }
