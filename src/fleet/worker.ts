@@ -61,6 +61,9 @@ const lookMs = 250;
 /** All robots silent for this long are a reason to ask the store, which has as long to answer. */
 const quietMs = 1000;
 
+/** Between two words on claims that the store does not take. */
+const claimToldMs = 5000;
+
 interface Asked {
   readonly message: Msg;
   readonly ask: AskMessage;
@@ -91,6 +94,7 @@ export class FleetWorker {
   #isDraining = false;
   readonly #isolation = new Isolation();
   #probedMs = Number.NEGATIVE_INFINITY;
+  #claimToldMs = Number.NEGATIVE_INFINITY;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
     this.#options = options;
@@ -381,7 +385,8 @@ export class FleetWorker {
           break;
         case 'refuse': {
           const asked = this.#take(action.ask.id);
-          if (asked !== undefined) this.#reply(asked.message, { granted: false, reason: action.reason, text: '' });
+          const text = held.claimFault;
+          if (asked !== undefined) this.#reply(asked.message, { granted: false, reason: action.reason, text });
           break;
         }
         case 'drop':
@@ -410,12 +415,28 @@ export class FleetWorker {
 
   async #claim(held: Held, ask: Ask): Promise<void> {
     let epoch: Epoch | undefined;
+    held.claimFault = '';
     try {
       epoch = await this.#owners.claim(held.robot, this.#options.name, ask);
     } catch (error) {
-      this.#options.event('debug', 'claim-lost', `${held.robot}: ${(error as Error).message}`, held.robot);
+      this.#tellClaim(held, (error as Error).message);
     }
     this.#follow(held, held.holding.claimed(epoch));
+  }
+
+  /** Another worker may have been quicker. Any other reason keeps robots standing: it is told, though not for each attempt. */
+  #tellClaim(held: Held, message: string): void {
+    const { event } = this.#options;
+    const { robot } = held;
+    if (/wrong last sequence/i.test(message)) {
+      event('debug', 'claim-lost', `${robot}: ${message}`, robot);
+      return;
+    }
+    held.claimFault = `the store does not take the claim (${message.slice(0, 200)})`;
+    const nowMs = performance.now();
+    if (nowMs - this.#claimToldMs < claimToldMs) return;
+    this.#claimToldMs = nowMs;
+    event('error', 'claim-failed', `${robot}: ${held.claimFault}`, robot);
   }
 
   async #load(held: Held, epoch: Epoch): Promise<void> {
