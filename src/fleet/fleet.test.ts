@@ -19,10 +19,12 @@ import { loadCheckpoint } from '../store/index.js';
 import { BrainCopy, lineName } from './brain-copy.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import { FleetBus } from './bus.js';
+import { FleetStops } from './fleet-stops.js';
 import { FleetGateway } from './gateway.js';
 import { tokenOf } from './names.js';
 import { findNatsServer, freePort, NatsServer } from './nats-server.js';
 import { OwnerStore } from './owner-store.js';
+import { readStatus } from './status.js';
 import { encodeStep, type Step } from './step.js';
 import { FleetWorker } from './worker.js';
 import { WorkerServer } from './worker-server.js';
@@ -186,6 +188,34 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const after = await owners.claim('car.1', 'g', { revision: at, seen: above as Epoch });
     expect(after).toEqual({ incarnation: ahead.incarnation + 1, revision: at + 1 });
     await bus.close();
+  });
+
+  it('keeps two fleets on one server apart, and knows which has been there', async () => {
+    const [one, other] = await Promise.all(
+      [newFleet(), newFleet()].map(async (fleet) => {
+        const bus = await FleetBus.connect({ ...fleet, name: 'test' });
+        expect(await bus.isKnown()).toBe(false);
+        const stops = await FleetStops.open(bus, () => undefined);
+        return { bus, stops, owners: await OwnerStore.open(bus), brains: await BrainStore.open(bus) };
+      }),
+    );
+    expect(await other.bus.isKnown()).toBe(true);
+    const epoch = (await one.owners.claim('car', 'w', { revision: 0 })) as Epoch;
+    await one.brains.keep('car', epoch, new Uint8Array(9), 1);
+    one.stops.stop('car');
+    one.stops.stop(undefined);
+    const beat = { worker: 'w', life: '1', robots: 1, capacity: 2, draining: false };
+    const beating = setInterval(() => one.bus.publish(one.bus.names.beat('w'), JSON.stringify(beat)), 20);
+    await until('the stops are latched', () => one.stops.all && one.stops.robots.length === 1);
+    const [seen, empty] = await Promise.all([one, other].map(({ bus }) => readStatus(bus, 200)));
+    clearInterval(beating);
+    expect([seen.workers.length, seen.robots.map(({ robot }) => robot)]).toEqual([1, ['car']]);
+    expect([empty.workers, empty.robots, other.stops.all, other.stops.robots]).toEqual([[], [], false, []]);
+    expect(await other.brains.take('car', epoch, () => undefined)).toBeUndefined();
+    for (const { bus, stops } of [one, other]) {
+      stops.close();
+      await bus.close();
+    }
   });
 
   it('refuses the manifest of a worker that was followed by another, and finds a damaged checkpoint', async () => {
