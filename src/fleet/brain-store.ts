@@ -54,10 +54,10 @@ export class Superseded extends Error {
   }
 }
 
-/** The newest checkpoint in the store is not the one that was meant, as when the store was lost. */
+/** The newest checkpoint in the store is not the one that was meant, as when the store was lost, or somebody has deleted it. */
 export class OtherCheckpoint extends Error {
   constructor(robot: string) {
-    super(`${robot}: the store has another checkpoint`);
+    super(`${robot}: the store has another checkpoint than the one before these steps, or none`);
   }
 }
 
@@ -147,6 +147,8 @@ export class BrainStore {
 
   /** Keeps the steps up to `end` after the newest checkpoint, in place of fewer. Throws `Superseded` as `keep` does. */
   async keepSteps(robot: string, epoch: Epoch, base: Base, bytes: Uint8Array, end: number): Promise<void> {
+    // A checkpoint that somebody has deleted would be missed only when it is needed.
+    if (!(await this.#has(nameOf(robot, base.hash)))) throw new OtherCheckpoint(robot);
     // Two names of this owner in turn: what the manifest says is never overwritten, and nobody else's is.
     const [used] = (await this.#manifestOf(robot))?.checkpoints ?? [];
     const names = [0, 1].map((i) => `${tokenOf(robot)}.steps-${epoch.revision}-${i}`);
@@ -200,6 +202,14 @@ export class BrainStore {
       if (!FleetBus.isLost(error)) throw error;
       return 'it is gone';
     }
+  }
+
+  async #has(name: string): Promise<boolean> {
+    const info = await this.#objects.info(name).catch((error: unknown) => {
+      if (!FleetBus.isLost(error)) throw error;
+      return undefined;
+    });
+    return info !== undefined;
   }
 
   async #manifestOf(robot: string): Promise<Manifest | undefined> {

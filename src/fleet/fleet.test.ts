@@ -17,7 +17,7 @@ import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } 
 import type { Robots } from '../server/robots.js';
 import { loadCheckpoint } from '../store/index.js';
 import { BrainCopy, lineName } from './brain-copy.js';
-import { BrainStore, Superseded } from './brain-store.js';
+import { BrainStore, OtherCheckpoint, Superseded } from './brain-store.js';
 import { FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
 import { FleetGateway } from './gateway.js';
@@ -332,6 +332,17 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(steps.map((name) => name.split('.')[1])).toEqual(['steps-2-0']);
     await objects.put(steps[0], told(15), '');
     expect(await taken(2)).toEqual([]);
+    await bus.close();
+  });
+
+  it('refuses steps after a checkpoint that was deleted, so that a whole one is written', async () => {
+    const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
+    const store = await BrainStore.open(bus);
+    const epoch = { incarnation: 1, revision: 1 };
+    const base = await store.keep('car', epoch, new Uint8Array(9), 5);
+    await store.keepSteps('car', epoch, base, new Uint8Array(3), 6);
+    await (await bus.objects(bus.names.brains)).delete(`${tokenOf('car')}.${base.hash}`);
+    await expect(store.keepSteps('car', epoch, base, new Uint8Array(4), 7)).rejects.toThrow(OtherCheckpoint);
     await bus.close();
   });
 
