@@ -145,10 +145,18 @@ export class BrainStore {
     return base;
   }
 
+  /** Throws `OtherCheckpoint` where a checkpoint is gone, as when somebody has deleted it: it would be missed only when it is needed. */
+  async check(robot: string, { hash }: Base): Promise<void> {
+    const info = await this.#objects.info(nameOf(robot, hash)).catch((error: unknown) => {
+      if (!FleetBus.isLost(error)) throw error;
+      return undefined;
+    });
+    if (info === undefined) throw new OtherCheckpoint(robot);
+  }
+
   /** Keeps the steps up to `end` after the newest checkpoint, in place of fewer. Throws `Superseded` as `keep` does. */
   async keepSteps(robot: string, epoch: Epoch, base: Base, bytes: Uint8Array, end: number): Promise<void> {
-    // A checkpoint that somebody has deleted would be missed only when it is needed.
-    if (!(await this.#has(nameOf(robot, base.hash)))) throw new OtherCheckpoint(robot);
+    await this.check(robot, base);
     // Two names of this owner in turn: what the manifest says is never overwritten, and nobody else's is.
     const [used] = (await this.#manifestOf(robot))?.checkpoints ?? [];
     const names = [0, 1].map((i) => `${tokenOf(robot)}.steps-${epoch.revision}-${i}`);
@@ -202,14 +210,6 @@ export class BrainStore {
       if (!FleetBus.isLost(error)) throw error;
       return 'it is gone';
     }
-  }
-
-  async #has(name: string): Promise<boolean> {
-    const info = await this.#objects.info(name).catch((error: unknown) => {
-      if (!FleetBus.isLost(error)) throw error;
-      return undefined;
-    });
-    return info !== undefined;
   }
 
   async #manifestOf(robot: string): Promise<Manifest | undefined> {
