@@ -1,10 +1,12 @@
 /**
- * The short form of a fleet's fault tests, with real processes: a worker killed, one frozen and thawed, links cut, a gateway killed, all of
- * them over one nats-server that is killed and started again. Nothing here depends on how long it takes; test/long/fleet-faults.long.ts
+ * The short form of a fleet's fault tests, with real processes: a worker killed, one killed during its drain, one frozen and thawed, links
+ * cut, a gateway killed, all of them over one nats-server that is killed, started again and wiped. Nothing here depends on how long it takes; test/long/fleet-faults.long.ts
  * counts and measures.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FleetStops } from '../src/fleet/fleet-stops.js';
 import { findNatsServer } from '../src/fleet/nats-server.js';
+import { drain, wipeServer } from './support/fleet-operator.js';
 import { RealFleet, until } from './support/real-fleet.js';
 import { isMissing } from './support/requirement.js';
 
@@ -27,6 +29,20 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     const atMs = performance.now();
     await fleet.kill(victim);
     await until(() => robots.every((robot) => robot.firstAfter(atMs, true) !== undefined), 'they are driven again');
+    await fleet.startWorker(victim);
+    expect(fleet.check()).toEqual([]);
+  });
+
+  it('takes over the robots of a worker that is killed while it gives them away', async () => {
+    const victim = fleet.drivenBy('w0').length > 0 ? 'w0' : 'w1';
+    const robots = fleet.drivenBy(victim);
+    expect(robots.length).toBeGreaterThan(0);
+    // It never answers.
+    void drain(fleet, victim);
+    await until(() => fleet.notes.some((text) => text.includes('giving all robots')), 'the drain has begun');
+    const atMs = performance.now();
+    await fleet.kill(victim);
+    await until(() => robots.every((robot) => robot.firstAfter(atMs) !== undefined), 'they are driven again');
     await fleet.startWorker(victim);
     expect(fleet.check()).toEqual([]);
   });
@@ -115,5 +131,24 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
         .map((one) => Number(one.split(' ').at(-1)));
       expect(Math.max(...cycles)).toBeGreaterThan(0);
     }
+  });
+
+  it('drives on after the nats-server came back with an empty disk, and keeps who is stopped', async () => {
+    const stopped = fleet.robots[0];
+    const stops = await FleetStops.open(fleet.observer, () => undefined);
+    stops.stop(stopped.name);
+    await wipeServer(fleet, 0);
+    const atMs = performance.now();
+    const others = fleet.robots.filter((robot) => robot !== stopped);
+    await until(() => others.every((robot) => robot.firstAfter(atMs) !== undefined), 'the others are driven');
+    // Somebody who comes now reads it from the store that was made anew.
+    const later = await FleetStops.open(fleet.observer, () => undefined);
+    await until(() => later.holds(stopped.name) && !later.all, 'the stop is known');
+    stops.clear(stopped.name);
+    await until(() => !later.holds(stopped.name), 'it is cleared');
+    for (const one of [stops, later]) one.close();
+    const clearedMs = performance.now();
+    await until(() => isDrivenAfter(clearedMs), 'all are driven again');
+    expect(fleet.check()).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +8,7 @@ import { eventually } from '../../test/support/eventually.js';
 import { isQuick } from '../../test/support/quick.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { isMissing } from '../../test/support/requirement.js';
-import { findNatsServer } from '../fleet/nats-server.js';
+import { findNatsServer, freePort, NatsServer } from '../fleet/nats-server.js';
 import type { FleetStatus } from '../fleet/status.js';
 import { describeDrain, describeStatus, runFleetDrain, runFleetStatus, runFleetUp } from './fleet.js';
 import { startFleet } from './fleet-processes.js';
@@ -63,6 +65,22 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('fleet up on this ma
       message: expect.stringMatching(new RegExp(`gateway-1 did not start .*${port}`)),
     });
     taken.close();
+  });
+
+  it('status of a fleet that does not exist says so, and makes none', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-status-'));
+    const server = await NatsServer.start({ binary: findNatsServer()?.binary ?? '', folder, port: await freePort() });
+    try {
+      const nats = [server.url];
+      for (let i = 0; i < 2; i += 1)
+        await expect(runFleetStatus({ nats, fleet: 'mian' }, recordOutput())).rejects.toMatchObject({
+          code: 'no-such-fleet',
+          message: expect.stringMatching(/no fleet of this name \(got mian.*Check --fleet/),
+        });
+    } finally {
+      await server.stop('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it.skipIf(isQuick)('drives simulated robots, shows them, and drains a worker', async () => {

@@ -131,6 +131,14 @@ export async function runFleetStatus(options: NatsArguments, output: Output): Pr
   const { readStatus } = await import('../fleet/status.js');
   const bus = await FleetBus.connect({ ...readNats('fleet status', options), name: 'status' });
   try {
+    const { fleet } = bus.names;
+    // To look must not make a fleet. A server without a leader says more when its owners are read.
+    if (!(await bus.isKnown().catch(() => true)))
+      throw new CommandFailure(
+        'no-such-fleet',
+        `fleet status: no fleet of this name (got ${fleet}, expected one that a gateway or worker has joined). Check --fleet and --nats.`,
+        { value: fleet },
+      );
     printAnswer(output, await readStatus(bus), describeStatus);
   } finally {
     await bus.close();

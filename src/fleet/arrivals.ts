@@ -92,9 +92,9 @@ export class Arrivals {
       if (arrival.isOver) throw new Error('it was given up meanwhile');
     };
     check();
-    if (!(await copies.comesTo(robot, (copy) => copy.end >= end, patienceMs)))
-      throw new Error(`its state came up to cycle ${copies.of(robot)?.end}, not ${end}`);
+    const isThere = await copies.comesTo(robot, (copy) => arrival.isOver || copy.end >= end, patienceMs);
     check();
+    if (!isThere) throw new Error(`its state came up to cycle ${copies.of(robot)?.end}, not ${end}`);
     let { next } = arrival;
     if (next === undefined) {
       const base = copies.of(robot)?.base;
@@ -137,8 +137,9 @@ export class Arrivals {
     const arrival = this.#coming.get(robot);
     if (arrival === undefined) return;
     arrival.isOver = true;
-    // Steps that are being made end with the slot.
+    // Steps that are being made end with the slot, and those that are waited for will not come.
     this.#options.robots.evict(robot);
+    this.#options.copies.look(robot);
     await arrival.work;
     this.#drop(robot, arrival);
   }

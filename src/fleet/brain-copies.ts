@@ -45,7 +45,7 @@ export class BrainCopies {
         if (robot === undefined || told === undefined) return;
         const entry = this.#entry(robot);
         entry?.copy.add(told, told.steps);
-        this.#changed(entry);
+        this.look(robot);
         if (entry !== undefined && message.reply) this.#answer(robot, entry, name, message);
       }),
     ];
@@ -78,6 +78,11 @@ export class BrainCopies {
     });
   }
 
+  /** Those that wait for a robot's copy look at it again. */
+  look(robot: string): void {
+    for (const look of [...(this.#entries.get(robot)?.waiting ?? [])]) look();
+  }
+
   forget(robot: string): void {
     this.#entries.delete(robot);
   }
@@ -93,7 +98,7 @@ export class BrainCopies {
     const content = copy.base?.hash === base.hash ? copy.base.content : await this.#brains.read(robot, base);
     // One that cannot be read is told again.
     if (content !== undefined) copy.begin(line, base, content);
-    this.#changed(entry);
+    this.look(robot);
   }
 
   #entry(robot: string): Entry | undefined {
@@ -112,9 +117,5 @@ export class BrainCopies {
     entry.answeredMs = performance.now();
     const told: CopiedMessage = { robot, worker, line, end };
     message.respond(JSON.stringify(told));
-  }
-
-  #changed(entry: Entry | undefined): void {
-    for (const look of [...(entry?.waiting ?? [])]) look();
   }
 }

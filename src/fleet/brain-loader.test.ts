@@ -110,9 +110,13 @@ async function makeLoader(
   const copies = new BrainCopies(brains, 8);
   const arrivals = new Arrivals({ robots, copies, folder });
   const events: string[] = [];
-  const event = (_level: string, kind: string): void => void events.push(kind);
+  const texts: string[] = [];
+  const event = (_level: string, kind: string, text: string): void => {
+    events.push(kind);
+    texts.push(text);
+  };
   const loader = new BrainLoader({ brains, copies, arrivals, robots, event, folder });
-  return { loader, base, copies, arrivals, slots, events };
+  return { loader, base, copies, arrivals, slots, events, texts };
 }
 
 it('loads nothing while the store does not answer, and everything once it does', async () => {
@@ -188,6 +192,31 @@ it('takes what came before a checkpoint that is gone or damaged', async () => {
   }
 });
 
+it('says from what a brain goes on: a copy, the store, or nothing', async () => {
+  const stored = await makeLoader(async () => undefined);
+  await stored.loader.load(claimed(2), epochOf(2));
+  expect(stored.texts.at(-1)).toBe(
+    `car: epoch 1.2, cycle ${end}, from the checkpoint of cycle ${baseCycle} and 670 steps in the store`,
+  );
+  const copied = await makeLoader(async () => undefined);
+  const line = { epoch: epochOf(1), line: 1 };
+  await copied.copies.comesTo('car', () => true, 0);
+  copied.copies.of('car')?.begin(line, copied.base, new Uint8Array(10).fill(2));
+  copied.copies.of('car')?.add(line, steps);
+  await copied.loader.load(claimed(2), epochOf(2));
+  expect(copied.texts.at(-1)).toBe(`car: epoch 1.2, cycle ${end}, from the copy here`);
+  // Its checkpoints were deleted from the store.
+  const gone = await makeLoader(async (call) => {
+    if (call === 'info of checkpoint') throw new Error('stream not found');
+  });
+  await gone.loader.load(claimed(2), epochOf(2));
+  expect(gone.texts).toEqual([
+    expect.stringMatching(`^car: checkpoint \\w+ of cycle ${baseCycle}: it is gone$`),
+    expect.stringMatching(/^car: checkpoint \w+ of cycle 30: it is gone$/),
+    'car: epoch 1.2, cycle 0, a new brain',
+  ]);
+});
+
 it('leaves the steps in the store where a brain fails to make them, once', async () => {
   let failures = 1;
   const { loader, slots, events } = await makeLoader(
@@ -240,6 +269,20 @@ it('makes all steps of a brain that was being handed to this worker when its own
   await loader.load(held, epochOf(2));
   expect(await prepared).toMatch(/given up/);
   expect([held.journal.end, slots.get('car')?.cycle, arrivals.count]).toEqual([end, end, 0]);
+});
+
+it('does not wait for steps of an owner that was lost while it handed a brain over', async () => {
+  const { loader, base, copies, arrivals } = await makeLoader(async () => undefined);
+  const line = { epoch: epochOf(1), line: 1 };
+  await copies.comesTo('car', () => true, 0);
+  copies.of('car')?.begin(line, base, new Uint8Array(10).fill(2));
+  copies.of('car')?.add(line, steps);
+  // The owner is ten steps further, and will never tell them.
+  const wish = { robot: 'car', address: '', epoch: epochOf(1), end: end + 10, isLast: false, request };
+  const prepared = arrivals.prepare(wish as PrepareMessage).catch((error: Error) => error.message);
+  const held = claimed(2, epochOf(1));
+  await loader.load(held, epochOf(2));
+  expect([await prepared, held.journal.end]).toEqual([expect.stringMatching(/given up/), end]);
 });
 
 it('lets a load that is no longer wanted end before the next of the same robot begins', async () => {

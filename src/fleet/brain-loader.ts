@@ -64,8 +64,11 @@ export class BrainLoader {
     else journal.begin(stored.base, stored.steps, performance.now());
     held.keptMs = performance.now();
     held.keptEnd = stored?.storedEnd;
+    const isCopy = stored !== undefined && stored.content === copies.of(robot)?.base?.content;
     copies.forget(robot);
-    event('info', 'robot-claimed', `${robot}: epoch ${formatEpoch(epoch)}, cycle ${journal.end ?? 0}`, robot);
+    const from = brought !== undefined ? 'handed over' : isCopy ? 'from the copy here' : nameSource(stored);
+    const text = `${robot}: epoch ${formatEpoch(epoch)}, cycle ${journal.end ?? 0}, ${from}`;
+    event('info', 'robot-claimed', text, robot);
   }
 
   /** From the store or a copy, in place of what was here. */
@@ -145,6 +148,11 @@ export class BrainLoader {
     const text = error instanceof Error ? error.message : String(error);
     this.#options.event('error', kind, `${robot}: ${text}`, robot);
   }
+}
+
+function nameSource(stored: StoredBrain | undefined): string {
+  if (stored === undefined) return 'a new brain';
+  return `from the checkpoint of cycle ${stored.base.cycle} and ${stored.steps.length} steps in the store`;
 }
 
 /** A load that is no longer wanted touches nothing more: another may have begun. */

@@ -54,10 +54,10 @@ export class Superseded extends Error {
   }
 }
 
-/** The newest checkpoint in the store is not the one that was meant, as when the store was lost. */
+/** The newest checkpoint in the store is not the one that was meant, as when the store was lost, or somebody has deleted it. */
 export class OtherCheckpoint extends Error {
   constructor(robot: string) {
-    super(`${robot}: the store has another checkpoint`);
+    super(`${robot}: the store has another checkpoint than the one before these steps, or none`);
   }
 }
 
@@ -145,8 +145,18 @@ export class BrainStore {
     return base;
   }
 
+  /** Throws `OtherCheckpoint` where a checkpoint is gone, as when somebody has deleted it: it would be missed only when it is needed. */
+  async check(robot: string, { hash }: Base): Promise<void> {
+    const info = await this.#objects.info(nameOf(robot, hash)).catch((error: unknown) => {
+      if (!FleetBus.isLost(error)) throw error;
+      return undefined;
+    });
+    if (info === undefined) throw new OtherCheckpoint(robot);
+  }
+
   /** Keeps the steps up to `end` after the newest checkpoint, in place of fewer. Throws `Superseded` as `keep` does. */
   async keepSteps(robot: string, epoch: Epoch, base: Base, bytes: Uint8Array, end: number): Promise<void> {
+    await this.check(robot, base);
     // Two names of this owner in turn: what the manifest says is never overwritten, and nobody else's is.
     const [used] = (await this.#manifestOf(robot))?.checkpoints ?? [];
     const names = [0, 1].map((i) => `${tokenOf(robot)}.steps-${epoch.revision}-${i}`);

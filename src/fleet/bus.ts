@@ -141,6 +141,19 @@ export class FleetBus {
     );
   }
 
+  /** Whether a gateway or worker of this fleet has ever been on these servers. */
+  async isKnown(): Promise<boolean> {
+    const { jetstreamManager } = await import('@nats-io/jetstream');
+    const { streams } = await jetstreamManager(this.#connection, { timeout: bucketMs });
+    return streams.info(`KV_${this.names.owners}`).then(
+      () => true,
+      (error: unknown) => {
+        if (FleetBus.isLost(error)) return false;
+        throw error;
+      },
+    );
+  }
+
   /** The same for objects. */
   async objects(name: string): Promise<ObjectBucket> {
     const { Objm } = await import('@nats-io/obj');

@@ -78,6 +78,21 @@ it('puts the stops it knows into a bucket that was made anew', async () => {
   stops.close();
 });
 
+it('puts the stops it knows into a bucket that another process has made anew', async () => {
+  const store = new Store();
+  const stops = await store.open();
+  stops.stop('car');
+  await eventually(() => expect(store.isStopped(key)).toBe(true));
+  // The disk of its server was lost, and a gateway that was started since has read no stops.
+  store.lose();
+  const other = await store.open();
+  expect(other.holds('car')).toBe(false);
+  await eventually(() => expect([store.isStopped(key), other.holds('car')]).toEqual([true, true]));
+  expect(stops.holds('car')).toBe(true);
+  stops.close();
+  other.close();
+});
+
 /** A bucket and a subject as NATS has them, in memory; it can be away, or tell no changes. */
 class Store {
   readonly #entries = new Map<string, { key: string; operation: 'PUT' | 'DEL'; revision: number }>();
@@ -85,6 +100,7 @@ class Store {
   readonly #listeners: ((message: unknown) => void)[] = [];
   readonly failures: string[] = [];
   #revision = 0;
+  #made = 1;
   #isLost = false;
   isAway = false;
   isQuiet = false;
@@ -99,12 +115,14 @@ class Store {
     this.#entries.clear();
     this.#watchers.length = 0;
     this.#revision = 0;
+    this.#made += 1;
     this.#isLost = true;
   }
 
   readonly bucket = {
     status: async () => {
       if (this.#isLost) throw new Error('stream not found');
+      return { streamInfo: { created: String(this.#made) } };
     },
     get: async (one: string) => {
       await this.#reach();

@@ -13,6 +13,8 @@ import { textOfToken, tokenOf } from './names.js';
 const allKey = 'all';
 const prefix = 'robot.';
 const retryMs = 250;
+/** While something is stopped, this often: whether the bucket is still the one that was told so. */
+const lookMs = 1000;
 
 /** What this process wants of a key, until the bucket has it. A newer wish ends it. */
 interface Wish {
@@ -29,6 +31,8 @@ export class FleetStops implements Stops {
   readonly #entries = new Map<string, { readonly revision: number; readonly isStopped: boolean }>();
   readonly #wishes = new Map<string, Wish>();
   readonly #failed: (text: string) => void;
+  /** When the bucket was made, as its server says. */
+  #made: string | undefined;
   #isRead = false;
   #isClosed = false;
   readonly #ends: (() => void)[] = [];
@@ -185,17 +189,34 @@ export class FleetStops implements Stops {
       }),
     );
     for await (const key of await this.#bucket.keys()) this.#keys.add(key);
+    this.#made = await this.#madeNow();
     await this.#watchBucket();
     this.#isRead = true;
+    const timer = setInterval(() => {
+      if (this.#keys.size > 0) this.#reopen().catch(() => undefined);
+    }, lookMs);
+    this.#ends.push(() => clearInterval(timer));
   }
 
-  /** A bucket that was lost with its server is made anew, with the stops that are known here. */
+  /** Undefined where the bucket is gone. */
+  #madeNow(): Promise<string | undefined> {
+    return this.#bucket.status().then(
+      ({ streamInfo }) => streamInfo.created,
+      (error: unknown) => {
+        if (FleetBus.isLost(error)) return undefined;
+        throw error;
+      },
+    );
+  }
+
+  /** A bucket that was lost with its server is made anew, here or by another process: it gets the stops that are known here. */
   #reopen(): Promise<void> {
     const reopen = async (): Promise<void> => {
-      const isLost = await this.#bucket.status().then(() => false, FleetBus.isLost);
-      if (!isLost || this.#isClosed) return;
+      const made = await this.#madeNow();
+      if (this.#isClosed || (made !== undefined && made === this.#made)) return;
       this.#endWatch();
       this.#bucket = await this.#bus.bucket(this.#bus.names.stops);
+      this.#made = await this.#madeNow();
       this.#entries.clear();
       await this.#watchBucket();
       for (const key of this.#keys) if (!this.#wishes.has(key)) this.#latch(key, () => this.#stopped(key));

@@ -17,12 +17,14 @@ import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } 
 import type { Robots } from '../server/robots.js';
 import { loadCheckpoint } from '../store/index.js';
 import { BrainCopy, lineName } from './brain-copy.js';
-import { BrainStore, Superseded } from './brain-store.js';
+import { BrainStore, OtherCheckpoint, Superseded } from './brain-store.js';
 import { FleetBus } from './bus.js';
+import { FleetStops } from './fleet-stops.js';
 import { FleetGateway } from './gateway.js';
 import { tokenOf } from './names.js';
 import { findNatsServer, freePort, NatsServer } from './nats-server.js';
 import { OwnerStore } from './owner-store.js';
+import { readStatus } from './status.js';
 import { encodeStep, type Step } from './step.js';
 import { FleetWorker } from './worker.js';
 import { WorkerServer } from './worker-server.js';
@@ -160,20 +162,60 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
     const owners = await OwnerStore.open(bus);
     expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
-    const claims = await Promise.allSettled(['a', 'b', 'c'].map((worker) => owners.claim('car.1', worker, 0)));
+    const claims = await Promise.allSettled(
+      ['a', 'b', 'c'].map((worker) => owners.claim('car.1', worker, { revision: 0 })),
+    );
     const won = claims.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
     expect(won).toHaveLength(1);
     const { owner, revision } = await owners.read('car.1');
     expect(owner?.epoch).toEqual(won[0]);
-    const next = await owners.claim('car.1', 'd', revision);
+    const next = await owners.claim('car.1', 'd', { revision });
     expect(next?.revision).toBeGreaterThan(revision);
     expect(next?.incarnation).toBe(owner?.epoch.incarnation);
     expect([...(await owners.list()).keys()]).toEqual(['car.1']);
     // A bucket that was lost is made anew, without owners.
     await (await bus.bucket(bus.names.owners)).destroy();
     expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
-    expect((await owners.claim('car.1', 'e', 0))?.incarnation).toBeGreaterThan(next?.incarnation ?? 0);
+    const anew = await owners.claim('car.1', 'e', { revision: 0 });
+    expect(anew?.incarnation).toBeGreaterThan(next?.incarnation ?? 0);
+    // The clock of its server was an hour ahead when robots obeyed last: their epochs go on above that.
+    const ahead = { incarnation: (anew?.incarnation ?? 0) + 3_600_000, revision: 9 };
+    const seen = anew as Epoch;
+    const above = await owners.claim('car.1', 'f', { revision: seen.revision, seen, above: ahead });
+    expect(above?.incarnation).toBe(ahead.incarnation + 1);
+    const { owner: last, revision: at } = await owners.read('car.1');
+    expect(last?.epoch).toEqual(above);
+    const after = await owners.claim('car.1', 'g', { revision: at, seen: above as Epoch });
+    expect(after).toEqual({ incarnation: ahead.incarnation + 1, revision: at + 1 });
     await bus.close();
+  });
+
+  it('keeps two fleets on one server apart, and knows which has been there', async () => {
+    const [one, other] = await Promise.all(
+      [newFleet(), newFleet()].map(async (fleet) => {
+        const bus = await FleetBus.connect({ ...fleet, name: 'test' });
+        expect(await bus.isKnown()).toBe(false);
+        const stops = await FleetStops.open(bus, () => undefined);
+        return { bus, stops, owners: await OwnerStore.open(bus), brains: await BrainStore.open(bus) };
+      }),
+    );
+    expect(await other.bus.isKnown()).toBe(true);
+    const epoch = (await one.owners.claim('car', 'w', { revision: 0 })) as Epoch;
+    await one.brains.keep('car', epoch, new Uint8Array(9), 1);
+    one.stops.stop('car');
+    one.stops.stop(undefined);
+    const beat = { worker: 'w', life: '1', robots: 1, capacity: 2, draining: false };
+    const beating = setInterval(() => one.bus.publish(one.bus.names.beat('w'), JSON.stringify(beat)), 20);
+    await until('the stops are latched', () => one.stops.all && one.stops.robots.length === 1);
+    const [seen, empty] = await Promise.all([one, other].map(({ bus }) => readStatus(bus, 200)));
+    clearInterval(beating);
+    expect([seen.workers.length, seen.robots.map(({ robot }) => robot)]).toEqual([1, ['car']]);
+    expect([empty.workers, empty.robots, other.stops.all, other.stops.robots]).toEqual([[], [], false, []]);
+    expect(await other.brains.take('car', epoch, () => undefined)).toBeUndefined();
+    for (const { bus, stops } of [one, other]) {
+      stops.close();
+      await bus.close();
+    }
   });
 
   it('refuses the manifest of a worker that was followed by another, and finds a damaged checkpoint', async () => {
@@ -290,6 +332,17 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(steps.map((name) => name.split('.')[1])).toEqual(['steps-2-0']);
     await objects.put(steps[0], told(15), '');
     expect(await taken(2)).toEqual([]);
+    await bus.close();
+  });
+
+  it('refuses steps after a checkpoint that was deleted, so that a whole one is written', async () => {
+    const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
+    const store = await BrainStore.open(bus);
+    const epoch = { incarnation: 1, revision: 1 };
+    const base = await store.keep('car', epoch, new Uint8Array(9), 5);
+    await store.keepSteps('car', epoch, base, new Uint8Array(3), 6);
+    await (await bus.objects(bus.names.brains)).delete(`${tokenOf('car')}.${base.hash}`);
+    await expect(store.keepSteps('car', epoch, base, new Uint8Array(4), 7)).rejects.toThrow(OtherCheckpoint);
     await bus.close();
   });
 

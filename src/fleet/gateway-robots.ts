@@ -42,6 +42,8 @@ export interface GatewayRobotsOptions {
 
 /** A robot that comes waits this long for a worker, and longer for one that is loading its brain. */
 const admissionMs = 10_000;
+/** Reports, one per second, without any worker before that is told. */
+const lonelyReports = 5;
 
 export class GatewayRobot implements AdmittedRobot {
   readonly zeros: Float32Array;
@@ -79,6 +81,7 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
   readonly #beats = new Map<string, BeatMessage>();
   readonly #isolation = new Isolation();
   #sessions = 0;
+  #silentReports = 0;
   readonly hasAll = false;
   readonly counters = { frames: 0, fenced: 0, takeovers: 0, late: 0, reconnects: 0 };
 
@@ -139,7 +142,7 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     one.admitted = undefined;
     if (acceptance === undefined || session.state !== 'waiting') {
       this.#forget(one);
-      const why = one.refusal || 'no worker has room for it. Start another, or try again.';
+      const why = one.refusal || this.#noWorker();
       if (session.state === 'waiting') this.#options.event('error', 'robot-refused', `${robot}: ${why}`, robot);
       session.refuse(detailCode.creationFailed, `gateway: ${why}`);
       return undefined;
@@ -245,9 +248,18 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     const { bus, name } = this.#options;
     bus.publish(bus.names.gateway(name), JSON.stringify(this.status()));
     const nowMs = performance.now();
+    this.#silentReports = this.roster.workers(nowMs).length === 0 ? this.#silentReports + 1 : 0;
+    if (this.#silentReports === lonelyReports) this.#options.event('warning', 'no-workers', this.#noWorker());
     this.roster.sweep(nowMs);
     for (const worker of this.#beats.keys()) if (this.roster.lifeOf(worker) === undefined) this.#beats.delete(worker);
     for (const one of this.#robots.values()) if (nowMs - one.toldMs >= hereMs) this.#tellPresence(one, true);
+  }
+
+  #noWorker(): string {
+    const isHeard = this.roster.workers(performance.now()).length > 0;
+    if (isHeard) return 'no worker has room for it. Start another, or try again.';
+    const { fleet } = this.#options.bus.names;
+    return `no worker of fleet ${fleet} is heard. Start one, or check --fleet here and there.`;
   }
 
   /** A robot without frames keeps its place on the worker; one that has left gives it back. */
@@ -361,10 +373,10 @@ export class GatewayRobots implements BrainSide<GatewayRobot> {
     }
   }
 
-  async #ask(one: GatewayRobot, { ask, worker, revision, seen }: RouteAction & { kind: 'ask' }): Promise<void> {
+  async #ask(one: GatewayRobot, { ask, worker, revision, seen, above }: RouteAction & { kind: 'ask' }): Promise<void> {
     const { bus, name } = this.#options;
     const { robot, number, address, request, route } = one;
-    const message: AskMessage = { robot, gateway: name, session: number, address, revision, seen, request };
+    const message: AskMessage = { robot, gateway: name, session: number, address, revision, seen, above, request };
     try {
       const text = await bus.request(bus.names.ask(worker), JSON.stringify(message), longestLoadMs + 1000);
       const reply = parseMessage(askReply, text);

@@ -97,6 +97,7 @@ export class FleetGateway {
     const opened: (() => unknown)[] = [() => bus.close()];
     try {
       warnOfVersion(bus, event);
+      await tellNewFleet(bus, event);
       const owners = await OwnerStore.open(bus);
       const stops = await FleetStops.open(bus, (text) => event('error', 'stop-store', text));
       opened.unshift(() => stops.close());
@@ -145,6 +146,13 @@ export class FleetGateway {
     await this.#bus.flush().catch(() => undefined);
     await this.#bus.close();
   }
+}
+
+/** A name that was mistyped makes a fleet of its own: nobody would be heard there, and nothing said. */
+export async function tellNewFleet(bus: FleetBus, event: TellEvent): Promise<void> {
+  if (await bus.isKnown().catch(() => true)) return;
+  const text = `fleet ${bus.names.fleet} is new on these servers. Check --fleet if other gateways or workers should be here.`;
+  event('info', 'fleet-new', text);
 }
 
 /** Servers that may lose streams are fit for a trial, not for a fleet. */

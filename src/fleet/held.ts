@@ -37,6 +37,8 @@ export interface Held {
   copied: { readonly line: string; readonly end: number } | undefined;
   /** It is being given to another worker. */
   isLeaving: boolean;
+  /** Why the store did not take the last claim; '' where it did, or another was quicker. */
+  claimFault: string;
 }
 
 export function newHeld(robot: string): Held {
@@ -58,6 +60,7 @@ export function newHeld(robot: string): Held {
     standbyLife: undefined,
     copied: undefined,
     isLeaving: false,
+    claimFault: '',
   };
 }
 

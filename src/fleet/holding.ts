@@ -7,7 +7,7 @@ import { compareEpochs, type Epoch, noEpoch } from '../robot/wire/epoch.js';
 
 /** A claim is answered by `claimed`, a load by `loaded`; grants and refusals go to the gateway that asked. */
 export type HoldingAction =
-  | { readonly kind: 'claim'; readonly revision: number }
+  | { readonly kind: 'claim'; readonly ask: Ask }
   | { readonly kind: 'load'; readonly epoch: Epoch }
   | { readonly kind: 'grant'; readonly ask: Ask; readonly epoch: Epoch }
   | { readonly kind: 'refuse'; readonly ask: Ask; readonly reason: RefusalReason }
@@ -23,6 +23,8 @@ export interface Ask {
   readonly revision: number;
   /** The epoch in that entry, `noEpoch` where it names no owner. */
   readonly seen: Epoch;
+  /** The highest epoch that the gateway knows of this robot. */
+  readonly above?: Epoch;
 }
 
 export type HoldingPhase = 'none' | 'claiming' | 'loading' | 'held';
@@ -65,7 +67,7 @@ export class Holding {
     // Held, but the gateway has read something older: its read was late, or the store was lost. The claim decides which.
     this.#phase = 'claiming';
     this.#ask = ask;
-    return [...superseded, { kind: 'claim', revision: ask.revision }];
+    return [...superseded, { kind: 'claim', ask }];
   }
 
   /** The compare-and-set succeeded with this epoch, or did not (undefined). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lineName } from './brain-copy.js';
+import { OtherCheckpoint } from './brain-store.js';
 import { newHeld } from './held.js';
 import { BrainKeeper, type KeeperOptions } from './keeper.js';
 
@@ -71,6 +72,34 @@ it('writes to the store as rarely as it is told while the standby has everything
   expect(written).toBeLessThanOrEqual(4);
   const alone = await live({ ...calm, hearsMs: [1e9, 1e9] });
   expect(alone.written).toBeGreaterThan(12);
+});
+
+it('writes a brain that has not stepped since it was saved where the store has lost it', async () => {
+  const held = newHeld('car');
+  const base = { hash: 'h', bytes: 1, cycle: 7 };
+  held.journal.begin(base, [], 0);
+  held.keptEnd = 7;
+  let isThere = true;
+  const kept: unknown[] = [];
+  const brains = {
+    check: async () => (isThere ? undefined : Promise.reject(new OtherCheckpoint('car'))),
+    keep: async (...[, , , cycle]: unknown[]) => {
+      kept.push(cycle);
+      return base;
+    },
+  };
+  const keeper = new BrainKeeper({
+    ...{ brains, event: () => undefined, everyMs: 1000, standby: false },
+    robots: { save: async () => ({ file: import.meta.filename, cycle: 7 }) },
+    ...{ based: () => undefined, superseded: () => undefined },
+  } as unknown as KeeperOptions);
+  await keeper.keep(held, epoch);
+  expect(kept).toEqual([]);
+  isThere = false;
+  // As in a drain: it is not given away unless it is safe.
+  await expect(keeper.keep(held, epoch)).rejects.toThrow(OtherCheckpoint);
+  await keeper.keep(held, epoch);
+  expect(kept).toEqual([7]);
 });
 
 it('loses at most a second with a worker, whatever its standby lacks and whenever the look falls', async () => {

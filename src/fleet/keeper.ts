@@ -109,8 +109,11 @@ export class BrainKeeper {
 
   async #steps(held: Held, epoch: Epoch): Promise<void> {
     const { base, end, bytes } = held.journal;
-    if (base === undefined || end === undefined || end === held.keptEnd) return;
-    await this.#options.brains.keepSteps(held.robot, epoch, base, bytes, end);
+    if (base === undefined || end === undefined) return;
+    const { brains } = this.#options;
+    // Nothing is new; but the store may have lost what it had.
+    if (end === held.keptEnd) await brains.check(held.robot, base);
+    else await brains.keepSteps(held.robot, epoch, base, bytes, end);
     held.keptEnd = end;
   }
 

@@ -34,6 +34,7 @@ export const askMessage = z.object({
   address: z.string().max(128),
   revision: whole,
   seen: epoch,
+  above: epoch.optional(),
   request,
 });
 export type AskMessage = z.output<typeof askMessage>;

@@ -44,6 +44,7 @@ export function checkName(place: string, name: string): string {
 
 /** Everything that a fleet is called on NATS. */
 export interface FleetNames {
+  readonly fleet: string;
   sense(robot: string): string;
   act(robot: string): string;
   tell(robot: string): string;
@@ -72,6 +73,7 @@ export function namesOfFleet(fleet: string): FleetNames {
   const robot = (kind: string) => (name: string) => `fb.${fleet}.${kind}.${name === '*' ? name : tokenOf(name)}`;
   const node = (kind: string) => (name: string) => `fb.${fleet}.${kind}.${name === '*' ? name : checkName(kind, name)}`;
   return {
+    fleet,
     sense: robot('sense'),
     act: robot('act'),
     tell: robot('tell'),

@@ -1,9 +1,10 @@
 /** The bucket that says who owns which robot. Entries change by compare-and-set only, and are never deleted. */
 import type { KV } from '@nats-io/kv';
-import type { Epoch } from '../robot/wire/epoch.js';
+import { type Epoch, noEpoch } from '../robot/wire/epoch.js';
 import { FleetBus } from './bus.js';
+import type { Ask } from './holding.js';
 import { textOfToken, tokenOf } from './names.js';
-import { type Owner, readOwner, writeOwner } from './owner.js';
+import { incarnationOf, type Owner, readOwner, writeOwner } from './owner.js';
 import type { OwnerEntry } from './route.js';
 
 export class OwnerStore {
@@ -32,12 +33,18 @@ export class OwnerStore {
 
   /**
    * Makes a worker the owner where the entry still has this revision; undefined where it has not, or where that is not known. The
-   * store's incarnation is looked at before and after: a store that was made anew in between gives no epoch.
+   * time at which the store was made is looked at before and after: one that was made anew in between gives no epoch. The epoch is not
+   * below that of the entry (`seen`), and above what the gateway has seen of other stores (`above`).
    */
-  async claim(robot: string, worker: string, revision: number): Promise<Epoch | undefined> {
-    const incarnation = await this.#incarnation();
+  async claim(
+    robot: string,
+    worker: string,
+    { revision, seen = noEpoch, above = noEpoch }: Partial<Ask> & Pick<Ask, 'revision'>,
+  ): Promise<Epoch | undefined> {
+    const madeMs = await this.#madeMs();
+    const incarnation = incarnationOf(madeMs, seen, above);
     const made = await this.#bucket.put(tokenOf(robot), writeOwner(worker, incarnation), { previousSeq: revision });
-    return (await this.#incarnation()) === incarnation ? { incarnation, revision: made } : undefined;
+    return (await this.#madeMs()) === madeMs ? { incarnation, revision: made } : undefined;
   }
 
   /** Calls `heard` with each change from now on, until the store is closed. */
@@ -65,7 +72,7 @@ export class OwnerStore {
   }
 
   /** When the bucket was made. One that is gone is made anew here. */
-  async #incarnation(): Promise<number> {
+  async #madeMs(): Promise<number> {
     try {
       return Date.parse((await this.#bucket.status()).streamInfo.created);
     } catch (error) {

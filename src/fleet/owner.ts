@@ -15,6 +15,15 @@ export function writeOwner(worker: string, incarnation: number): string {
   return JSON.stringify({ worker, incarnation });
 }
 
+/**
+ * The incarnation of a claim: when the bucket was made, by the clock of its server. Where that clock was set back, a bucket that was lost
+ * and made anew is older than what robots have obeyed: then what the gateway has seen (`above`) counts. Never below the entry's own.
+ */
+export function incarnationOf(madeMs: number, entry: Epoch, above: Epoch): number {
+  const least = Math.max(madeMs, entry.incarnation);
+  return above.incarnation > least ? above.incarnation + 1 : least;
+}
+
 /** The owner in an entry, or undefined where it holds none that we wrote. */
 export function readOwner(text: string, revision: number): Owner | undefined {
   try {

@@ -50,6 +50,21 @@ describe('ownership', () => {
     );
   });
 
+  it('drives again after the store was lost and made anew by a clock that was set back', () => {
+    const fleet = makeFleet(5);
+    const lose = { kind: 'lose store and time', index: 0, target: 'worker', forMs: 0 } as const;
+    const kill = { kind: 'kill', index: 1, target: 'worker', forMs: 2000 } as const;
+    fleet.plan([
+      { ...lose, atMs: 4000 },
+      { ...kill, atMs: 5000 },
+      { ...lose, atMs: 9000 },
+      { ...kill, atMs: 9500 },
+    ]);
+    fleet.run(12_000);
+    expect(fleet.idleRobots(500)).toEqual([]);
+    expect(checkHistory(fleet.history)).toEqual([]);
+  });
+
   it('takes over from a killed worker within two seconds', () => {
     const fleet = makeFleet(3);
     fleet.plan(

@@ -65,7 +65,7 @@ describe.skipIf(isMissing('nats-server', found))('the permissions that ship', ()
     const operator = await connect('operator');
     const owners = await OwnerStore.open(worker);
     await owners.watch(() => undefined);
-    const epoch = await owners.claim('car', 'w1', 0);
+    const epoch = await owners.claim('car', 'w1', { revision: 0 });
     if (epoch === undefined) throw new Error('the worker could not claim');
     const brains = await BrainStore.open(worker);
     await brains.keep('car', epoch, new Uint8Array(200_000).fill(3), 1);
@@ -76,7 +76,7 @@ describe.skipIf(isMissing('nats-server', found))('the permissions that ship', ()
     // A gateway reads owners and cannot change them; its stop reaches the others.
     const seen = await OwnerStore.open(gateway);
     expect((await seen.read('car')).owner?.worker).toBe('w1');
-    await expect(seen.claim('car', 'gateway', epoch.revision)).rejects.toThrow();
+    await expect(seen.claim('car', 'gateway', { revision: epoch.revision })).rejects.toThrow();
     const [ours, theirs] = [
       await FleetStops.open(gateway, () => undefined),
       await FleetStops.open(worker, () => undefined),

@@ -23,6 +23,7 @@ export type RouteAction =
       readonly worker: string;
       readonly revision: number;
       readonly seen: Epoch;
+      readonly above: Epoch;
     }
   | { readonly kind: 'driven'; readonly owner: Owner };
 
@@ -116,7 +117,8 @@ export class Route {
     this.#enter('asking', nowMs);
     this.#asked = worker;
     this.#patientMs = nowMs + (worker === owner?.worker ? ownerPatienceMs : loadPatienceMs);
-    return [{ kind: 'ask', ask: this.#ask, worker, revision, seen: owner?.epoch ?? noEpoch }];
+    const seen = owner?.epoch ?? noEpoch;
+    return [{ kind: 'ask', ask: this.#ask, worker, revision, seen, above: this.highest }];
   }
 
   /** The worker's process `life` serves the brain under this epoch. */
@@ -212,7 +214,7 @@ export class Route {
     this.#asked = to;
     this.#patientMs = nowMs + ownerPatienceMs;
     this.#isHandedOver = true;
-    return [{ kind: 'ask', ask: this.#ask, worker: to, revision: epoch.revision, seen: epoch }];
+    return [{ kind: 'ask', ask: this.#ask, worker: to, revision: epoch.revision, seen: epoch, above: epoch }];
   }
 
   /** The owner has told which worker has a copy of the brain. Its word may come before its grant. */

@@ -11,7 +11,7 @@ import { RecoveryFolder } from '../server/recovery-folder.js';
 import { FieldbrainServer, readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
-import { warnOfVersion } from './gateway.js';
+import { tellNewFleet, warnOfVersion } from './gateway.js';
 import { checkpointEveryS } from './keeper.js';
 import { hereMs } from './presence.js';
 import { FleetWorker } from './worker.js';
@@ -84,6 +84,7 @@ export class WorkerServer {
         for (const robotSlot of robots.robotSlots) robots.changed(robotSlot);
       };
       warnOfVersion(bus, event);
+      await tellNewFleet(bus, event);
       const awayMs = Math.max(config.robots.idleMs, 3 * hereMs);
       const everyMs = 1000 * (settings.checkpoints?.everyS ?? checkpointEveryS);
       const worker = await FleetWorker.start({

@@ -62,6 +62,19 @@ it('refuses the ask where a brain throws, and serves the next', async () => {
   await worker.close();
 });
 
+it('says why the store takes no claim, and not where another was quicker', async () => {
+  let message = 'maximum bytes exceeded';
+  const claim = async (): Promise<void> => Promise.reject(new Error(message));
+  const { worker, asks, events } = await startWorker({}, 2, { claim });
+  const text = expect.stringContaining('(maximum bytes exceeded)');
+  for (let i = 0; i < 3; i += 1) expect(await asks(ask)).toEqual({ granted: false, reason: 'moved', text });
+  expect(events.filter((kind) => kind === 'claim-failed')).toHaveLength(1);
+  message = 'wrong last sequence: 7';
+  expect(await asks(ask)).toEqual({ granted: false, reason: 'moved', text: '' });
+  expect(events.filter((kind) => kind === 'claim-failed')).toHaveLength(1);
+  await worker.close();
+});
+
 it('says that it is loading until it answers, and for whom', async () => {
   vi.useFakeTimers();
   let open: () => void = () => undefined;
@@ -272,7 +285,11 @@ it('leaves its NATS server where its robots are silent and the store does not an
 async function startWorker(
   robots: object,
   capacity = 2,
-  { read = async (): Promise<null> => null, changed = (): boolean => true } = {},
+  {
+    read = async (): Promise<null> => null,
+    changed = (): boolean => true,
+    claim = async (): Promise<void> => undefined,
+  } = {},
 ) {
   const names = namesOfFleet('test');
   const heard = new Map<string, (message: unknown) => void>();
@@ -285,6 +302,7 @@ async function startWorker(
     status: async () => ({ streamInfo: { created: '2024-01-01T00:00:00Z' } }),
     get: read,
     put: async (key: string) => {
+      await claim();
       claims.push(key);
       revision += 1;
       return revision;

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Msg } from '@nats-io/transport-node';
-import { type Epoch, formatEpoch } from '../robot/wire/epoch.js';
+import { type Epoch, formatEpoch, noEpoch } from '../robot/wire/epoch.js';
 import { inTime } from '../server/closing.js';
 import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
@@ -20,7 +20,7 @@ import { removeCheckpoints } from './checkpoint-place.js';
 import { Departures } from './departures.js';
 import { FollowerLink } from './follower-link.js';
 import { type Held, newHeld } from './held.js';
-import type { HoldingAction } from './holding.js';
+import type { Ask, HoldingAction } from './holding.js';
 import { Isolation } from './isolation.js';
 import { BrainKeeper } from './keeper.js';
 import {
@@ -61,6 +61,9 @@ const lookMs = 250;
 /** All robots silent for this long are a reason to ask the store, which has as long to answer. */
 const quietMs = 1000;
 
+/** Between two words on claims that the store does not take. */
+const claimToldMs = 5000;
+
 interface Asked {
   readonly message: Msg;
   readonly ask: AskMessage;
@@ -91,6 +94,7 @@ export class FleetWorker {
   #isDraining = false;
   readonly #isolation = new Isolation();
   #probedMs = Number.NEGATIVE_INFINITY;
+  #claimToldMs = Number.NEGATIVE_INFINITY;
 
   private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
     this.#options = options;
@@ -360,7 +364,7 @@ export class FleetWorker {
     this.#askNumber += 1;
     const id = String(this.#askNumber);
     this.#asked.set(id, { message, ask });
-    this.#follow(held, held.holding.ask({ id, revision: ask.revision, seen: ask.seen }));
+    this.#follow(held, held.holding.ask({ id, revision: ask.revision, seen: ask.seen, above: ask.above ?? noEpoch }));
   }
 
   #refuseFull(message: Msg): void {
@@ -371,7 +375,7 @@ export class FleetWorker {
     for (const action of actions) {
       switch (action.kind) {
         case 'claim':
-          this.#guard(held, this.#claim(held, action.revision), () => held.holding.claimed(undefined));
+          this.#guard(held, this.#claim(held, action.ask), () => held.holding.claimed(undefined));
           break;
         case 'load':
           this.#guard(held, this.#load(held, action.epoch), () => held.holding.loaded(action.epoch, 'failed'));
@@ -381,7 +385,8 @@ export class FleetWorker {
           break;
         case 'refuse': {
           const asked = this.#take(action.ask.id);
-          if (asked !== undefined) this.#reply(asked.message, { granted: false, reason: action.reason, text: '' });
+          const text = held.claimFault;
+          if (asked !== undefined) this.#reply(asked.message, { granted: false, reason: action.reason, text });
           break;
         }
         case 'drop':
@@ -408,14 +413,30 @@ export class FleetWorker {
     this.#options.event('error', 'worker-failed', `${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 
-  async #claim(held: Held, revision: number): Promise<void> {
+  async #claim(held: Held, ask: Ask): Promise<void> {
     let epoch: Epoch | undefined;
+    held.claimFault = '';
     try {
-      epoch = await this.#owners.claim(held.robot, this.#options.name, revision);
+      epoch = await this.#owners.claim(held.robot, this.#options.name, ask);
     } catch (error) {
-      this.#options.event('debug', 'claim-lost', `${held.robot}: ${(error as Error).message}`, held.robot);
+      this.#tellClaim(held, (error as Error).message);
     }
     this.#follow(held, held.holding.claimed(epoch));
+  }
+
+  /** Another worker may have been quicker. Any other reason keeps robots standing: it is told, though not for each attempt. */
+  #tellClaim(held: Held, message: string): void {
+    const { event } = this.#options;
+    const { robot } = held;
+    if (/wrong last sequence/i.test(message)) {
+      event('debug', 'claim-lost', `${robot}: ${message}`, robot);
+      return;
+    }
+    held.claimFault = `the store does not take the claim (${message.slice(0, 200)})`;
+    const nowMs = performance.now();
+    if (nowMs - this.#claimToldMs < claimToldMs) return;
+    this.#claimToldMs = nowMs;
+    event('error', 'claim-failed', `${robot}: ${held.claimFault}`, robot);
   }
 
   async #load(held: Held, epoch: Epoch): Promise<void> {

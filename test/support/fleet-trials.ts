@@ -1,37 +1,40 @@
 /**
  * Faults of a fleet, counted and measured: three nats-servers, two gateways, three workers as real processes, robots that keep a
  * history. Workers, gateways and NATS servers are killed, workers frozen for five seconds, links of each kind cut for as long, one
- * way or both, and all of them killed and started again; after each fault the checker goes through the whole history. Counts accumulate in a file over runs, until they
- * reach what is wanted.
+ * way or both, and all of them killed and started again, and what operator-faults.ts adds; after each fault the checker goes through the whole
+ * history. Counts accumulate in a file over runs, until they reach what is wanted.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { findNatsServer } from '../../src/fleet/nats-server.js';
-import { type FaultRobot, RealFleet, until } from './real-fleet.js';
+import { operatorFaults } from './operator-faults.js';
+import { RealFleet, until } from './real-fleet.js';
+import {
+  busiest,
+  deadmanMs,
+  longestLostMs,
+  type Make,
+  type Measured,
+  measure,
+  saidOf,
+  setting,
+  settle,
+} from './trial-measures.js';
 
 /** Which links are cut: a node's to NATS, those of a gateway's robots, or a NATS server's to the others. */
 const cuts = { worker: 'w', gateway: 'g', robots: 'robots-g', nats: 'n' } as const;
 const ways = ['up', 'down', 'both'] as const;
 type Cut = `cut ${keyof typeof cuts} ${(typeof ways)[number]}`;
 const cutKinds = Object.keys(cuts).flatMap((link) => ways.map((way) => `cut ${link} ${way}` as Cut));
+type OperatorFault = keyof typeof operatorFaults;
+const operatorKinds = Object.keys(operatorFaults) as OperatorFault[];
 export const wanted = {
   ...{ worker: 100, gateway: 30, nats: 30, freeze: 20, all: 10 },
   ...(Object.fromEntries(cutKinds.map((kind) => [kind, 10])) as Record<Cut, number>),
+  ...(Object.fromEntries(operatorKinds.map((kind) => [kind, 10])) as Record<OperatorFault, number>),
 } as const;
-const setting = {
-  servers: 3,
-  gateways: 2,
-  workers: 3,
-  robots: 6,
-  hz: 10,
-  edge: 4,
-  proxied: true,
-  standby: true,
-} as const;
-/** A brainstem's time without an answer until it stops the wheels. */
-const deadmanMs = 250;
 const cutMs = 5000;
 
 export type Kind = keyof typeof wanted;
@@ -45,20 +48,10 @@ export interface TrialOptions {
   readonly note: (text: string) => void;
 }
 
-interface Trial {
+interface Trial extends Measured {
   readonly kind: Kind;
-  /** From the fault until the last robot concerned stopped, by its deadman at the latest; and until all were driven again. */
-  readonly stoppedMs: number;
-  readonly drivenMs: number;
-  /** Of NATS servers: until an owner could be changed again. */
-  readonly ownershipMs?: number;
-  /** Of all nodes: until every process served again. */
-  readonly startedMs?: number;
-  /** Of killed workers: what their brains had lived that was lost, by the robot that lost most. */
-  readonly lostMs?: number;
-  /** Where that was more than is promised: what the processes said of brains and checkpoints before it. */
-  readonly said?: readonly string[];
 }
+
 export interface Results {
   readonly device: string;
   readonly nats: string;
@@ -81,7 +74,8 @@ export async function runFleetTrials({ file, minutes, kinds, note }: TrialOption
       if (missing.length === 0) break;
       const kind = missing[turn % missing.length];
       const trial = await faults[kind](fleet, turn);
-      if (trial !== undefined) results.trials.push({ kind, ...trial });
+      if (trial !== undefined)
+        results.trials.push({ kind, ...trial, ...(isLong(trial) ? { said: saidOf(fleet) } : {}) });
       const obeyed = fleet.robots.reduce((sum, { history }) => sum + history.length, 0);
       results.obeyed += obeyed - counted;
       counted = obeyed;
@@ -96,7 +90,10 @@ export async function runFleetTrials({ file, minutes, kinds, note }: TrialOption
   }
 }
 
-type Make = (fleet: RealFleet, turn: number) => Promise<Omit<Trial, 'kind'> | undefined>;
+/** More than is promised for the loss of a worker. */
+function isLong({ drivenMs, lostMs = 0, gapMs = 0 }: Measured): boolean {
+  return drivenMs > 2000 || lostMs > 1000 || gapMs > 2500;
+}
 
 /** A link is silent for five seconds. Robots that were driven meanwhile by another count as well as those that waited. */
 const cutFor =
@@ -123,6 +120,7 @@ const cutFor =
   };
 
 const faults: Record<Kind, Make> = {
+  ...operatorFaults,
   ...(Object.fromEntries(
     (Object.keys(cuts) as (keyof typeof cuts)[]).flatMap((link) =>
       ways.map((way) => [`cut ${link} ${way}`, cutFor(link, way)]),
@@ -137,7 +135,7 @@ const faults: Record<Kind, Make> = {
     const lostMs = longestLostMs(fleet, robots);
     await fleet.startWorker(name);
     await settle(fleet);
-    return lostMs > 1000 ? { ...trial, lostMs, said: saidOf(fleet) } : { ...trial, lostMs };
+    return { ...trial, lostMs };
   },
   freeze: async (fleet, turn) => {
     const name = busiest(fleet, turn);
@@ -197,40 +195,6 @@ const faults: Record<Kind, Make> = {
   },
 };
 
-/** What the robot has lost that lost most, in milliseconds of its life. */
-function longestLostMs(fleet: RealFleet, robots: readonly FaultRobot[]): number {
-  return Math.max(0, ...robots.map((robot) => (1000 / setting.hz) * fleet.lostCycles(robot)));
-}
-
-function saidOf({ notes }: RealFleet): readonly string[] {
-  const lines = notes.slice(-400).join('').split('\n');
-  return lines.filter((line) => /checkpoint|steps|claimed|dropped|failed/.test(line)).slice(-60);
-}
-
-function busiest(fleet: RealFleet, turn: number): string {
-  const names = Array.from({ length: setting.workers }, (_, i) => `w${(i + turn) % setting.workers}`);
-  return names.find((name) => fleet.drivenBy(name).length > 0) ?? names[0];
-}
-
-async function measure(robots: readonly FaultRobot[], atMs: number, isNew: boolean, leftMs = 0) {
-  const first = (robot: FaultRobot): number | undefined => robot.firstAfter(atMs + leftMs, isNew);
-  await until(() => robots.every((robot) => first(robot) !== undefined), 'robots are driven again');
-  const driven = robots.map((robot) => (first(robot) ?? 0) - atMs);
-  const stopped = robots.map((robot) => {
-    const next = first(robot) ?? 0;
-    const last = Math.max(...robot.history.filter((one) => one.atMs < next).map((one) => one.atMs), 0);
-    return Math.min(next, last + deadmanMs) - atMs;
-  });
-  return { stoppedMs: Math.max(...stopped), drivenMs: Math.max(...driven) };
-}
-
-/** All robots have been driven for two seconds, by gateways and workers that know each other. */
-async function settle(fleet: RealFleet): Promise<void> {
-  await fleet.storeIsWell();
-  const atMs = performance.now();
-  await until(() => fleet.robots.every(({ lastMs }) => lastMs > atMs + 2000), 'the fleet is at rest');
-}
-
 function readResults(file: string): Results {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Results;
   const [cpu] = os.cpus();
@@ -258,8 +222,11 @@ export function summary({ trials, obeyed }: Results, kinds: readonly Kind[] = al
     };
     const changed = kind === 'nats' ? `, owners change ${middle((one) => one.ownershipMs ?? 0)}` : '';
     const started = kind === 'all' ? `, all started ${middle((one) => one.startedMs ?? 0)}` : '';
-    const lost = kind === 'worker' || kind === 'all' ? `, learning lost ${middle((one) => one.lostMs ?? 0)}` : '';
-    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}${changed}${started}${lost}`;
+    const lost = own.some((one) => one.lostMs !== undefined)
+      ? `, learning lost ${middle((one) => one.lostMs ?? 0)}`
+      : '';
+    const gap = own.some((one) => one.gapMs !== undefined) ? `, without motors ${middle((one) => one.gapMs ?? 0)}` : '';
+    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}${changed}${started}${lost}${gap}`;
   });
   return `${obeyed} frames obeyed; median/longest: ${parts.join('; ')}`;
 }

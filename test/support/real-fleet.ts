@@ -38,6 +38,8 @@ export interface RealFleetOptions {
 
 interface Server {
   readonly start: () => Promise<NatsServer>;
+  /** Where it keeps what it is given. */
+  readonly folder: string;
   running: NatsServer | undefined;
 }
 
@@ -99,14 +101,21 @@ export class RealFleet {
     return this.servers.map(({ running }) => running?.url ?? '').filter((url) => url !== '');
   }
 
-  async startWorker(name: string): Promise<void> {
+  /** Looks at the fleet from outside, as an operator does. */
+  get observer(): FleetBus {
+    if (this.#observer === undefined) throw new Error('the fleet has not started');
+    return this.#observer;
+  }
+
+  async startWorker(name: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
     const { robots, edge } = this.#options;
     const settings = ['brain.highPriority=false', 'brain.bankRows=64', 'checkpoints.everyS=1', 'cycle.hangMs=20000'];
-    await this.#start('worker', name, [
+    const flags = [
       ...['--device', 'cpu', '--size', String(edge), '--threads', '1', '--brains', String(robots)],
       ...(this.#options.standby === true ? ['--standby'] : []),
       ...settings.flatMap((one) => ['--set', one]),
-    ]);
+    ];
+    await this.#start('worker', name, flags, environment);
   }
 
   async startGateway(name: string): Promise<void> {
@@ -186,7 +195,7 @@ export class RealFleet {
     for (let taken = 0; taken < 3; ) {
       try {
         const { revision } = await owners.read('probe');
-        const epoch = await owners.claim('probe', 'probe', revision);
+        const epoch = await owners.claim('probe', 'probe', { revision });
         taken = epoch === undefined ? 0 : taken + 1;
       } catch {
         taken = 0;
@@ -212,15 +221,16 @@ export class RealFleet {
     const routes = await Promise.all(Array.from({ length: count }, () => freePort()));
     for (const [i, port] of clients.entries()) {
       const cluster = count === 1 ? undefined : { port: routes[i], routes: await this.#routesOf(i, routes) };
+      const folder = path.join(this.#folder, `nats-${i}`);
       const start = (): Promise<NatsServer> =>
         NatsServer.start({
           binary: found.binary,
-          folder: path.join(this.#folder, `nats-${i}`),
+          folder,
           port,
           name: `n${i}`,
           ...(cluster === undefined ? {} : { cluster }),
         });
-      this.servers.push({ start, running: undefined });
+      this.servers.push({ start, folder, running: undefined });
     }
     await Promise.all(
       this.servers.map(async (server) => {
@@ -229,7 +239,12 @@ export class RealFleet {
     );
   }
 
-  async #start(command: string, name: string, flags: readonly string[]): Promise<void> {
+  async #start(
+    command: string,
+    name: string,
+    flags: readonly string[],
+    environment: NodeJS.ProcessEnv = {},
+  ): Promise<void> {
     const { servers } = this.#options;
     const child = spawn(
       process.execPath,
@@ -237,7 +252,7 @@ export class RealFleet {
         ...[entry, command, '--name', name, '--fleet', fleet, '--replicas', String(servers), '--nats-fixed', '--json'],
         ...['--log-level', 'info', ...flags, '--nats', ...(await this.#urlsOf(name))],
       ],
-      { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+      { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, ...environment } },
     );
     let line = '';
     child.stderr?.on('data', (bytes) => {

@@ -5,14 +5,24 @@
  */
 
 import type { Obeyed } from '../../src/fleet/history.js';
-import { Holding, type HoldingAction } from '../../src/fleet/holding.js';
+import { type Ask, Holding, type HoldingAction } from '../../src/fleet/holding.js';
+import { incarnationOf } from '../../src/fleet/owner.js';
 import { beatMs, Roster } from '../../src/fleet/roster.js';
 import { type OwnerEntry, Route, type RouteAction } from '../../src/fleet/route.js';
-import { type Epoch, EpochFence } from '../../src/robot/wire/epoch.js';
+import { type Epoch, EpochFence, noEpoch } from '../../src/robot/wire/epoch.js';
 
 export interface Fault {
   readonly atMs: number;
-  readonly kind: 'kill' | 'freeze' | 'cut' | 'cut in' | 'cut out' | 'delay' | 'lose store' | 'move';
+  readonly kind:
+    | 'kill'
+    | 'freeze'
+    | 'cut'
+    | 'cut in'
+    | 'cut out'
+    | 'delay'
+    | 'lose store'
+    | 'lose store and time'
+    | 'move';
   /** Which gateway, worker or robot: taken modulo how many there are. */
   readonly index: number;
   readonly target: 'gateway' | 'worker';
@@ -83,7 +93,7 @@ export class SimulatedFleet {
   readonly #options: SimulatedFleetOptions;
   #order = 0;
   #random: number;
-  #store = { incarnation: 1, revision: 0, entries: new Map<number, Entry>() };
+  #store = { incarnation: 1000, revision: 0, entries: new Map<number, Entry>() };
 
   constructor(options: SimulatedFleetOptions) {
     this.#options = options;
@@ -147,9 +157,11 @@ export class SimulatedFleet {
     else if (kind === 'cut out') node.cutOutUntilMs = untilMs;
     else if (kind === 'delay') node.slowUntilMs = untilMs;
     else if (kind === 'move') this.#reconnect(index % this.#robots.length);
-    else if (kind === 'lose store')
-      this.#store = { incarnation: this.#store.incarnation + 1, revision: 0, entries: new Map() };
-    else {
+    else if (kind === 'lose store' || kind === 'lose store and time') {
+      // A server's clock that was set back makes the new store older than the one before.
+      const incarnation = this.#store.incarnation + (kind === 'lose store' ? 1 : -1);
+      this.#store = { incarnation, revision: 0, entries: new Map() };
+    } else {
       node.cutInUntilMs = untilMs;
       node.cutOutUntilMs = untilMs;
     }
@@ -349,7 +361,7 @@ export class SimulatedFleet {
       const held = worker.holdings.get(i) ?? { holding: new Holding(), gateway: 0, heardMs: 0 };
       held.heardMs = this.nowMs;
       worker.holdings.set(i, held);
-      this.#act(worker, i, held.holding.ask({ id, revision: action.revision, seen: action.seen }));
+      this.#act(worker, i, held.holding.ask({ id, revision: action.revision, seen: action.seen, above: action.above }));
     });
   }
 
@@ -368,7 +380,7 @@ export class SimulatedFleet {
       if (action.kind === 'claim')
         this.#call(
           worker,
-          () => this.#compareAndSet(i, worker.name, action.revision),
+          () => this.#compareAndSet(i, worker.name, action.ask),
           (epoch) => this.#act(worker, i, holding.claimed(epoch)),
         );
       else if (action.kind === 'load')
@@ -395,7 +407,7 @@ export class SimulatedFleet {
     }
   }
 
-  #compareAndSet(i: number, worker: string, expected: number): Epoch | undefined {
+  #compareAndSet(i: number, worker: string, { revision: expected, seen, above = noEpoch }: Ask): Epoch | undefined {
     const store = this.#store;
     const present = store.entries.get(i)?.revision ?? 0;
     this.counters.claims += 1;
@@ -404,7 +416,8 @@ export class SimulatedFleet {
       return undefined;
     }
     store.revision += 1;
-    const epoch = { incarnation: store.incarnation, revision: store.revision };
+    const incarnation = incarnationOf(store.incarnation, seen, above);
+    const epoch = { incarnation, revision: store.revision };
     store.entries.set(i, { owner: { worker, epoch }, revision: store.revision });
     // Workers watch the store; what is lost on the way they learn from frames, or from the next who asks.
     for (const one of this.#workers) {
