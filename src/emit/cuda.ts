@@ -19,7 +19,6 @@ import { outputsBehind, type PortKernels, portNames, portText } from './cuda/por
 import { float8Text, preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
-import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
@@ -42,7 +41,13 @@ export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
 export { plainTuning, type StageTuning } from './cuda/tuning.js';
-export { type CudaUnit, isLong } from './cuda/units.js';
+
+/** One text to compile. */
+export interface CudaUnit {
+  readonly text: string;
+  /** Kernels of stages in this unit; everything else stands in the last one. */
+  readonly stages: readonly number[];
+}
 
 export interface CudaOptions {
   /** What the names of kernels and stage functions begin with, so that several programs fit one module. */
@@ -300,4 +305,24 @@ function writeStage(
     stage: stageText(number, stage, program, control, repeats, helpers, prefixMark, tuning, sizes),
     helpers,
   };
+}
+
+/**
+ * Phases from which on a program is long. The time that a compiler takes grows faster than the text, and one text keeps one
+ * core busy, so the long stages of a long program each get a text of their own, to be compiled side by side.
+ */
+const manyPhases = 32;
+/** A stage with more text than this is worth a unit of its own: each one reads the prelude again. */
+const ownUnit = 20_000;
+
+export function isLong(plan: Plan): boolean {
+  const phases = plan.stages.flatMap(({ parts }) => parts.map((part) => part.phases.length));
+  return phases.reduce((sum, count) => sum + count, 0) >= manyPhases;
+}
+
+/** Which stages stand together, by the length of their texts: the long ones alone, longest first, then all others. */
+function groupStages(lengths: readonly number[]): number[][] {
+  const numbers = lengths.map((_, stage) => stage);
+  const long = numbers.filter((stage) => lengths[stage] > ownUnit).sort((a, b) => lengths[b] - lengths[a]);
+  return [...long.map((stage) => [stage]), numbers.filter((stage) => lengths[stage] <= ownUnit)];
 }

@@ -13,8 +13,7 @@ import type { LoopGroup } from '../loop/lower/values.js';
 import { block, countLines, valueTypes } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
-import { combine, LaneSums } from './lane-sums.js';
-import { type FreeFold, neutralText } from './reducer.js';
+import { combine, type FreeFold, LaneSums, neutralText } from './reducer.js';
 import type { Runner, Scope } from './scope.js';
 
 /** Elements of at most so many operations are fetched together; longer ones keep a warp busy without. */

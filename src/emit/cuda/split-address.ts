@@ -8,7 +8,7 @@ import type { Expr } from '../../kernel/expr.js';
 import { storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { elementText } from './memory.js';
-import { type Quotient, quotientOf, type RunningIndex } from './running-pointers.js';
+import { type Quotient, quotientOf, type RunningIndex } from './running.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
 export interface IndexTerm {
