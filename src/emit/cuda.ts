@@ -11,6 +11,7 @@ import type { Bindings } from '../kernel/dimension.js';
 import { byteSize } from '../kernel/dtype.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
+import { StageContext } from './cuda/context.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
@@ -267,7 +268,8 @@ function stageFunctions(
   const all = plan.stages.map((stage, i) => {
     const layout = tuning?.[i] ?? plainTuning;
     const key = JSON.stringify([i, layout, known]);
-    const found = written.get(key) ?? writeStage(i, stage, program, control, repeats, layout, known);
+    const context = new StageContext(program, control, repeats, prefixMark, layout, known);
+    const found = written.get(key) ?? { stage: stageText(i, stage, context), helpers: context.helpers };
     written.set(key, found);
     return found;
   });
@@ -290,22 +292,6 @@ interface WrittenStage {
 const prefixMark = '\u0001';
 /** The kernels of stages and the persistent kernel hold the same functions under other names: each is written once. */
 const writtenStages = new WeakMap<Plan, Map<string, WrittenStage>>();
-
-function writeStage(
-  number: number,
-  stage: Plan['stages'][number],
-  program: Program,
-  control: ControlBlock,
-  repeats: ReturnType<typeof repeatDepths>,
-  tuning: StageTuning,
-  sizes: Bindings | undefined,
-): WrittenStage {
-  const helpers = new Map<string, readonly string[]>();
-  return {
-    stage: stageText(number, stage, program, control, repeats, helpers, prefixMark, tuning, sizes),
-    helpers,
-  };
-}
 
 /**
  * Phases from which on a program is long. The time that a compiler takes grows faster than the text, and one text keeps one

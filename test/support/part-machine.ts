@@ -2,9 +2,8 @@
  * Parts of a program as CUDA's loops, run by the interpreter in an arena as a GPU's is: packed, with f64 and 16-bit elements.
  */
 import { isMap, lowerPart } from '../../src/emit/cuda/loop-part.js';
-import { cudaMachine } from '../../src/emit/cuda/machine.js';
 import { expandPart } from '../../src/emit/cuda/part.js';
-import { plainTuning } from '../../src/emit/cuda/tuning.js';
+import { cudaMachine, plainTuning } from '../../src/emit/cuda/tuning.js';
 import { name, type StageLoops } from '../../src/emit/loop/language.js';
 import { Module } from '../../src/emit/loop/lower/module.js';
 import { lowerPhases } from '../../src/emit/loop/lower/stage.js';

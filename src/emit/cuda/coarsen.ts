@@ -7,8 +7,7 @@
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
-import { changeWrite } from '../../kernel/op.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
 import { rewriter } from '../../kernel/walk.js';
 import { localSize } from './context.js';
 

@@ -5,8 +5,7 @@
  * which nothing can count are passed over.
  */
 
-import type { NestPhase } from '../../fuse/stage.js';
-import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';

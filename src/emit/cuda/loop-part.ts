@@ -1,24 +1,33 @@
 /**
  * Parts by the loop language: passes bind them (loop/passes), lowering makes loops of them (loop/lower), and the printer writes
- * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one
- * chunk, and folds down columns.
+ * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one chunk and folds down columns as parts,
+ * and scans, histograms and top-k as phases of a chain.
  */
 import { changePhase } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
-import { hasFold, type Part } from '../../fuse/stage.js';
+import { type HistogramPhase, hasFold, type Part, type ScanPhase, type TopkPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
-import type { Statement } from '../loop/language.js';
+import type { Axis } from '../../kernel/expr.js';
+import { int, name, type Statement } from '../loop/language.js';
 import { lowerChunks } from '../loop/lower/chunk-fold.js';
 import { lowerColumns } from '../loop/lower/column-fold.js';
+import { writeHistogram } from '../loop/lower/histogram.js';
+import { Kernel } from '../loop/lower/kernel.js';
 import { type LoweredPart, lowerMap } from '../loop/lower/map.js';
 import { Module } from '../loop/lower/module.js';
+import { writeScan } from '../loop/lower/scan.js';
+import { Scope } from '../loop/lower/scope.js';
+import { writeTopk } from '../loop/lower/topk.js';
+import type { Machine } from '../loop/machine.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
+import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
+import { block } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
-import { cudaMachine } from './machine.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
 import type { Strategy } from './strategy.js';
+import { cudaMachine, warpThreads } from './tuning.js';
 
 /** Whether a part is one phase that stores values at every unit, without sums. */
 export function isMap({ phases, locals }: Part): boolean {
@@ -82,7 +91,7 @@ export function declare(statement: Statement, printer: Printer, context: StageCo
   if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
   if (statement.kind === 'base' && statement.space === 'shared') return;
   const isSize = statement.kind === 'let' && statement.value.type === 'i32';
-  context.declareName(statement.name, printer.statement(statement)[0], isSize);
+  context.declare(statement.name, printer.statement(statement)[0], isSize);
 }
 
 function strategiesOf({ map, chunks, columns }: PartNest): Strategy[] {
@@ -112,4 +121,57 @@ function residentThreads({ map }: PartNest, body: readonly Statement[]): number 
 
 function countStatements(statements: readonly Statement[]): number {
   return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
+}
+
+type LoopPhase = ScanPhase | HistogramPhase | TopkPhase;
+
+/**
+ * A phase for the threads of the warp or block that works on the unit, between the text of other phases; `units`: the names of
+ * the unit's indices.
+ */
+export function loopPhaseLines(
+  phase: LoopPhase,
+  unit: 'warp' | 'block',
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const module = moduleOf(context, unit === 'warp' ? warpThreads : context.threads);
+  context.take(strategyOf(phase, module.machine));
+  const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
+  // Under names of its own: what is lowered knows nothing of the names around it.
+  const own = [...units].map(([axis, text]) => ({ axis, text, bound: name(kernel.axisName(axis), 'i32') }));
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
+  const axes = [...units.keys()];
+  if (phase.kind === 'scan') writeScan(kernel, scope, phase, axes, true);
+  else if (phase.kind === 'histogram') writeHistogram(kernel, scope, phase, axes, true);
+  else writeTopk(kernel, scope, phase, axes, isPicked(phase, module.machine) ? 'picked' : 'inserted');
+  const begin = own.map(({ text, bound }): Statement => {
+    return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
+  });
+  const [lane, barrier] = unit === 'warp' ? ['lane', '__syncwarp();'] : ['threadIdx.x', '__syncthreads();'];
+  const printer = new Printer('', { lane, barrier, arrays: placeArrays(module, kernel.place, context) });
+  for (const statement of kernel.prologue) declare(statement, printer, context);
+  return block('', printer.statements([...begin, ...scope.statements]));
+}
+
+function isPicked({ op }: TopkPhase, machine: Machine): boolean {
+  return whyNotPicked(op, machine) === undefined;
+}
+
+function strategyOf(phase: LoopPhase, machine: Machine): Strategy {
+  if (phase.kind !== 'topk') return phase.kind;
+  return isPicked(phase, machine) ? 'pick-topk' : 'insert-topk';
+}
+
+/** Where the shared arrays of a phase begin among the block's words. */
+function placeArrays(module: Module, place: string, context: StageContext): ReadonlyMap<string, number> {
+  const arrays = module.declarations(place).filter(({ name: array }) => array !== 'local');
+  if (arrays.length === 0) return new Map();
+  let at = context.work(arrays.reduce((words, { length }) => words + roundUp(length), 0));
+  return new Map(
+    arrays.map(({ name: array, length }) => {
+      at += roundUp(length);
+      return [array, at - roundUp(length)];
+    }),
+  );
 }

@@ -3,8 +3,7 @@
  * rule that a write outside the tensor writes nothing. Rules that the index's range makes needless are left out.
  */
 import { intervalOf, provablyInside } from '../../kernel/bounds.js';
-import type { Dimension } from '../../kernel/dimension.js';
-import { smallest } from '../../kernel/dimension.js';
+import { type Dimension, smallest } from '../../kernel/dimension.js';
 import { type Dtype, isNarrow } from '../../kernel/dtype.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import { literal, storageTypes } from './c-text.js';

@@ -14,8 +14,15 @@ import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
 import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
 import { ProductEnd } from './mma-end.js';
-import type { MatrixProduct } from './mma-product.js';
-import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
+import {
+  type Grid,
+  type MatrixProduct,
+  manyTiles,
+  type ProductText,
+  type Tile,
+  tileCount,
+  tileGrid,
+} from './mma-product.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
@@ -202,8 +209,9 @@ class AsyncWriter {
     ]);
     return [
       `${prefix}gives_registers();`,
-      ...block('if (threadIdx.x == 0)', [
-        ...block('for (int turn = block; turn < tiles; turn += blocks)', [
+      ...block(
+        'if (threadIdx.x == 0)',
+        block('for (int turn = block; turn < tiles; turn += blocks)', [
           ...grid.lines,
           ...block('for (int slab = 0; slab < count; ++slab)', [
             `${prefix}barrier_waits(empty + 8 * stage, parity ^ 1);`,
@@ -214,7 +222,7 @@ class AsyncWriter {
             ...this.nextStage(),
           ]),
         ]),
-      ]),
+      ),
     ];
   }
 

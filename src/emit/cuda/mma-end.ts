@@ -8,8 +8,7 @@ import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import type { MatrixProduct } from './mma-product.js';
-import type { Grid, Tile } from './mma-tile.js';
+import type { Grid, MatrixProduct, Tile } from './mma-product.js';
 import type { Scope } from './scope.js';
 
 export class ProductEnd {

@@ -4,13 +4,14 @@
  * tensor cores are told so; all others keep the Program's order of sums. How products are computed is in mma-tensor.ts and
  * mma-exact.ts.
  */
-import type { NestPhase, Part } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
+import { type Dimension, largest } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { isControl, type MatmulPrecision, type Op } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
+import { axisLines, groupedAxis, type StageContext } from './context.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -74,4 +75,69 @@ function precisionOf({ ops }: NestPhase, sums: number, all: readonly Op[]): Matm
   });
   const [first] = products;
   return first !== undefined && products.length === sums && products.every((one) => one === first) ? first : 'exact';
+}
+
+export interface Tile {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Grid {
+  /** Names of the batch's indices, of the tile's first row and of its first column. */
+  readonly names: ReadonlyMap<Axis, string>;
+  readonly row: string;
+  readonly column: string;
+  readonly lines: readonly string[];
+  /** The number of tiles, as an int, and as axes. */
+  readonly count: string;
+  readonly units: readonly Axis[];
+}
+
+/** What a block does for one tile. */
+export interface ProductText extends Grid {
+  readonly sharedWords: number;
+}
+
+const groupRows = 8;
+
+/** About as many as large GPUs have multiprocessors: with fewer tiles, some have nothing to do. */
+export const manyTiles = 128;
+
+export function tileCount({ row, column, batch }: MatrixProduct, tile: Tile): number {
+  const all = batch.reduce((count, axis) => count * largest(axis.extent), 1);
+  return Math.ceil(largest(row.extent) / tile.rows) * Math.ceil(largest(column.extent) / tile.columns) * all;
+}
+
+export function tileGrid(product: MatrixProduct, tile: Tile, turn: string, context: StageContext): Grid {
+  const { row, column, batch } = product;
+  const tiles = (extent: Dimension, size: number): string =>
+    typeof extent === 'number' ? `${Math.ceil(extent / size)}` : `((${context.size(extent)} + ${size - 1}) / ${size})`;
+  const [down, across] = [tiles(row.extent, tile.rows), tiles(column.extent, tile.columns)];
+  const [unit, at, first] = [context.fresh('tile'), context.fresh('at'), context.fresh('group')];
+  const [startRow, startColumn] = [context.fresh('row'), context.fresh('column')];
+  const lines = [`const int ${unit} = ${turn};`];
+  const names = new Map<Axis, string>();
+  let inBatch = unit;
+  if (batch.length > 0) {
+    const rest = context.fresh('rest');
+    inBatch = context.fresh('tile');
+    lines.push(`const int ${inBatch} = ${unit} % (${down} * ${across}), ${rest} = ${unit} / (${down} * ${across});`);
+    const outer = axisLines(batch, rest, context);
+    lines.push(...outer.lines);
+    for (const [axis, name] of outer.names) names.set(axis, name);
+  }
+  const height = context.fresh('height');
+  lines.push(
+    `const int ${first} = ${inBatch} / (${groupRows} * ${across}) * ${groupRows}, ${at} = ${inBatch} % (${groupRows} * ${across});`,
+    `const int ${height} = min_i32(${down} - ${first}, ${groupRows});`,
+    `const int ${startRow} = (${first} + ${at} % ${height}) * ${tile.rows}, ${startColumn} = ${at} / ${height} * ${tile.columns};`,
+  );
+  return {
+    names,
+    row: startRow,
+    column: startColumn,
+    lines,
+    count: [...batch.map(({ extent }) => context.size(extent)), down, across].join(' * '),
+    units: [...batch, groupedAxis(row, tile.rows, 'Tiles'), groupedAxis(column, tile.columns, 'Tiles')],
+  };
 }

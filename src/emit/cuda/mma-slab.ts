@@ -10,8 +10,7 @@ import { threadScope } from './fold.js';
 import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import { isWhole } from './mma-end.js';
 import type { TensorFormat } from './mma-instructions.js';
-import type { Factors, MatrixProduct } from './mma-product.js';
-import type { Grid, Tile } from './mma-tile.js';
+import type { Factors, Grid, MatrixProduct, Tile } from './mma-product.js';
 
 /** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
 export interface Depth {

@@ -6,8 +6,7 @@ import type { OpaquePhase } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import { FieldbrainError } from '../../kernel/errors.js';
-import type { OpaqueTensor } from '../../kernel/opaque.js';
-import { findOpaque } from '../../kernel/opaque.js';
+import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 

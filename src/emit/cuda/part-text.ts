@@ -42,6 +42,11 @@ export interface PartText {
   readonly maps?: readonly TensorMap[] | undefined;
 }
 
+/** What each way of a part takes. */
+export function spreadOf({ team, units, spread = [{ team, units }] }: PartText): readonly Spread[] {
+  return spread;
+}
+
 /** How many units a block takes in one turn. */
 export function unitsPerTurn(team: Team, threads: number): number {
   return team === 'thread' ? threads : team === 'warp' ? threads / warpThreads : 1;

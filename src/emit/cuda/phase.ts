@@ -1,14 +1,12 @@
 /** A phase of a unit as text: its rows spread over the team that works on the unit. */
-import type { NestPhase, Phase, TopkPhase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Phase, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
-import type { StageContext } from './context.js';
+import { axisLines, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
-import { axisLines } from './index-text.js';
-import { loopPhaseLines } from './loop-phase.js';
+import { loopPhaseLines } from './loop-part.js';
 import { opaqueLines } from './opaque.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
@@ -117,7 +115,7 @@ function isEarly(phase: NestPhase, unit: Team): boolean {
   return unit === 'block' && phase.sweeps.length === 0;
 }
 
-function rowsAtOnce(phase: Phase, team: Team, { program, threads, warps }: StageContext): number {
+function rowsAtOnce(phase: NestPhase, team: Team, { program, threads, warps }: StageContext): number {
   if (team === 'block') return 1;
   return team === 'warp' ? rowsOfWarp(phase, program.tree, warps) : rowsOfThread(phase, threads);
 }

@@ -1,13 +1,11 @@
 /** A large map behind small phases that only prepare what all its units read: these are done once a block. */
-import type { Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { freeAxes } from '../../kernel/walk.js';
 import type { PartNest } from '../loop/nest.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
-import { localSize, type StageContext } from './context.js';
-import { axisLines } from './index-text.js';
+import { axisLines, localSize, type StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
 import { rowTeam, type Schedule } from './schedule.js';

@@ -5,15 +5,13 @@
  * the last one and store the same values again.
  */
 
-import type { NestPhase, Part } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
-import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.js';
+import { type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
+import { largest } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
-import type { TopkOp } from '../../kernel/op.js';
-import { changeWrite } from '../../kernel/op.js';
+import { changeWrite, type TopkOp } from '../../kernel/op.js';
 import { loadsOf, rewriter } from '../../kernel/walk.js';
 import { foldsOf, isOrdered } from '../loop/passes/folds.js';
-import type { StageContext } from './context.js';
+import { groupedAxis, type StageContext } from './context.js';
 import { countRowLines } from './count-rows.js';
 import { longestList, topkListLines } from './topk-list.js';
 
@@ -46,14 +44,9 @@ export function registerBlockOf(part: Part): RegisterBlock | undefined {
   }
   const wide = part.phases.some((phase) => phase.kind === 'topk' && phase.op.value.dtype === 'f64');
   const count = wide ? unitsAtOnce / 2 : unitsAtOnce;
-  const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent, count) };
+  const groups = groupedAxis(axis, count, 'By');
   const members = Array.from({ length: count }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
   return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part, crowded: !wide };
-}
-
-function groupsOf(extent: Dimension, count: number): Dimension {
-  if (typeof extent === 'number') return Math.ceil(extent / count);
-  return derivedSymbol(`${extent.symbol}By${count}`, extent, count);
 }
 
 function isShortList(op: TopkOp): boolean {

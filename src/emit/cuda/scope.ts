@@ -91,7 +91,8 @@ export class Scope {
     const { context } = this;
     const rows = this.readRows();
     // What is wanted first is fetched before later phases' wishes are told: these would be in its way.
-    if (context.asks && rows.fetch((index) => this.value(index), this.lines)) this.lines.push(...context.takeAsking());
+    if (context.asking.length > 0 && rows.fetch((index) => this.value(index), this.lines))
+      this.lines.push(...context.takeAsking());
   }
 
   /**

@@ -4,12 +4,10 @@
  * different places, so that some compute while others wait for the memory, and what a lane keeps (tables by channel, the
  * brain's scalars) serves more elements. Nothing is computed in another order.
  */
-import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { type LocalTensor, type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
 import { byteSize } from '../../kernel/dtype.js';
 import { type Axis, add, div, type Expr, indexOf, mul } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
-import { changeWrite } from '../../kernel/op.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { joinUnits } from './coarsen.js';
 import { interleavedStep } from './context.js';

@@ -7,8 +7,7 @@
 
 import type { ControlBlock } from '../../fuse/arena.js';
 import { writesInside } from '../../fuse/lifetime.js';
-import type { Plan, PlanStep, Stage } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type Plan, type PlanStep, phaseExpressions, type Stage } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { type Address, choose, equal, operation, plus, type Statement, unsigned, type Value } from './language.js';

@@ -4,10 +4,8 @@
  */
 
 import type { LocalTensor } from '../../../fuse/stage.js';
-import type { Dimension } from '../../../kernel/dimension.js';
-import { product } from '../../../kernel/dimension.js';
-import type { Dtype } from '../../../kernel/dtype.js';
-import { isNarrow, valueType } from '../../../kernel/dtype.js';
+import { type Dimension, product } from '../../../kernel/dimension.js';
+import { type Dtype, isNarrow, valueType } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { Tensor } from '../../../kernel/tensor.js';
 import {

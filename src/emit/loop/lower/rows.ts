@@ -3,8 +3,7 @@
  * lanes, or each shared by all threads of the unit.
  */
 
-import type { NestPhase, Sweep } from '../../../fuse/stage.js';
-import { writeExpressions } from '../../../fuse/stage.js';
+import { type NestPhase, type Sweep, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';

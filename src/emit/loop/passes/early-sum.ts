@@ -3,8 +3,7 @@
  * the planes can take each in as it arrives. The sums of the elements ahead are then kept, and not all their terms: of 26
  * neighbours, two sums instead of eighteen values. Every sum takes the same terms in the same order.
  */
-import type { NestPhase } from '../../../fuse/stage.js';
-import { phaseExpressions } from '../../../fuse/stage.js';
+import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
 import type { BinaryExpr, Expr, LoadExpr } from '../../../kernel/expr.js';
 import { visit } from '../../../kernel/walk.js';
 import type { Family } from './window.js';

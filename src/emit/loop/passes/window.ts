@@ -4,8 +4,7 @@
  * rule, so of each family only the foremost is loaded in a turn and the others move up. Which element gets which value,
  * and how it is computed, does not change. How they are written is lower/map.ts.
  */
-import type { NestPhase } from '../../../fuse/stage.js';
-import { phaseExpressions } from '../../../fuse/stage.js';
+import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
 import { type Axis, add, constant, type Expr, indexOf, type LoadExpr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../../kernel/walk.js';
 

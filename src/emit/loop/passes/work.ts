@@ -2,10 +2,8 @@
  * How much work a part is, for the choice of bindings alone: visits of loop bodies, reckoned from the sizes that are known
  * when the code is written, never from bindings of symbols. No choice changes a result.
  */
-import type { NestPhase, Part, Phase } from '../../../fuse/stage.js';
-import { phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
-import type { Dimension } from '../../../kernel/dimension.js';
-import { product } from '../../../kernel/dimension.js';
+import { type NestPhase, type Part, type Phase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
+import { type Dimension, product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import type { Tree } from '../../../kernel/tree.js';
 import { freeAxes, outermostFolds, visit } from '../../../kernel/walk.js';
