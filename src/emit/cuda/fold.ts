@@ -3,17 +3,13 @@
  * stores happen in the loop of the folds over its axes. What a loop needs is written before it.
  */
 import { type NestPhase, writeExpressions } from '../../fuse/stage.js';
-import { largest, product, sameDimension } from '../../kernel/dimension.js';
+import { sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { levelsOf } from '../../kernel/tree.js';
 import { loadsOf } from '../../kernel/walk.js';
-import type { LoopGroup } from '../loop/lower/values.js';
-import { isOrdered } from '../loop/passes/folds.js';
 import { Roots } from '../loop/roots.js';
 import type { StageContext } from './context.js';
 import { LoopWriter } from './loop-writer.js';
-import { declareKept, freeFold, joinBlock, joinWarp, joinWords } from './reducer.js';
 import { Scope } from './scope.js';
 
 /** A scope in which a thread computes these formulas for itself. */
@@ -25,7 +21,7 @@ export function threadScope(context: StageContext, formulas: readonly Expr[], na
 export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {
   const alike = scope.roots.folds.filter((other) => other !== fold && sameLoop(other, fold));
   const folds = gather([fold, ...alike], scope);
-  writeLoop({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope);
+  new LoopWriter({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope).write();
 }
 
 /** One row of a nest: its sweeps in order, then its own writes. All its values are computed before any of them is stored. */
@@ -51,12 +47,12 @@ function writeSweep(axes: readonly Axis[], writes: readonly Write[], scope: Scop
     (fold) => !scope.isKnown(fold) && loadsOf([fold]).some(({ tensor, version }) => stored.has(`${tensor}.${version}`)),
   );
   if (disturbed.length === 0) {
-    writeLoop({ axes, range: [], folds: shared, writes }, scope);
+    new LoopWriter({ axes, range: [], folds: shared, writes }, scope).write();
     return;
   }
   scope.release(shared);
   for (const fold of [...shared, ...disturbed]) scope.value(fold);
-  writeLoop({ axes, range: [], folds: [], writes }, scope);
+  new LoopWriter({ axes, range: [], folds: [], writes }, scope).write();
 }
 
 /** Whether two lists of axes can be run over by one loop: the same sizes, and no axis at two places. */
@@ -87,36 +83,4 @@ function gather(folds: readonly FoldExpr[], scope: Scope): FoldExpr[] {
     if (needed && scope.isHome(other) && !scope.isKnown(other)) scope.value(other);
   }
   return taken;
-}
-
-/** The loop of some folds and of a sweep, with its range and its results. */
-function writeLoop(loop: LoopGroup, scope: Scope): void {
-  const { context } = scope;
-  const number = context.fresh('loop');
-  const total = context.product(loop.axes.map((axis) => axis.extent));
-  const limits = loop.range.map((expr) => scope.named(expr));
-  let first = '0';
-  let count = total;
-  if (limits.length > 0) {
-    first = `${number}_first`;
-    count = `${number}_count`;
-    scope.lines.push(`const int ${first} = max_i32(${limits[0]}, 0);`);
-    scope.lines.push(`const int ${count} = max_i32(min_i32(${limits[1]}, ${total}) - ${first}, 0);`);
-  }
-  const ordered = loop.folds.filter(isOrdered);
-  const free = loop.folds.filter((fold) => !isOrdered(fold));
-  const frees = free.map((fold) => freeFold(fold, context.fresh('s')));
-  const extent = Math.min(2 ** 31, product(loop.axes.map(({ extent: size }) => largest(size))));
-  const levels = levelsOf(extent, context.program.tree);
-  // One chunk is no work for a block: then each of its warps folds it for itself.
-  const runner = scope.runner === 'block' && ordered.length > 0 && levels === 1 ? 'warp' : scope.runner;
-  for (const one of frees) scope.lines.push(...declareKept(one));
-  const writer = new LoopWriter(loop, scope, number, runner, { first, count, levels, free, frees, ordered });
-  scope.lines.push(...writer.lines());
-  if (runner !== 'thread') scope.lines.push(...frees.flatMap(joinWarp));
-  if (runner === 'block' && frees.length > 0)
-    scope.lines.push(...joinBlock(frees, context.work(joinWords(frees, context.warps)), context.warps));
-  free.forEach((fold, i) => {
-    scope.note(fold, frees[i].result);
-  });
 }

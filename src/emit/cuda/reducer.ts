@@ -6,17 +6,19 @@
 import { isFloat, type Scalar } from '../../kernel/dtype.js';
 import type { FoldExpr } from '../../kernel/expr.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import type { StageContext } from './context.js';
 import { operationText } from './operation.js';
 
-export type OrderedReducer = 'sum' | 'max' | 'min';
+type Ordered = Pick<FoldExpr, 'reducer' | 'dtype'>;
 
 /** a ∘ b as text. */
-export function combineText(reducer: OrderedReducer, dtype: Scalar, a: string, b: string): string {
-  return operationText({ op: reducer === 'sum' ? 'add' : reducer, type: dtype, from: dtype }, [a, b]);
+export function combine({ reducer, dtype }: Ordered, a: string, b: string): string {
+  const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
+  return operationText({ op, type: dtype, from: dtype }, [a, b]);
 }
 
-export function neutralText(fold: FoldExpr): string {
-  return literal(neutralOf(fold.reducer as OrderedReducer, fold.dtype), fold.dtype);
+export function neutralText({ reducer, dtype }: Ordered): string {
+  return literal(neutralOf(reducer as 'sum' | 'max' | 'min', dtype), dtype);
 }
 
 /** A variable that a thread keeps, with its value before the first element. */
@@ -46,12 +48,11 @@ export function freeFold(fold: FoldExpr, name: string): FreeFold {
       result: name,
     };
   }
-  const reducer = fold.reducer;
-  const combine = (other: string): string => `${name} = ${combineText(reducer, fold.dtype, name, other)};`;
+  const take = (other: string): string => `${name} = ${combine(fold, name, other)};`;
   return {
     kept: [{ name, dtype: fold.dtype, initial: neutralText(fold) }],
-    element: combine,
-    merge: ([other]) => combine(other),
+    element: take,
+    merge: ([other]) => take(other),
     result: name,
   };
 }
@@ -88,18 +89,14 @@ export function joinWarp(fold: FreeFold): string[] {
   ]);
 }
 
-/** Words of shared memory for `joinBlock`. */
-export function joinWords(folds: readonly FreeFold[], blockWarps: number): number {
-  return folds.reduce((sum, { kept }) => sum + kept.length, 0) * 2 * blockWarps;
-}
-
-/** Makes what the warps of a block hold one, in all of them, by way of `shared` at a word offset; all folds at once. */
-export function joinBlock(folds: readonly FreeFold[], offset: number, blockWarps: number): string[] {
-  let next = offset;
+/** Makes what the warps of a block hold one, in all of them, by way of shared memory; all folds at once. */
+export function joinBlock(folds: readonly FreeFold[], context: StageContext): string[] {
+  const { warps } = context;
+  let next = context.work(2 * warps * folds.flatMap(({ kept }) => kept).length);
   const slots = folds.map(({ kept }) =>
     kept.map(({ dtype }) => {
       const at = next;
-      next += 2 * blockWarps;
+      next += 2 * warps;
       return (warp: string): string => `((${valueTypes[dtype]}*)(shared + ${at}))[${warp}]`;
     }),
   );
@@ -108,15 +105,11 @@ export function joinBlock(folds: readonly FreeFold[], offset: number, blockWarps
     '__syncthreads();',
     ...folds.flatMap(({ kept }) => kept.map(({ name, initial }) => `${name} = ${initial};`)),
     ...block(
-      `for (int w = 0; w < ${blockWarps}; ++w)`,
+      `for (int w = 0; w < ${warps}; ++w)`,
       folds.map((fold, i) => fold.merge(slots[i].map((slot) => slot('w')))),
     ),
     '__syncthreads();',
   ];
-}
-
-export function combine(fold: FoldExpr, a: string, b: string): string {
-  return combineText(fold.reducer as OrderedReducer, fold.dtype, a, b);
 }
 
 /** The sums of a chunk's lanes in a warp: thread l keeps lane l (and lane l + 32 of 64), and they meet in halves. */
