@@ -5,15 +5,25 @@
  */
 import { changePhase } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
-import { type HistogramPhase, hasFold, type Part, type ScanPhase, type TopkPhase } from '../../fuse/stage.js';
+import {
+  type HistogramPhase,
+  hasFold,
+  type NestPhase,
+  type Part,
+  phaseExpressions,
+  type ScanPhase,
+  type TopkPhase,
+} from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { int, name, type Statement } from '../loop/language.js';
-import { lowerChunks } from '../loop/lower/chunk-fold.js';
-import { lowerColumns } from '../loop/lower/column-fold.js';
+import { layoutsOf } from '../loop/layout.js';
+import { ChunkLoops } from '../loop/lower/chunk-fold.js';
+import { ColumnLoops } from '../loop/lower/column-fold.js';
 import { writeHistogram } from '../loop/lower/histogram.js';
 import { Kernel } from '../loop/lower/kernel.js';
-import { type LoweredPart, lowerMap } from '../loop/lower/map.js';
+import { lowerMap } from '../loop/lower/map.js';
+import { MapValues } from '../loop/lower/map-values.js';
 import { Module } from '../loop/lower/module.js';
 import { writeScan } from '../loop/lower/scan.js';
 import { Scope } from '../loop/lower/scope.js';
@@ -54,10 +64,28 @@ export function bindPart(
   return bound.parts[0];
 }
 
+/** What a thread does, with what is the same for all threads apart. */
+interface LoweredPart {
+  readonly prologue: readonly Statement[];
+  readonly body: readonly Statement[];
+  /** Shared memory that a workgroup needs. */
+  readonly sharedWords: number;
+}
+
 /** The loops of a part as it is bound. */
 export function lowerPart(module: Module, nest: PartNest): LoweredPart {
-  if (nest.columns !== undefined) return lowerColumns(module, nest, nest.columns);
-  return nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
+  const { part, columns, chunks } = nest;
+  const phase = (columns ?? chunks)?.phase ?? (part.phases[0] as NestPhase);
+  const kernel = new Kernel(module, phase.ops.join('+'), part.locals, false);
+  const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(part, module.tensors));
+  const { prologue } = kernel;
+  if (columns !== undefined) {
+    const loops = new ColumnLoops(kernel, values, columns);
+    return { prologue, body: loops.body(), sharedWords: loops.words };
+  }
+  const body =
+    chunks === undefined ? lowerMap(kernel, values, nest, phase) : new ChunkLoops(kernel, values, chunks).body();
+  return { prologue, body, sharedWords: 0 };
 }
 
 /** What the loops of one part or phase share, whose units have so many threads. */

@@ -5,6 +5,8 @@
  * are put in one by one, lowest index first, behind every entry that is not worse, and the others are asked again whether
  * they still fit.
  */
+import { changePhase } from '../../fuse/rename.js';
+import { phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
 import { sameDimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
@@ -23,25 +25,25 @@ export const longestList = warpThreads;
 /** Elements that a thread looks at before the warp asks whether one fits. */
 const together = groupLength / warpThreads;
 
-/** The ops are one op for several rows: they differ in their outer indices only. */
+/** The phases are one phase for several rows: they differ in their outer indices only. */
 export function topkListLines(
-  ops: readonly TopkOp[],
+  phases: readonly TopkPhase[],
   names: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
-  const group = groupAxis(ops[0].over.extent);
-  const change = groupRewriter(new Set([ops[0].over]), group);
-  const grouped = ops.map((op) => ({
-    ...op,
-    value: change(op.value),
-    ...(op.where === undefined ? {} : { where: change(op.where) }),
-  }));
-  const isGrouped = grouped.every((op) => partsOf(op).some((part) => isOfGroup(part, new Set([op.over]), group)));
-  const used = isGrouped ? grouped : ops;
-  const roots = new Roots(used.flatMap((op) => (op.where === undefined ? [op.value] : [op.value, op.where])));
-  const row = new Scope(context, roots, 'warp', names, writeFoldLoop);
-  const writer = new ListWriter(used, row, group);
-  const size = context.size(ops[0].over.extent);
+  const [{ k, over }] = phases.map(({ op }) => op);
+  const group = groupAxis(over.extent);
+  const change = groupRewriter(new Set([over]), group);
+  const grouped = phases.map((phase) => changePhase(phase, change) as TopkPhase);
+  const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, new Set([over]), group)));
+  const used = isGrouped ? grouped : phases;
+  const row = new Scope(context, new Roots(used.flatMap(phaseExpressions)), 'warp', names, writeFoldLoop);
+  const writer = new ListWriter(
+    used.map(({ op }) => op),
+    row,
+    group,
+  );
+  const size = context.size(over.extent);
   const [whole, first] = [`${writer.name}_whole`, `${writer.name}_first`];
   const looks = isGrouped ? writer.groupLoop(first, whole) : writer.plainLoop(first, whole);
   const rest = writer.rest(first, `${size}`);
@@ -51,7 +53,7 @@ export function topkListLines(
     `const int ${whole} = ${size} - (int)((unsigned int)${size} % ${groupLength}u);`,
     ...looks,
     ...block(`for (int ${first} = ${whole}; ${first} < ${size}; ${first} += ${warpThreads})`, rest),
-    ...block(`if (lane < ${ops[0].k})`, writer.stores()),
+    ...block(`if (lane < ${k})`, writer.stores()),
   ];
 }
 

@@ -24,9 +24,9 @@ import {
 } from '../language.js';
 import { bind, declare, increase, put, when } from '../statements.js';
 import { beats, loadOf, worst } from './accumulate.js';
-import { entryStores } from './entries.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { entryStores } from './own-list.js';
 import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -56,9 +56,8 @@ export function writeRanked(kernel: Kernel, row: Scope, { op }: TopkPhase, bound
   inner.statements.push(put(kernel.scratch(here), kept));
   const each = (variable: string, to: number, body: readonly Statement[], from = 0): Statement =>
     laneLoop(variable, int(from), int(to), kernel.lanes, body);
-  const indices = op.axes.map((axis) => bound.get(axis) as Value);
   const store = (place: Value, found: Value, index: Value): Statement[] =>
-    entryStores(kernel, op, [...indices, place], found, index);
+    entryStores(kernel, op, bound, place, found, index);
   const flag = (index: Value): Address => kernel.scratch(plus(int(padded), index));
   const take = (mine: Value, rank: Value): Statement[] => [put(flag(rank), unsigned(1)), ...store(rank, mine, here)];
   const [q, r] = [name('q', 'i32'), name('r', 'i32')];
