@@ -16,9 +16,8 @@ import { type LoopStep, lowerProgram } from './loop/program.js';
 import { Helpers } from './wgsl/helpers.js';
 import { webgpuMachine } from './wgsl/machine.js';
 import { partsOf, printStage, type Surroundings, type WrittenPart } from './wgsl/stage.js';
-import { printStatements } from './wgsl/statements.js';
 import { block, printText } from './wgsl/text.js';
-import { ValuePrinter } from './wgsl/values.js';
+import { printStatements, ValuePrinter } from './wgsl/values.js';
 
 export { type PartPasses, passesText } from './loop/explain.js';
 export { extraWords, type Site } from './loop/lower/module.js';

@@ -11,7 +11,7 @@ import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { localSize, roundUp } from '../loop/packing.js';
+import { localSize, roundUp } from '../loop/lower/kernel.js';
 import type { PassOutcome } from '../loop/passes/index.js';
 import { storageTypes } from './c-text.js';
 import type { Strategy } from './strategy.js';

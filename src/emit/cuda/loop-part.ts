@@ -17,7 +17,6 @@ import {
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { int, name, type Statement } from '../loop/language.js';
-import { layoutsOf } from '../loop/layout.js';
 import { ChunkLoops } from '../loop/lower/chunk-fold.js';
 import { ColumnLoops } from '../loop/lower/column-fold.js';
 import { writeHistogram } from '../loop/lower/histogram.js';
@@ -30,6 +29,7 @@ import { Scope } from '../loop/lower/scope.js';
 import { writeTopk } from '../loop/lower/topk.js';
 import type { Machine } from '../loop/machine.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
+import { layoutsOf } from '../loop/pairs.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { block } from './c-text.js';

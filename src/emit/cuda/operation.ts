@@ -5,7 +5,7 @@
  */
 import type { Scalar } from '../../kernel/dtype.js';
 import type { BinaryOp, CompareOp, Expr, UnaryOp } from '../../kernel/expr.js';
-import { fitsAlways } from '../loop/lower/fits.js';
+import { fitsAlways } from '../loop/lower/byte-sum.js';
 import { literal, valueTypes } from './c-text.js';
 
 type OperationName = UnaryOp | BinaryOp | CompareOp | 'fma' | 'select' | 'cast' | 'bitcast' | 'permute';

@@ -10,9 +10,8 @@ import type { SharedArray, StageLoops, Statement } from '../loop/language.js';
 import type { OpaqueFunction } from '../loop/lower/module.js';
 import type { LoopKernel } from '../loop/program.js';
 import { Helpers } from './helpers.js';
-import { printStatements } from './statements.js';
 import { block, printText, type Text } from './text.js';
-import { ValuePrinter } from './values.js';
+import { printStatements, ValuePrinter } from './values.js';
 
 export interface WrittenPart {
   readonly units: readonly Dimension[];

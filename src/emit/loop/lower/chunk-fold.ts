@@ -10,7 +10,7 @@ import type { ChunkNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
 import { bind, when } from '../statements.js';
 import { type Accumulator, accumulator, combine, neutral, variable } from './accumulate.js';
-import { joinInStep, shuffled } from './in-step.js';
+import { joinInStep, shuffled } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { decodeCut } from './map.js';
 import type { MapValues } from './map-values.js';

@@ -32,7 +32,7 @@ import {
 import { foldsOf } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, isCandidate, worst } from './accumulate.js';
-import { isAny, shuffled, voted } from './in-step.js';
+import { isAny, shuffled, voted } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores, standsBefore } from './own-list.js';
 import { unbound } from './rows.js';

@@ -18,8 +18,7 @@ import {
   type Value,
   type VectorWidth,
 } from '../language.js';
-import type { FindLayout } from '../layout.js';
-import { PairLoads } from '../pairs.js';
+import { type FindLayout, PairLoads } from '../pairs.js';
 import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
 import { when } from '../statements.js';
 import type { Kernel } from './kernel.js';

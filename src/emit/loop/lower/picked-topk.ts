@@ -24,8 +24,7 @@ import {
 } from '../language.js';
 import { assign, bind, declare, increase, when } from '../statements.js';
 import { type Accumulator, isCandidate, worst } from './accumulate.js';
-import { isAny, joinInStep, voted } from './in-step.js';
-import { join } from './join.js';
+import { isAny, join, joinInStep, voted } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores, OwnList } from './own-list.js';
 import { unbound } from './rows.js';

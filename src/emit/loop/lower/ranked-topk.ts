@@ -27,9 +27,8 @@ import { beats, loadOf, worst } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';
-import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
-import { writeLoop } from './shared-loop.js';
+import { shareRowFolds, writeLoop } from './shared-loop.js';
 import { Values } from './values.js';
 
 /** Candidates that are compared at a time. */
@@ -43,7 +42,7 @@ export function writeRanked(kernel: Kernel, row: Scope, { op }: TopkPhase, bound
   const roots = expressionsOf(op);
   const values = new Values(kernel, roots, writeLoop);
   const around = new Scope(row, bound, true);
-  const shared = shareRowFolds(kernel, around, [op.over], roots, writeLoop);
+  const shared = shareRowFolds(kernel, around, [op.over], roots);
   row.statements.push(...around.statements);
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);

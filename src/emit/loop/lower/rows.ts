@@ -10,10 +10,9 @@ import type { PhaseNest, RowBinding } from '../nest.js';
 import { foldsOf } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
-import { writeLoop } from './shared-loop.js';
+import { shareRowFolds, writeLoop } from './shared-loop.js';
 import { storeStatements, writeStores } from './store.js';
 import { Values } from './values.js';
 
@@ -95,7 +94,7 @@ export function writeNest(kernel: Kernel, scope: Scope, phase: NestPhase, nest: 
     return;
   }
   const isShared = nest.rows === 'lanes' && phase.sweeps.length === 0 && phase.rows.length > 0;
-  const shared = isShared ? shareRowFolds(kernel, scope, phase.rows, own, writeLoop) : undefined;
+  const shared = isShared ? shareRowFolds(kernel, scope, phase.rows, own) : undefined;
   writeRows(kernel, scope, phase.rows, nest.rows, (row, linear) => {
     shared?.name(row, linear);
     for (const sweep of phase.sweeps) writeSweep(kernel, row, sweep, own);

@@ -6,8 +6,7 @@
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Write } from '../../../kernel/op.js';
 import { equal, every, inside, isAtom, lane, reads, type Statement, unsigned, type Value } from '../language.js';
-import type { MemoryLayout } from '../layout.js';
-import { partnersOf } from '../pairs.js';
+import { type MemoryLayout, partnersOf } from '../pairs.js';
 import { when } from '../statements.js';
 import type { Memory } from './kernel.js';
 import type { Scope } from './scope.js';

@@ -34,7 +34,7 @@ import {
   ownElement,
   variable,
 } from './accumulate.js';
-import { joinInStep, shuffled } from './in-step.js';
+import { joinInStep, shuffled } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
 import { type Extent, extentOf, linearName, loopBody, writeSerialLoop } from './serial-loop.js';

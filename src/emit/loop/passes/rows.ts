@@ -3,7 +3,7 @@ import { hasFold, phaseExpressions, writeExpressions } from '../../../fuse/stage
 import { product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
-import { isRowFold } from '../lower/row-folds.js';
+import { isRowFold } from '../lower/shared-loop.js';
 import type { PhaseNest } from '../nest.js';
 import { foldsOf } from './folds.js';
 import { eachPhase, type Pass } from './pass.js';

@@ -8,7 +8,7 @@ import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import type { Tree } from '../../../kernel/tree.js';
 import { freeAxes, outermostFolds, visit } from '../../../kernel/walk.js';
 import { isTreeSum } from '../lower/accumulate.js';
-import { isRowFold } from '../lower/row-folds.js';
+import { isRowFold } from '../lower/shared-loop.js';
 import { sameLoop } from '../lower/values.js';
 import type { Machine } from '../machine.js';
 
