@@ -189,7 +189,7 @@ export function aloneTuning({ parts, strategies, tuning }: CudaStage): StageTuni
 /** The kernel of one stage. */
 function launchLines(
   stage: number,
-  { guards, cycles }: LaunchControl,
+  { guards, cycleLines }: LaunchControl,
   control: ControlBlock,
   prefix: string,
   depth: number,
@@ -199,7 +199,7 @@ function launchLines(
   return [
     sharedLine,
     `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
-    ...(cycles.get(stage) ?? []),
+    ...cycleLines(stage),
     ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
     `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
   ];

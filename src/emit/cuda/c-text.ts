@@ -24,7 +24,8 @@ export const storageTypes: Readonly<Record<Dtype, string>> = {
   u32: 'unsigned int',
 };
 
-const vectorTypes: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
+/** What the names of vectors and of functions over bits begin or end with. */
+export const vectorTypes: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
 
 /** Two or four elements that are loaded and stored at once. */
 export function vectorType(dtype: Dtype | Scalar, width: number): string {

@@ -5,12 +5,12 @@
  */
 import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
-import { type Dimension, largest, product } from '../../kernel/dimension.js';
+import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
 import type { StageContext } from './context.js';
 import { phaseLines, warpsOf } from './phase.js';
-import { type Schedule, sharedFolds, type Team } from './schedule.js';
+import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
 import { warpThreads } from './tuning.js';
 
 export function chainLines(
@@ -86,8 +86,6 @@ function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean, wei
 const loadRound = 24;
 const foldSteps = 24;
 const division = 12;
-/** What a symbol counts as. */
-const symbolLength = 1024;
 
 /**
  * What a phase costs a warp that has rows of it, in operations. How long that takes is only guessed, by its text; nothing but
@@ -102,7 +100,7 @@ function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): n
     if (seen.has(expr)) return 0;
     seen.add(expr);
     if (expr.op === 'fold') {
-      const length = Math.ceil(product(expr.axes.map(({ extent }) => lengthOf(extent))) / sharers);
+      const length = Math.ceil(points(expr.axes) / sharers);
       const inside = expr.args.reduce((sum, arg) => sum + below(arg, 1), 1);
       return length * inside + (sharers > 1 ? foldSteps : 0);
     }
@@ -111,10 +109,6 @@ function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): n
   };
   const sharers = team === 'thread' ? 1 : warpThreads;
   return loadRound + rows * phaseExpressions(phase).reduce((sum, root) => sum + below(root, sharers), 0);
-}
-
-function lengthOf(extent: Dimension): number {
-  return typeof extent === 'number' ? extent : symbolLength;
 }
 
 /**

@@ -16,7 +16,7 @@ import { bindPart, isMap, loopText } from './loop-part.js';
 import { leastRows, tiledProduct } from './mma.js';
 import { type PartText, spreadOf, type Taken, turnsText, unitLines } from './part-text.js';
 import { prefetchLines } from './prefetch.js';
-import { prologueText, splitPrologue } from './prologue.js';
+import { prologueText } from './prologue.js';
 import { fewUnits, type RegisterBlock, registerBlockLines, registerBlockOf } from './register-blocking.js';
 import { rowLoopsOf } from './row-loops.js';
 import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
@@ -25,12 +25,11 @@ import { blockSchedule, type Schedule, scheduleOf, searchSchedule } from './sche
 import { spreadValues } from './spread-values.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';
-import { warpRows, warpSchedule } from './warp-rows.js';
+import { warpRows } from './warp-rows.js';
 
 export function partText(given: Part, turn: string, context: StageContext): PartText {
   const expanded = expandPart(given);
-  const split = splitPrologue(expanded, context);
-  const whole = split === undefined ? undefined : prologueText(expanded, split, turn, context);
+  const whole = prologueText(expanded, turn, context);
   if (whole !== undefined) return whole;
   context.enterPart([], 'shared');
   const tiled = tiledProduct(expanded, turn, context);
@@ -54,7 +53,12 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const spread = (before: Part, after: Part): readonly Strategy[] =>
     after.phases.length > before.phases.length ? ['spread-values'] : [];
   if (rows !== undefined)
-    return scheduledText(warpSchedule(rows), turn, context, ['warp-rows', ...spread(expanded, rows)]);
+    return scheduledText(
+      { unit: 'warp', part: rows, rows: rows.phases.map(() => 'thread'), interleaved: true },
+      turn,
+      context,
+      ['warp-rows', ...spread(expanded, rows)],
+    );
   const coarse = coarsen(expanded, context.tuning.gather);
   const gathered = spreadValues(coarse, context.threads);
   const shaped = [...(coarse === expanded ? [] : (['coarsen'] as const)), ...spread(coarse, gathered)];

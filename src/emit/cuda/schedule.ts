@@ -8,6 +8,7 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, outermostFolds, visit } from '../../kernel/walk.js';
+import { insideOf } from '../loop/passes/work.js';
 import { foldChunks } from './fold-chunks.js';
 import { warpThreads } from './tuning.js';
 
@@ -239,7 +240,8 @@ function rowNodes(phase: NestPhase, allows: (fold: FoldExpr) => boolean): number
   return isKnown && !Number.isNaN(nodes) ? nodes : undefined;
 }
 
-function points(axes: readonly Axis[]): number {
+/** How many places axes have; a symbol counts as something large. */
+export function points(axes: readonly Axis[]): number {
   return product(axes.map((axis) => (typeof axis.extent === 'number' ? axis.extent : symbolLength)));
 }
 
@@ -267,30 +269,19 @@ export function sharedFolds(phase: Phase, tree: Tree): readonly FoldExpr[] {
  */
 function longestLoop(phase: NestPhase, shared: readonly FoldExpr[] = [], team = 1): number {
   const memory = new Map<Expr, number>(shared.map((fold) => [fold, 1]));
+  const most = (exprs: readonly number[]): number => Math.max(1, ...exprs);
   const visits = (expr: Expr): number => {
     const known = memory.get(expr);
     if (known !== undefined) return known;
     const below = expr.args.reduce((most, arg) => Math.max(most, visits(arg)), 1);
-    const result = expr.op === 'fold' ? points(expr.axes) * visitsInside(expr) : below;
+    const result = expr.op === 'fold' ? points(expr.axes) * most(insideOf(expr).map(visits)) : below;
     memory.set(expr, Math.max(result, below));
     return Math.max(result, below);
   };
-  // A loop whose range is computed often follows from loops before it, which then run once and not for each of its elements.
-  const free = new Map<Expr, ReadonlySet<Axis>>();
-  const visitsInside = (fold: FoldExpr): number => {
-    if (fold.args.length === 1) return visits(fold.args[0]);
-    let most = 1;
-    visit([fold.args[0]], (inner) => {
-      if (inner.op === 'fold' && fold.axes.some((axis) => freeAxes(inner, free).has(axis)))
-        most = Math.max(most, visits(inner));
-    });
-    return most;
-  };
   const spread = (axes: readonly Axis[], each: number): number => Math.ceil(points(axes) / team) * each;
-  const most = (exprs: readonly number[]): number => Math.max(1, ...exprs);
   const folded = outermostFolds(phase.writes.flatMap(writeExpressions))
     .filter((fold) => !shared.includes(fold))
-    .map((fold) => Math.max(spread(fold.axes, visitsInside(fold)), ...fold.args.slice(1).map(visits)));
+    .map((fold) => Math.max(spread(fold.axes, most(insideOf(fold).map(visits))), ...fold.args.slice(1).map(visits)));
   const swept = phase.sweeps.map(({ axes, writes }) =>
     spread(axes, most(writes.flatMap(writeExpressions).map(visits))),
   );

@@ -11,7 +11,6 @@ import { changeWrite, type Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { joinUnits } from './coarsen.js';
 import { interleavedStep } from './context.js';
-import type { Schedule } from './schedule.js';
 import { spreadValues } from './spread-values.js';
 import { warpThreads } from './tuning.js';
 
@@ -64,11 +63,6 @@ function joinRows(part: Part, together: number): Part | undefined {
     left /= own;
   }
   return whole;
-}
-
-/** A warp for each unit, and a thread for each row of a phase. */
-export function warpSchedule(part: Part): Schedule {
-  return { unit: 'warp', part, rows: part.phases.map(() => 'thread'), interleaved: true };
 }
 
 /** What all lanes of an element load alike is kept beside the hoisted values, as far as that takes no more room. */

@@ -93,7 +93,7 @@ function foldWork(roots: readonly Expr[]): number {
 }
 
 /** What runs in each element. A loop whose range is computed often follows from loops before it: those run once, before it. */
-function insideOf(fold: FoldExpr): readonly Expr[] {
+export function insideOf(fold: FoldExpr): readonly Expr[] {
   if (fold.args.length === 1) return fold.args;
   const free = new Map<Expr, ReadonlySet<Axis>>();
   const found: Expr[] = [];
