@@ -275,16 +275,10 @@ class AsyncWriter {
     const each = (lines: readonly string[]): string[] =>
       across(4, 'const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);', lines);
     const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
-    if (!end.isPlain) return [head, ...each(end.whole())];
-    const values = end.values();
     const pair = this.pairStore();
-    return [
-      head,
-      ...(values.length === 0 ? [] : each(values)),
-      ...(pair === undefined
-        ? each(end.stores())
-        : across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair])),
-    ];
+    const pairs = (): string[] =>
+      across(2, 'const int row = top + e * 8, column = edge + n * 8;', pair === undefined ? [] : [pair]);
+    return [head, ...end.written(each, pair === undefined ? undefined : pairs)];
   }
 
   /** Two neighbours at once, where the result is a plain matrix of rows of pairs. */

@@ -24,10 +24,18 @@ export class ProductEnd {
     this.names = new Map([...grid.names, [product.row, 'row'], [product.column, 'column']]);
   }
 
-  /** Whether there is one f32 for each result, which is always stored. */
-  get isPlain(): boolean {
+  /**
+   * All that is done for many results: `each` writes lines for every one of them. One f32 for each, which is always stored, is
+   * computed for all before the first is stored, by `stores` where there is a better way.
+   */
+  written(
+    each: (lines: readonly string[]) => readonly string[],
+    stores = (): readonly string[] => each(this.stores()),
+  ) {
     const [only, more] = this.product.phase.writes;
-    return more === undefined && only.where === undefined && only.value.dtype === 'f32';
+    if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') return each(this.whole());
+    const values = this.values();
+    return [...(values.length === 0 ? [] : each(values)), ...stores()];
   }
 
   /** All that is done for one result. */
@@ -38,7 +46,7 @@ export class ProductEnd {
   }
 
   /** The value of a plain result in the place of its sum; nothing where it is the sum. */
-  values(): string[] {
+  private values(): string[] {
     const [{ value }] = this.product.phase.writes;
     if (value.op === 'fold') return [];
     const scope = this.open();
@@ -47,7 +55,7 @@ export class ProductEnd {
   }
 
   /** Stores that value. */
-  stores(): string[] {
+  private stores(): string[] {
     const { writes } = this.product.phase;
     const scope = this.open();
     scope.note(writes[0].value, this.sum(0));

@@ -145,15 +145,15 @@ export class Slabs {
     const perPiece = 16 / size;
     const pieces = (slab.lines * slab.elements) / perPiece;
     const perLine = slab.elements / perPiece;
+    // A number of turns that the compiler knows, so that nothing branches between the products.
+    const turns = Math.ceil(pieces / context.threads);
     const head = [
+      `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
+      ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
       `const int line = piece / ${perLine}, part = piece % ${perLine};`,
       `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
     ];
     const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
-    // A number of turns that the compiler knows, so that nothing branches between the products.
-    const turns = Math.ceil(pieces / context.threads);
-    const number = `const int piece = e * ${context.threads} + (int)threadIdx.x;`;
-    const isFull = turns * context.threads === pieces;
     const isNow =
       during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
     if (walk !== undefined)
@@ -165,8 +165,6 @@ export class Slabs {
     if (direct !== undefined)
       return unrolled('e', turns, [
         ...isNow,
-        number,
-        ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
         ...head,
         `const bool present = major < ${lines} && minor < ${elements};`,
         'const int inside = present ? major : 0, from = present ? minor : 0;',
@@ -180,8 +178,6 @@ export class Slabs {
     const type = size === 4 ? 'unsigned int' : 'unsigned short';
     const isWanted = [`fill < ${slab.count}`, ...(during === undefined ? [] : [`${during} == 0`])].join(' && ');
     return block(`if (${isWanted}) for (int e = 0; e < ${turns}; ++e)`, [
-      number,
-      ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
       ...head,
       `${type}* const words = (${type}*)(slabs + to + ${slab.place('line', 'part')});`,
       ...block(`for (int i = 0; i < ${perPiece}; ++i)`, [

@@ -220,9 +220,7 @@ class TensorText {
         `const int column = ${grid.column} + warp_column + n * 8 + (lane & 3) * 2 + (e & 1);`,
         ...end.guarded(lines, tile),
       ]);
-    if (!end.isPlain) return unrolled('m', share.down, each(end.whole()));
-    const values = end.values();
-    return unrolled('m', share.down, [...(values.length === 0 ? [] : each(values)), ...each(end.stores())]);
+    return unrolled('m', share.down, end.written(each));
   }
 
   private eachSum(body: readonly string[]): string[] {

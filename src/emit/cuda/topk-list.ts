@@ -125,13 +125,7 @@ class ListWriter {
     const here = `(${first} / ${groupLength})`;
     const seen = Array.from({ length: together }, (_, u) => {
       const at = `${this.name}_x${u}`;
-      const inner = this.row.inner(
-        new Map([
-          [ops[0].over, at],
-          [group, here],
-        ]),
-        'thread',
-      );
+      const inner = this.element(at, here);
       const rows = ops.map((op) => ({
         where: op.where === undefined ? undefined : inner.named(op.where),
         parts: partsOf(op).map((part) => (this.isOfGroup(part) ? undefined : inner.named(part))),
@@ -161,6 +155,16 @@ class ListWriter {
     ];
   }
 
+  private element(at: string, group: string): Scope {
+    return this.row.inner(
+      new Map([
+        [this.ops[0].over, at],
+        [this.group, group],
+      ]),
+      'thread',
+    );
+  }
+
   private mayFit(parts: readonly string[], r: number, where?: string): string {
     const beyond = this.sign === '<' ? '>=' : '<=';
     const tests = parts.map((part) => `!(${part} ${beyond} ${this.last(r)})`);
@@ -187,13 +191,7 @@ class ListWriter {
   rest(first: string, size: string): string[] {
     const { ops, name, type, worst } = this;
     const at = `${name}_x`;
-    const inner = this.row.inner(
-      new Map([
-        [ops[0].over, at],
-        [this.group, `(${at} / ${groupLength})`],
-      ]),
-      'thread',
-    );
+    const inner = this.element(at, `(${at} / ${groupLength})`);
     const candidate = (r: number): string => `${name}_r${r}`;
     const taken = ops.map((op, r) => {
       const value = inner.named(op.value);

@@ -6,7 +6,7 @@ import { type Bindings, type Dimension, largest, resolve } from '../../kernel/di
 import { FieldbrainError } from '../../kernel/errors.js';
 import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import type { SharedArray, StageLoops, Statement } from '../loop/language.js';
+import { type SharedArray, type StageLoops, visitStatements } from '../loop/language.js';
 import type { OpaqueFunction } from '../loop/lower/module.js';
 import type { LoopKernel } from '../loop/program.js';
 import { Helpers } from './helpers.js';
@@ -108,20 +108,16 @@ function guardText({ shared }: StageLoops, alive: string | undefined): Text[] {
 }
 
 function sharedText({ shared, parts }: StageLoops): string[] {
-  const told = new Set(['shared_alive', ...parts.flatMap(({ body }) => broadcastArrays(body))]);
+  const told = new Set(['shared_alive']);
+  for (const { body } of parts)
+    visitStatements(body, (statement) => {
+      if (statement.kind === 'broadcast') told.add(statement.array);
+    });
   const typeOf = ({ name, type, length, atomic }: SharedArray): string => {
     if (told.has(name)) return length === 1 ? type : `vec${length}<${type}>`;
     return `array<${atomic ? `atomic<${type}>` : type}, ${length}>`;
   };
   return shared.map((array) => `var<workgroup> ${array.name}: ${typeOf(array)};`);
-}
-
-function broadcastArrays(statements: readonly Statement[]): string[] {
-  return statements.flatMap((statement): string[] => {
-    if (statement.kind === 'broadcast') return [statement.array];
-    const inside = 'body' in statement ? broadcastArrays(statement.body) : [];
-    return statement.kind === 'if' ? [...inside, ...broadcastArrays(statement.otherwise ?? [])] : inside;
-  });
 }
 
 /** A hand-written body, behind the names that it finds bound. */
