@@ -13,10 +13,9 @@ import { explainPasses, type PartPasses } from './loop/explain.js';
 import { extraWords, type Site } from './loop/lower/module.js';
 import type { PassOutcome } from './loop/passes/index.js';
 import { type LoopStep, lowerProgram } from './loop/program.js';
-import { Helpers } from './wgsl/helpers.js';
+import { block, Helpers, printText } from './wgsl/helpers.js';
 import { webgpuMachine } from './wgsl/machine.js';
 import { partsOf, printStage, type Surroundings, type WrittenPart } from './wgsl/stage.js';
-import { block, printText } from './wgsl/text.js';
 import { printStatements, ValuePrinter } from './wgsl/values.js';
 
 export { type PartPasses, passesText } from './loop/explain.js';

@@ -13,11 +13,11 @@ import type { Program } from '../../kernel/program.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
 import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
-import { ProductEnd } from './mma-end.js';
 import {
   type Grid,
   type MatrixProduct,
   manyTiles,
+  ProductEnd,
   type ProductText,
   type Tile,
   tileCount,

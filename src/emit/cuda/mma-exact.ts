@@ -14,9 +14,16 @@ import { freeAxes } from '../../kernel/walk.js';
 import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { ProductEnd } from './mma-end.js';
 import { useCopies } from './mma-instructions.js';
-import { type Factors, type Grid, type MatrixProduct, type ProductText, type Tile, tileGrid } from './mma-product.js';
+import {
+  type Factors,
+  type Grid,
+  type MatrixProduct,
+  ProductEnd,
+  type ProductText,
+  type Tile,
+  tileGrid,
+} from './mma-product.js';
 import { type Direct, directAddress, type Lines } from './mma-slab.js';
 import { combine } from './reducer.js';
 import { registersOf } from './tuning.js';

@@ -1,8 +1,8 @@
 /**
  * Which parts are matrix products: one nest whose values hold Σ_k left(i, k) · right(k, j) over its last two indices, with
  * whatever is done to the sums before they are stored. Factors may be any formulas. Products whose op allows a format of
- * tensor cores are told so; all others keep the Program's order of sums. How products are computed is in mma-tensor.ts and
- * mma-exact.ts.
+ * tensor cores are told so; all others keep the Program's order of sums. Here too: their tiles and what becomes of the sums.
+ * How products are computed is in mma-tensor.ts and mma-exact.ts.
  */
 import { type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
 import { type Dimension, largest } from '../../kernel/dimension.js';
@@ -11,7 +11,10 @@ import { isControl, type MatmulPrecision, type Op } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
+import { block } from './c-text.js';
 import { axisLines, groupedAxis, type StageContext } from './context.js';
+import { threadScope } from './fold.js';
+import type { Scope } from './scope.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -77,6 +80,10 @@ function precisionOf({ ops }: NestPhase, sums: number, all: readonly Op[]): Matm
   return first !== undefined && products.length === sums && products.every((one) => one === first) ? first : 'exact';
 }
 
+/**
+ * The tiles of a product, one a turn of a block. Turns go through groups of eight rows of tiles, column by column, so that blocks
+ * that run at the same time share both factors in the cache.
+ */
 export interface Tile {
   readonly rows: number;
   readonly columns: number;
@@ -140,4 +147,81 @@ export function tileGrid(product: MatrixProduct, tile: Tile, turn: string, conte
     count: [...batch.map(({ extent }) => context.size(extent)), down, across].join(' * '),
     units: [...batch, groupedAxis(row, tile.rows, 'Tiles'), groupedAxis(column, tile.columns, 'Tiles')],
   };
+}
+
+/**
+ * What becomes of the sums of a product's tile: the formulas behind them and the stores. A load cannot pass a store, so one
+ * plain result can be computed for many sums, in their places, before the first is stored. Whoever writes the tile declares
+ * `row` and `column` around these lines.
+ */
+export class ProductEnd {
+  private readonly names: ReadonlyMap<Axis, string>;
+
+  constructor(
+    private readonly product: MatrixProduct,
+    grid: Grid,
+    /** Where a result's sum lies, by the number of the product. */
+    private readonly sum: (f: number) => string,
+    private readonly context: StageContext,
+  ) {
+    this.names = new Map([...grid.names, [product.row, 'row'], [product.column, 'column']]);
+  }
+
+  /**
+   * All that is done for many results: `each` writes lines for every one of them. One f32 for each, which is always stored, is
+   * computed for all before the first is stored, by `stores` where there is a better way.
+   */
+  written(
+    each: (lines: readonly string[]) => readonly string[],
+    stores = (): readonly string[] => each(this.stores()),
+  ) {
+    const [only, more] = this.product.phase.writes;
+    if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') return each(this.whole());
+    const values = this.values();
+    return [...(values.length === 0 ? [] : each(values)), ...stores()];
+  }
+
+  /** All that is done for one result. */
+  whole(): string[] {
+    const scope = this.open();
+    scope.write(this.product.phase.writes);
+    return scope.lines;
+  }
+
+  /** The value of a plain result in the place of its sum; nothing where it is the sum. */
+  private values(): string[] {
+    const [{ value }] = this.product.phase.writes;
+    if (value.op === 'fold') return [];
+    const scope = this.open();
+    const text = scope.value(value);
+    return [...scope.lines, `${this.sum(0)} = ${text};`];
+  }
+
+  /** Stores that value. */
+  private stores(): string[] {
+    const { writes } = this.product.phase;
+    const scope = this.open();
+    scope.note(writes[0].value, this.sum(0));
+    scope.write(writes);
+    return scope.lines;
+  }
+
+  /** Lines for results that exist; `tile`: those of it may all do. */
+  guarded(lines: readonly string[], tile?: Tile): readonly string[] {
+    const { row, column } = this.product;
+    if (tile !== undefined && isWhole(row, tile.rows) && isWhole(column, tile.columns)) return lines;
+    const { context } = this;
+    return block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines);
+  }
+
+  private open(): Scope {
+    const { phase, sums } = this.product;
+    const scope = threadScope(this.context, phase.writes.flatMap(writeExpressions), this.names);
+    for (const [f, { fold }] of sums.entries()) scope.note(fold, this.sum(f));
+    return scope;
+  }
+}
+
+export function isWhole({ extent }: Axis, tile: number): boolean {
+  return typeof extent === 'number' && extent % tile === 0;
 }

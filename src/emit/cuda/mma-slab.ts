@@ -11,9 +11,8 @@ import { block, unrolled } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { elementText } from './memory.js';
-import { isWhole } from './mma-end.js';
 import type { TensorFormat } from './mma-instructions.js';
-import type { Factors, Grid, MatrixProduct, Tile } from './mma-product.js';
+import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './mma-product.js';
 
 /** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
 export interface Depth {

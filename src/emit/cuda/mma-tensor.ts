@@ -8,13 +8,13 @@
 import { largest } from '../../kernel/dimension.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { ProductEnd } from './mma-end.js';
 import { type TensorFormat, useInstructions } from './mma-instructions.js';
 import {
   type Factors,
   type Grid,
   type MatrixProduct,
   manyTiles,
+  ProductEnd,
   type ProductText,
   type Tile,
   tileCount,

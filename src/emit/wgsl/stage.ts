@@ -9,8 +9,7 @@ import type { Tensor } from '../../kernel/tensor.js';
 import { type SharedArray, type StageLoops, visitStatements } from '../loop/language.js';
 import type { OpaqueFunction } from '../loop/lower/module.js';
 import type { LoopKernel } from '../loop/program.js';
-import { Helpers } from './helpers.js';
-import { block, printText, type Text } from './text.js';
+import { block, Helpers, printText, type Text } from './helpers.js';
 import { printStatements, ValuePrinter } from './values.js';
 
 export interface WrittenPart {

@@ -13,8 +13,7 @@ import {
   type Type,
   type Value,
 } from '../loop/language.js';
-import { type Helpers, halvesText } from './helpers.js';
-import { block, literal, type Text } from './text.js';
+import { block, type Helpers, halvesText, literal, type Text } from './helpers.js';
 
 /** A word of the uniform copy of the control block. */
 export function param(word: number): string {

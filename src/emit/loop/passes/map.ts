@@ -9,11 +9,10 @@ import type { Axis, LoadExpr } from '../../../kernel/expr.js';
 import type { Machine } from '../machine.js';
 import type { MapNest, PartNest, StageNest } from '../nest.js';
 import { layoutsOf } from '../pairs.js';
-import { earlySumOf } from './early-sum.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, alwaysReads, isVectorLoad } from './pieces.js';
 import { tileUnits } from './tile.js';
-import { familiesAlong, nearAxes } from './window.js';
+import { earlySumOf, familiesAlong, nearAxes } from './window.js';
 
 /** Formulas of more operations are not written twice for the sake of few elements. */
 const mostNodes = 40;
