@@ -44,7 +44,8 @@ export class StageContext {
   /** The local arrays of the part that is being written. */
   localTensors: readonly LocalTensor[] = [];
   private workBase = 0;
-  private workMost = 0;
+  /** The most room that any piece of work took since `beginWork`. */
+  workWords = 0;
   private readonly taken = new Set<Strategy>();
   /** Lines that ask for what later phases read: they wait for the next phase whose threads read whole rows. */
   asking: readonly string[] = [];
@@ -202,19 +203,14 @@ export class StageContext {
   /** From this word on, shared memory is free for the work of a phase. */
   beginWork(base: number): void {
     this.workBase = base;
-    this.workMost = 0;
+    this.workWords = 0;
     this.taken.clear();
   }
 
   /** Room for one piece of work; the next piece may lie in the same place, since a barrier ends each. */
   work(words: number): number {
-    this.workMost = Math.max(this.workMost, roundUp(words));
+    this.workWords = Math.max(this.workWords, roundUp(words));
     return this.workBase;
-  }
-
-  /** The most room that any piece of work took since `beginWork`. */
-  get workWords(): number {
-    return this.workMost;
   }
 
   /** Notes what became of passes at the part that is being written. */

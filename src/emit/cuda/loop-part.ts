@@ -27,7 +27,6 @@ import { Module } from '../loop/lower/module.js';
 import { writeScan } from '../loop/lower/scan.js';
 import { Scope } from '../loop/lower/scope.js';
 import { writeTopk } from '../loop/lower/topk.js';
-import type { Machine } from '../loop/machine.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import { layoutsOf } from '../loop/pairs.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
@@ -164,7 +163,8 @@ export function loopPhaseLines(
   context: StageContext,
 ): string[] {
   const module = moduleOf(context, unit === 'warp' ? warpThreads : context.threads);
-  context.take(strategyOf(phase, module.machine));
+  const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
+  context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, text]) => ({ axis, text, bound: name(kernel.axisName(axis), 'i32') }));
@@ -172,7 +172,7 @@ export function loopPhaseLines(
   const axes = [...units.keys()];
   if (phase.kind === 'scan') writeScan(kernel, scope, phase, axes, true);
   else if (phase.kind === 'histogram') writeHistogram(kernel, scope, phase, axes, true);
-  else writeTopk(kernel, scope, phase, axes, isPicked(phase, module.machine) ? 'picked' : 'inserted');
+  else writeTopk(kernel, scope, phase, axes, isPicked ? 'picked' : 'inserted');
   const begin = own.map(({ text, bound }): Statement => {
     return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
   });
@@ -180,15 +180,6 @@ export function loopPhaseLines(
   const printer = new Printer('', { lane, barrier, arrays: placeArrays(module, kernel.place, context) });
   for (const statement of kernel.prologue) declare(statement, printer, context);
   return block('', printer.statements([...begin, ...scope.statements]));
-}
-
-function isPicked({ op }: TopkPhase, machine: Machine): boolean {
-  return whyNotPicked(op, machine) === undefined;
-}
-
-function strategyOf(phase: LoopPhase, machine: Machine): Strategy {
-  if (phase.kind !== 'topk') return phase.kind;
-  return isPicked(phase, machine) ? 'pick-topk' : 'insert-topk';
 }
 
 /** Where the shared arrays of a phase begin among the block's words. */

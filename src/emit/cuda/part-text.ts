@@ -66,15 +66,7 @@ export function unitLines(
   threads: number,
   body: readonly string[],
 ): string[] {
-  const each = unitsPerTurn(team, threads);
-  switch (team) {
-    case 'thread':
-      return [`const int ${name} = ${turn} * ${each} + threadIdx.x;`, ...block(`if (${name} < ${units})`, body)];
-    case 'warp':
-      return [`const int ${name} = ${turn} * ${each} + warp;`, ...block(`if (${name} < ${units})`, body)];
-    case 'block':
-      return [`const int ${name} = ${turn};`, ...body];
-    default:
-      return team satisfies never;
-  }
+  if (team === 'block') return [`const int ${name} = ${turn};`, ...body];
+  const place = `${unitsPerTurn(team, threads)} + ${team === 'thread' ? 'threadIdx.x' : 'warp'}`;
+  return [`const int ${name} = ${turn} * ${place};`, ...block(`if (${name} < ${units})`, body)];
 }

@@ -96,15 +96,16 @@ export interface RunningIndex {
 }
 
 /** A coarser index along the loop's axis: the running one divided, or a text that is the same for all places of a turn. */
-export type Quotient = { readonly divisor: number } | { readonly text: string };
-
-export function quotientOf(expr: Expr, { axis, beside, each, turn }: RunningIndex): Quotient | undefined {
+export function quotientOf(
+  expr: Expr,
+  { axis, text, beside, each, turn }: RunningIndex,
+): { readonly text: string; readonly divisor?: number } | undefined {
   if (expr.op !== 'div') return undefined;
   const [index, divisor] = expr.args;
   if (index.op !== 'index' || index.axis !== axis || divisor.op !== 'constant' || divisor.value < 1) return undefined;
   const { value } = divisor;
   // Turns begin at multiples of what they take: what is added within one never reaches the next quotient.
-  if (beside % value === 0) return { divisor: value };
+  if (beside % value === 0) return { text, divisor: value };
   return value % each === 0 ? { text: value === each ? turn : `(${turn} / ${value / each})` } : undefined;
 }
 

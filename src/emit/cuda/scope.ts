@@ -13,7 +13,7 @@ import type { Roots } from '../loop/roots.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
 import { bare, type ElementWriter, fromStorage, type LoadParts, loadParts, storeText } from './memory.js';
-import { exprText } from './operation.js';
+import { exprText, type Operation } from './operation.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
@@ -360,28 +360,16 @@ export class Scope {
   }
 
   private operationText(expr: Exclude<Expr, LoadExpr>): string {
-    switch (expr.op) {
-      case 'constant':
-      case 'index':
-      case 'size':
-      case 'parameter':
-      case 'cycle':
-      case 'fold':
-        throw new Error(`${expr.op} is no operation`);
-      case 'call':
-        throw new Error(`call ${expr.name} was not expanded`);
-      default: {
-        const bytes = byteSumOf(expr);
-        if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
-        const counted = this.countText(expr);
-        if (counted !== undefined) return counted;
-        const mask = this.maskOf(expr);
-        if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
-        return exprText(
-          expr,
-          expr.args.map((arg) => (expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg))),
-        );
-      }
-    }
+    if (expr.op === 'call') throw new Error(`call ${expr.name} was not expanded`);
+    const bytes = byteSumOf(expr);
+    if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
+    const counted = this.countText(expr);
+    if (counted !== undefined) return counted;
+    const mask = this.maskOf(expr);
+    if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
+    const args = expr.args.map((arg) =>
+      expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg),
+    );
+    return exprText(expr as Operation, args);
   }
 }

@@ -4,7 +4,6 @@
  * as it is, else at a word that the tiny kernels set. `every` is decided on the host, which knows the cycle. A stage that is
  * not alive is run and returns at once: nothing on the host depends on a device value.
  */
-
 import type { ControlBlock } from '../../fuse/arena.js';
 import { writesInside } from '../../fuse/lifetime.js';
 import { type Plan, type PlanStep, phaseExpressions, type Stage } from '../../fuse/stage.js';

@@ -10,7 +10,7 @@ import { type SharedArray, type StageLoops, visitStatements } from '../loop/lang
 import type { OpaqueFunction } from '../loop/lower/module.js';
 import type { LoopKernel } from '../loop/program.js';
 import { block, Helpers, printText, type Text } from './helpers.js';
-import { printStatements, ValuePrinter } from './values.js';
+import { ValuePrinter } from './values.js';
 
 export interface WrittenPart {
   readonly units: readonly Dimension[];
@@ -41,13 +41,13 @@ export function printStage(kernel: LoopKernel, entryPoint: string, around: Surro
   const values = new ValuePrinter(new Helpers(), loops.shared, around.words);
   const functions = [
     ...loops.functions.flatMap(({ name, body, result }) => {
-      const lines = [...printStatements(body, values), `return ${values.bare(result)};`];
+      const lines = [...values.statements(body), `return ${values.bare(result)};`];
       return block(`fn ${name}(x: f32) -> f32`, lines);
     }),
     ...opaque.flatMap((one) => opaqueText(one, values, around)),
     ...loops.parts.flatMap(({ name, unit, teams, body }) => {
       const parameters = unit === 'thread' ? 'unit: i32' : `unit: i32, lane: u32${teams === 1 ? '' : ', team: u32'}`;
-      return block(`fn ${name}(${parameters})`, printStatements(body, values));
+      return block(`fn ${name}(${parameters})`, values.statements(body));
     }),
   ];
   const entry = entryText(kernel, entryPoint, values);
@@ -89,7 +89,7 @@ function entryText({ loops, sizes, units, alive }: LoopKernel, entryPoint: strin
     ...block(')', [
       ...guardText(loops, alive === undefined ? undefined : values.bare(alive)),
       'let group = i32(id.x + id.y * count.x);',
-      ...printStatements(sizes, values),
+      ...values.statements(sizes),
       ...lines,
     ]),
   ];
@@ -140,7 +140,7 @@ function opaqueText({ name, op, body }: OpaqueFunction, values: ValuePrinter, ar
     .trim()
     .split('\n')
     .map((line) => line.trim());
-  return block(`fn ${name}(lane: u32)`, [...printStatements(body, values), ...lines]);
+  return block(`fn ${name}(lane: u32)`, [...values.statements(body), ...lines]);
 }
 
 /** How many workgroups the stage needs, once symbols are bound. */

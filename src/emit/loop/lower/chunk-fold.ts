@@ -3,7 +3,6 @@
  * what the sweep stores; at the end lanes meet by shuffles, and the first thread of a unit stores its results. When this is done
  * is the pass's choice (passes/chunk-fold.ts).
  */
-
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { equal, int, type Name, name, plus, type Statement, times, type Value, type VectorWidth } from '../language.js';
 import type { ChunkNest } from '../nest.js';

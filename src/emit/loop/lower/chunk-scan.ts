@@ -4,7 +4,6 @@
  * level keeping the history that the pattern looks back to. At the end: how a scan follows the tree, where it works and which
  * threads take its positions.
  */
-
 import { largest } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';

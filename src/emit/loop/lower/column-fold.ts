@@ -3,7 +3,6 @@
  * memory chunk by chunk, a thread for each row and fold, and the first sixteen threads store the rows. When this is done is the
  * pass's choice (passes/column-fold.ts).
  */
-
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves } from '../../../kernel/tree.js';
 import {

@@ -4,7 +4,6 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import { largest, product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';

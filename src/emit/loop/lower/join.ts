@@ -3,7 +3,6 @@
  * last few. Halving would cost a barrier for every step. And what threads that run in step tell each other, without memory or
  * barriers.
  */
-
 import {
   above,
   atLeast,

@@ -2,7 +2,6 @@
  * One part while it is lowered: fresh names, the sizes and tensor offsets that it reads from the control block (once, at
  * its start), and the addresses of elements. Expressions are values.ts.
  */
-
 import type { LocalTensor } from '../../../fuse/stage.js';
 import { type Dimension, product } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isNarrow, valueType } from '../../../kernel/dtype.js';

@@ -2,7 +2,6 @@
  * Values of a map whose threads take several elements: loads that are one aligned piece of memory come as vectors, and two
  * neighbours that are both wanted come as a pair. Everything else is values.ts.
  */
-
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';

@@ -2,7 +2,6 @@
  * A plain map as loops: a thread per element, or per vector of neighbouring elements, or per stretch of such vectors along
  * an axis, where what the next one reads again is kept. Which of these is the passes' choice (passes/map.ts).
  */
-
 import type { NestPhase } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
 import { int, least, type Name, name, plus, type Statement, times, unit, type Value } from '../language.js';

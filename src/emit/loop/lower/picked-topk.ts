@@ -2,7 +2,6 @@
  * The k best of a long row, for a small k: every thread keeps the best of its share, then the best of all heads is picked k
  * times. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { expressionsOf } from '../../../kernel/op.js';

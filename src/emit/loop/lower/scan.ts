@@ -2,7 +2,6 @@
  * A running sum, maximum or minimum along one axis, by one thread or shared by those of a unit. What does not depend on the
  * order of its terms runs along in one thread; all else goes chunk by chunk.
  */
-
 import type { ScanPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { ScanOp } from '../../../kernel/op.js';

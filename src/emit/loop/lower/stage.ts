@@ -1,5 +1,4 @@
 /** From a nest with its bindings to the loops of one kernel. Nothing is decided here. */
-
 import { mustWait, phaseAccesses } from '../../../fuse/access.js';
 import type { ControlBlock } from '../../../fuse/arena.js';
 import { type OpaquePhase, type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';

@@ -3,7 +3,6 @@
  * are merged pairwise in shared memory. Best first, the lower index on ties, NaN never, −1 and the worst value for what is
  * missing.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';

@@ -3,7 +3,6 @@
  * shuffles. Every thread gets the results. No memory and no barrier is needed, so a unit that is one warp among others of a
  * workgroup can fold so.
  */
-
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import {
