@@ -1,6 +1,6 @@
 /**
  * How one fold accumulates: what it keeps, what happens with each element, and how what two threads kept becomes one. Sums
- * and extremes of floats follow the Program's tree (loop.ts); everything else does not depend on the order and is called
+ * and extremes of floats follow the Program's tree (loop-writer.ts); everything else does not depend on the order and is called
  * free.
  */
 import { isFloat, type Scalar } from '../../kernel/dtype.js';

@@ -50,7 +50,7 @@ export function spreadTime(phase: NestPhase, machine: Machine): number {
   return Math.min(byRows, accumulatorTime(phase, machine) ?? byRows);
 }
 
-/** The time where the lanes share all folds of the rows (lower/row-folds.ts); undefined where they cannot. */
+/** The time where the lanes share all folds of the rows (lower/shared-loop.ts); undefined where they cannot. */
 function accumulatorTime(phase: NestPhase, { narrow, barrier, foldWords }: Machine): number | undefined {
   const rows = rowsOf(phase);
   if (phase.sweeps.length > 0 || rows >= narrow || phase.rows.some(({ extent }) => typeof extent !== 'number'))
