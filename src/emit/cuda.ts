@@ -11,6 +11,7 @@ import type { Bindings } from '../kernel/dimension.js';
 import { byteSize } from '../kernel/dtype.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
+import { StageContext } from './cuda/context.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
 import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
@@ -19,7 +20,6 @@ import { outputsBehind, type PortKernels, portNames, portText } from './cuda/por
 import { float8Text, preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
-import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
@@ -42,7 +42,13 @@ export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
 export { plainTuning, type StageTuning } from './cuda/tuning.js';
-export { type CudaUnit, isLong } from './cuda/units.js';
+
+/** One text to compile. */
+export interface CudaUnit {
+  readonly text: string;
+  /** Kernels of stages in this unit; everything else stands in the last one. */
+  readonly stages: readonly number[];
+}
 
 export interface CudaOptions {
   /** What the names of kernels and stage functions begin with, so that several programs fit one module. */
@@ -183,7 +189,7 @@ export function aloneTuning({ parts, strategies, tuning }: CudaStage): StageTuni
 /** The kernel of one stage. */
 function launchLines(
   stage: number,
-  { guards, cycles }: LaunchControl,
+  { guards, cycleLines }: LaunchControl,
   control: ControlBlock,
   prefix: string,
   depth: number,
@@ -193,7 +199,7 @@ function launchLines(
   return [
     sharedLine,
     `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
-    ...(cycles.get(stage) ?? []),
+    ...cycleLines(stage),
     ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
     `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
   ];
@@ -262,7 +268,8 @@ function stageFunctions(
   const all = plan.stages.map((stage, i) => {
     const layout = tuning?.[i] ?? plainTuning;
     const key = JSON.stringify([i, layout, known]);
-    const found = written.get(key) ?? writeStage(i, stage, program, control, repeats, layout, known);
+    const context = new StageContext(program, control, repeats, prefixMark, layout, known);
+    const found = written.get(key) ?? { stage: stageText(i, stage, context), helpers: context.helpers };
     written.set(key, found);
     return found;
   });
@@ -286,18 +293,22 @@ const prefixMark = '\u0001';
 /** The kernels of stages and the persistent kernel hold the same functions under other names: each is written once. */
 const writtenStages = new WeakMap<Plan, Map<string, WrittenStage>>();
 
-function writeStage(
-  number: number,
-  stage: Plan['stages'][number],
-  program: Program,
-  control: ControlBlock,
-  repeats: ReturnType<typeof repeatDepths>,
-  tuning: StageTuning,
-  sizes: Bindings | undefined,
-): WrittenStage {
-  const helpers = new Map<string, readonly string[]>();
-  return {
-    stage: stageText(number, stage, program, control, repeats, helpers, prefixMark, tuning, sizes),
-    helpers,
-  };
+/**
+ * Phases from which on a program is long. The time that a compiler takes grows faster than the text, and one text keeps one
+ * core busy, so the long stages of a long program each get a text of their own, to be compiled side by side.
+ */
+const manyPhases = 32;
+/** A stage with more text than this is worth a unit of its own: each one reads the prelude again. */
+const ownUnit = 20_000;
+
+export function isLong(plan: Plan): boolean {
+  const phases = plan.stages.flatMap(({ parts }) => parts.map((part) => part.phases.length));
+  return phases.reduce((sum, count) => sum + count, 0) >= manyPhases;
+}
+
+/** Which stages stand together, by the length of their texts: the long ones alone, longest first, then all others. */
+function groupStages(lengths: readonly number[]): number[][] {
+  const numbers = lengths.map((_, stage) => stage);
+  const long = numbers.filter((stage) => lengths[stage] > ownUnit).sort((a, b) => lengths[b] - lengths[a]);
+  return [...long.map((stage) => [stage]), numbers.filter((stage) => lengths[stage] <= ownUnit)];
 }

@@ -13,11 +13,9 @@ import { explainPasses, type PartPasses } from './loop/explain.js';
 import { extraWords, type Site } from './loop/lower/module.js';
 import type { PassOutcome } from './loop/passes/index.js';
 import { type LoopStep, lowerProgram } from './loop/program.js';
-import { Helpers } from './wgsl/helpers.js';
+import { block, Helpers, printText } from './wgsl/helpers.js';
 import { webgpuMachine } from './wgsl/machine.js';
 import { partsOf, printStage, type Surroundings, type WrittenPart } from './wgsl/stage.js';
-import { printStatements } from './wgsl/statements.js';
-import { block, printText } from './wgsl/text.js';
 import { ValuePrinter } from './wgsl/values.js';
 
 export { type PartPasses, passesText } from './loop/explain.js';
@@ -93,7 +91,7 @@ export function emitWgsl(program: Program, plan: Plan, control: ControlBlock, op
   const values = new ValuePrinter(new Helpers(), [], around.words);
   const functions = [...loops.control].flatMap(([name, body]) => [
     '@compute @workgroup_size(1)',
-    ...block(`fn ${name}()`, printStatements(body, values)),
+    ...block(`fn ${name}()`, values.statements(body)),
   ]);
   const code = functions.length === 0 ? '' : `// control\n${around.header}${printText(functions)}`;
   return {

@@ -40,7 +40,7 @@ const mutants: readonly Mutant[] = [
   mutant('a join that leaves out a thread', 'lower/join.ts', '(other + 1) * next', 'other * next'),
   mutant(
     'row folds at the wrong place',
-    'lower/row-folds.ts',
+    'lower/shared-loop.ts',
     'times(linear, int(strideOf(chunks, width)))',
     'times(linear, int(width - 1))',
   ),

@@ -2,15 +2,14 @@
  * Parts of a program as CUDA's loops, run by the interpreter in an arena as a GPU's is: packed, with f64 and 16-bit elements.
  */
 import { isMap, lowerPart } from '../../src/emit/cuda/loop-part.js';
-import { cudaMachine } from '../../src/emit/cuda/machine.js';
 import { expandPart } from '../../src/emit/cuda/part.js';
-import { plainTuning } from '../../src/emit/cuda/tuning.js';
+import { cudaMachine, plainTuning } from '../../src/emit/cuda/tuning.js';
 import { name, type StageLoops } from '../../src/emit/loop/language.js';
+import { localSize } from '../../src/emit/loop/lower/kernel.js';
 import { Module } from '../../src/emit/loop/lower/module.js';
 import { lowerPhases } from '../../src/emit/loop/lower/stage.js';
 import type { Machine } from '../../src/emit/loop/machine.js';
 import { freshNest, type PartNest } from '../../src/emit/loop/nest.js';
-import { localSize } from '../../src/emit/loop/packing.js';
 import { applyPasses, mapPasses, type Pass, type PassOutcome } from '../../src/emit/loop/passes/index.js';
 import { fillControlBlock, planArena } from '../../src/fuse/arena.js';
 import { planProgram } from '../../src/fuse/plan.js';

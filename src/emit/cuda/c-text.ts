@@ -24,7 +24,8 @@ export const storageTypes: Readonly<Record<Dtype, string>> = {
   u32: 'unsigned int',
 };
 
-const vectorTypes: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
+/** What the names of vectors and of functions over bits begin or end with. */
+export const vectorTypes: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
 
 /** Two or four elements that are loaded and stored at once. */
 export function vectorType(dtype: Dtype | Scalar, width: number): string {
@@ -56,11 +57,12 @@ function floatLiteral(value: number): string {
     word.setFloat32(0, value);
     return `__uint_as_float(0x${hex(word.getUint32(0))}u)`;
   }
-  for (let digits = 1; digits < 10; digits += 1) {
-    const text = Number(value.toPrecision(digits));
-    if (Math.fround(text) === value) return `${signed(value, decimal(text))}f`.replace(')f', 'f)');
+  let text = value;
+  for (let digits = 9; digits > 0; digits -= 1) {
+    const shorter = Number(value.toPrecision(digits));
+    if (Math.fround(shorter) === value) text = shorter;
   }
-  return `${signed(value, decimal(value))}f`.replace(')f', 'f)');
+  return `${signed(value, decimal(text))}f`.replace(')f', 'f)');
 }
 
 function doubleLiteral(value: number): string {

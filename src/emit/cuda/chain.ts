@@ -4,14 +4,14 @@
  * moved forward to where they can do so.
  */
 import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
-import type { Part, Phase } from '../../fuse/stage.js';
+import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
-import type { Axis } from '../../kernel/expr.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
 import type { StageContext } from './context.js';
 import { phaseLines, warpsOf } from './phase.js';
-import { type Schedule, sharedFolds, type Team } from './schedule.js';
-import { phaseWeight, WarpLoads } from './warp-choice.js';
+import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
+import { warpThreads } from './tuning.js';
 
 export function chainLines(
   part: Part,
@@ -60,13 +60,6 @@ function enclosed(context: StageContext, write: () => string[]): string[] {
   return declared.length === 0 ? written : ['{', ...indent([...declared, ...written]), '}'];
 }
 
-/** What a phase costs a warp that takes part in it. */
-function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): number {
-  const together = team === 'thread' ? threads : team === 'warp' ? warps : 1;
-  const rows = product(phase.rows.map((axis) => largest(axis.extent)));
-  return phaseWeight(phase, team, Math.ceil(rows / together));
-}
-
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */
 function canShare(phase: Phase, team: Team, unit: Team, { program }: StageContext): boolean {
   if (unit === 'block' && sharedFolds(phase, program.tree).length > 0) return false;
@@ -87,4 +80,64 @@ function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean, wei
   });
   const late = (i: number): number => levels[i] * 2 + (isAlone(i) ? 1 : 0);
   return [...phases.keys()].sort((a, b) => late(a) - late(b) || weights[b] - weights[a] || a - b);
+}
+
+/** Operations that take about as long as a round of loads, a fold's shuffles, a division. */
+const loadRound = 24;
+const foldSteps = 24;
+const division = 12;
+
+/**
+ * What a phase costs a warp that has rows of it, in operations. How long that takes is only guessed, by its text; nothing but
+ * time depends on it.
+ */
+function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): number {
+  const together = team === 'thread' ? threads : team === 'warp' ? warps : 1;
+  const rows = Math.ceil(product(phase.rows.map((axis) => largest(axis.extent))) / together);
+  const seen = new Set<Expr>();
+  // The threads of a warp share the elements of its folds; what stands inside an element is the work of one thread.
+  const below = (expr: Expr, sharers: number): number => {
+    if (seen.has(expr)) return 0;
+    seen.add(expr);
+    if (expr.op === 'fold') {
+      const length = Math.ceil(points(expr.axes) / sharers);
+      const inside = expr.args.reduce((sum, arg) => sum + below(arg, 1), 1);
+      return length * inside + (sharers > 1 ? foldSteps : 0);
+    }
+    const own = expr.op === 'div' || expr.op === 'sqrt' ? division : expr.args.length > 0 ? 1 : 0;
+    return expr.args.reduce((sum, arg) => sum + below(arg, sharers), own);
+  };
+  const sharers = team === 'thread' ? 1 : warpThreads;
+  return loadRound + rows * phaseExpressions(phase).reduce((sum, root) => sum + below(root, sharers), 0);
+}
+
+/**
+ * What the warps of a block have to do until the next barrier, which waits for the one that has most: a phase begins at the
+ * warp from which on its own warps have least.
+ */
+export class WarpLoads {
+  private readonly loads: number[];
+
+  constructor(warps: number) {
+    this.loads = new Array<number>(warps).fill(0);
+  }
+
+  /** The first of `count` neighbouring warps for work of that weight each: `wanted`, unless others have less to do. */
+  take(count: number, weight: number, wanted: number): number {
+    const { length } = this.loads;
+    const warpsFrom = (first: number): number[] => Array.from({ length: count }, (_, i) => (first + i) % length);
+    const latest = (first: number): number => Math.max(...warpsFrom(first).map((warp) => this.loads[warp]));
+    let best = wanted;
+    for (let step = 1; step < length; step += 1) {
+      const first = (wanted + step) % length;
+      if (latest(first) < latest(best)) best = first;
+    }
+    for (const warp of warpsFrom(best)) this.loads[warp] += weight;
+    return best;
+  }
+
+  /** Behind a barrier nobody has anything to do. */
+  clear(): void {
+    this.loads.fill(0);
+  }
 }

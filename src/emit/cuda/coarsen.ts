@@ -3,12 +3,10 @@
  * voxels, before what is done for all their channels), a block takes several neighbouring units as one. Their local arrays
  * lie side by side, and the index among them becomes the first of the rows. Nothing is computed in another order.
  */
-
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
-import { changeWrite } from '../../kernel/op.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
 import { rewriter } from '../../kernel/walk.js';
 import { localSize } from './context.js';
 

@@ -6,12 +6,12 @@
  */
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
-import { type Bindings, type Dimension, product, resolve } from '../../kernel/dimension.js';
+import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { localSize, roundUp } from '../loop/packing.js';
+import { localSize, roundUp } from '../loop/lower/kernel.js';
 import type { PassOutcome } from '../loop/passes/index.js';
 import { storageTypes } from './c-text.js';
 import type { Strategy } from './strategy.js';
@@ -34,6 +34,8 @@ export class StageContext {
   /** Threads and warps of a block; units that are warps share a block. */
   readonly threads: number;
   readonly warps: number;
+  /** Functions that the stage needs beside the prelude, by name. */
+  readonly helpers = new Map<string, readonly string[]>();
   /** Declarations at the head of the stage's function, and of the pieces of text that are being written. */
   private readonly scopes: Map<string, string>[] = [new Map()];
   private readonly tensors: ReadonlyMap<string, Tensor>;
@@ -42,17 +44,17 @@ export class StageContext {
   /** The local arrays of the part that is being written. */
   localTensors: readonly LocalTensor[] = [];
   private workBase = 0;
-  private workMost = 0;
+  /** The most room that any piece of work took since `beginWork`. */
+  workWords = 0;
   private readonly taken = new Set<Strategy>();
-  private asking: readonly string[] = [];
+  /** Lines that ask for what later phases read: they wait for the next phase whose threads read whole rows. */
+  asking: readonly string[] = [];
   private outcomes: PassOutcome[] = [];
 
   constructor(
     readonly program: Program,
     readonly control: ControlBlock,
-    private readonly repeats: ReadonlyMap<Axis, number>,
-    /** Functions that the stage needs beside the prelude, by name. */
-    readonly helpers: Map<string, readonly string[]>,
+    readonly repeats: ReadonlyMap<Axis, number>,
     /** What the names of functions begin with. */
     readonly prefix = '',
     readonly tuning: StageTuning = plainTuning,
@@ -134,7 +136,7 @@ export class StageContext {
     if (typeof dimension === 'number') return `${dimension}`;
     const name = `n_${dimension.symbol}`;
     // How many units there are is asked outside of them.
-    this.declare(name, `const int ${name} = (int)arena[${this.control.symbol.get(dimension.symbol)}];`, this.scopes[0]);
+    this.declare(name, `const int ${name} = (int)arena[${this.control.symbol.get(dimension.symbol)}];`, true);
     return name;
   }
 
@@ -191,16 +193,6 @@ export class StageContext {
     });
   }
 
-  /** Lines that ask for what later phases read: they wait for the next phase whose threads read whole rows. */
-  askBehindRows(lines: readonly string[]): void {
-    this.asking = lines;
-  }
-
-  /** Whether such lines wait. */
-  get asks(): boolean {
-    return this.asking.length > 0;
-  }
-
   /** The lines that wait, for whoever places them. */
   takeAsking(): readonly string[] {
     const lines = this.asking;
@@ -211,19 +203,14 @@ export class StageContext {
   /** From this word on, shared memory is free for the work of a phase. */
   beginWork(base: number): void {
     this.workBase = base;
-    this.workMost = 0;
+    this.workWords = 0;
     this.taken.clear();
   }
 
   /** Room for one piece of work; the next piece may lie in the same place, since a barrier ends each. */
   work(words: number): number {
-    this.workMost = Math.max(this.workMost, roundUp(words));
+    this.workWords = Math.max(this.workWords, roundUp(words));
     return this.workBase;
-  }
-
-  /** The most room that any piece of work took since `beginWork`. */
-  get workWords(): number {
-    return this.workMost;
   }
 
   /** Notes what became of passes at the part that is being written. */
@@ -249,17 +236,50 @@ export class StageContext {
   }
 
   /** Declares a name at the head of what is being written, or of the stage's function where that `isForAll`. */
-  declareName(name: string, line: string, isForAll: boolean): void {
-    this.declare(name, line, isForAll ? this.scopes[0] : undefined);
+  declare(name: string, line: string, isForAll = false): void {
+    if (this.scopes.some((known) => known.has(name))) return;
+    this.scopes[isForAll ? 0 : this.scopes.length - 1].set(name, line);
   }
+}
 
-  private declare(name: string, line: string, scope = this.scopes[this.scopes.length - 1]): void {
-    if (!this.scopes.some((known) => known.has(name))) scope.set(name, line);
-  }
+/** An axis counted by groups of `size` places; `kind` tells what is counted where their number is a symbol. */
+export function groupedAxis({ name, extent }: Axis, size: number, kind: string): Axis {
+  if (typeof extent === 'number') return { name, extent: Math.ceil(extent / size) };
+  return { name, extent: derivedSymbol(`${extent.symbol}${kind}${size}`, extent, size) };
 }
 
 /** Words from one index to the next of so many interleaved arrays: fours, and an odd number of them, so that all banks are used. */
 export function interleavedStep(arrays: number): number {
   const fours = Math.ceil(arrays / 4);
   return 4 * (fours % 2 === 0 ? fours + 1 : fours);
+}
+
+/** Declarations of an int for each axis, from a name that holds a linear index below their product. */
+export function axisLines(
+  axes: readonly Axis[],
+  linear: string,
+  context: StageContext,
+): { readonly lines: string[]; readonly names: Map<Axis, string> } {
+  const names = new Map<Axis, string>();
+  const lines: string[] = [];
+  let rest = linear;
+  for (let position = axes.length - 1; position >= 0; position -= 1) {
+    const axis = axes[position];
+    if (axis.extent === 1) {
+      names.set(axis, '0');
+      continue;
+    }
+    if (axes.slice(0, position).every((outer) => outer.extent === 1)) {
+      names.set(axis, rest);
+      continue;
+    }
+    const name = context.fresh(`${axis.name}_`);
+    const size = axis.extent === 0 ? '1' : context.size(axis.extent);
+    lines.push(`const int ${name} = (int)((unsigned int)${rest} % (unsigned int)${size});`);
+    names.set(axis, name);
+    const next = context.fresh('rest');
+    lines.push(`const int ${next} = (int)((unsigned int)${rest} / (unsigned int)${size});`);
+    rest = next;
+  }
+  return { lines, names };
 }

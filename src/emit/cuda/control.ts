@@ -45,8 +45,8 @@ export interface LaunchControl {
   readonly steps: readonly LaunchStep[];
   /** For each stage, the condition under which it runs, if there is one. */
   readonly guards: ReadonlyMap<number, string>;
-  /** For each stage, how its kernel learns the number of the cycle. */
-  readonly cycles: ReadonlyMap<number, readonly string[]>;
+  /** How a stage's kernel learns the number of the cycle, and what it notes of it. */
+  readonly cycleLines: (stage: number) => readonly string[];
   readonly syncWords: number;
 }
 
@@ -77,22 +77,24 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
         const isShut = outer !== undefined && depth === 0;
         return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false, isShut }];
       }
-      const both = (condition: string, reads: boolean): Guard =>
-        outer === undefined
-          ? { text: condition, readsCycle: reads }
-          : { text: `${outer.text} && ${condition}`, readsCycle: outer.readsCycle || reads };
+      const { text: before = '', readsCycle = false } = outer ?? {};
+      const both = (condition: string): string => (before === '' ? condition : `${before} && ${condition}`);
       // What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage.
       if (step.kind !== 'repeat' && (step.kind === 'every' || !writesInside(plan, step.body, step.flag)))
-        return walk(step.body, both(`(${conditionText(step, control, 'cycle')})`, readsCycle(step, control)), depth);
+        return walk(
+          step.body,
+          {
+            text: both(`(${conditionText(step, control, 'cycle')})`),
+            readsCycle: readsCycle || dependsOnCycle(step, control),
+          },
+          depth,
+        );
       const word = `sync[${next}]`;
       const guard: Guard = { text: `${word} != 0u`, readsCycle: false };
       const name = `control_${next}`;
       next += 1;
-      const ownCycle = outer?.readsCycle ? [`const unsigned int cycle = ${cycleWord(control)};`] : [];
-      const open = (condition: string): string[] => [
-        ...ownCycle,
-        `${word} = ${both(condition, false).text} ? 1u : 0u;`,
-      ];
+      const ownCycle = readsCycle ? [cycleLine(cycleWord(control))] : [];
+      const open = (condition: string): string[] => [...ownCycle, `${word} = ${both(condition)} ? 1u : 0u;`];
       if (step.kind !== 'repeat') {
         const enter = kernel(name, open(conditionText(step, control, cycleWord(control))));
         return [enter, ...walk(step.body, guard, depth)];
@@ -105,17 +107,14 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
       return [begin, { kind: 'repeat', max: step.max, body: [...body, again] }];
     });
   const steps = walk(plan.steps, undefined, 0);
-  const counted = countedBySteps(steps, plan.stages.length, control, `sync[${next}]`);
+  const counted = countedBySteps(steps, control, `sync[${next}]`);
   if (counted !== undefined) return { kernels, ...counted, guards, syncWords: next + 1 };
   const finish = kernel('finish', [`arena[${control.cycle}] += 1u;`]);
-  const cycles = cycleLines(plan.stages.length, control);
-  return { kernels, steps: [...steps, finish], guards, cycles, syncWords: next };
+  const cycleLines = (): readonly string[] => [cycleLine(cycleWord(control))];
+  return { kernels, steps: [...steps, finish], guards, cycleLines, syncWords: next };
 }
 
-function cycleLines(stages: number, control: ControlBlock): Map<number, readonly string[]> {
-  const line = `const unsigned int cycle = ${cycleWord(control)};`;
-  return new Map(Array.from({ length: stages }, (_, stage) => [stage, [line]]));
-}
+const cycleLine = (from: string): string => `const unsigned int cycle = ${from};`;
 
 /**
  * The count of cycles without a kernel of its own: the step's first kernel notes the next number in a word, and the last
@@ -123,17 +122,19 @@ function cycleLines(stages: number, control: ControlBlock): Map<number, readonly
  */
 function countedBySteps(
   steps: readonly LaunchStep[],
-  stages: number,
   control: ControlBlock,
   word: string,
-): Pick<LaunchControl, 'steps' | 'cycles'> | undefined {
+): Pick<LaunchControl, 'steps' | 'cycleLines'> | undefined {
   const [first, last] = [steps[0], steps[steps.length - 1]];
   if (steps.length < 2 || first.kind !== 'stage' || last.kind !== 'stage') return undefined;
-  const cycles = cycleLines(stages, control);
-  const once = 'if (blockIdx.x == 0 && threadIdx.x == 0)';
-  cycles.set(first.stage, [`const unsigned int cycle = ${cycleWord(control)};`, `${once} ${word} = cycle + 1u;`]);
-  cycles.set(last.stage, [`const unsigned int cycle = ${word} - 1u;`, `${once} ${cycleWord(control)} = cycle + 1u;`]);
-  return { steps: steps.map((step) => (step === first || step === last ? { ...step, always: true } : step)), cycles };
+  const notes = (to: string): string => `if (blockIdx.x == 0 && threadIdx.x == 0) ${to} = cycle + 1u;`;
+  return {
+    steps: steps.map((step) => (step === first || step === last ? { ...step, always: true } : step)),
+    cycleLines: (stage) => {
+      if (stage === last.stage) return [cycleLine(`${word} - 1u`), notes(cycleWord(control))];
+      return [cycleLine(cycleWord(control)), ...(stage === first.stage ? [notes(word)] : [])];
+    },
+  };
 }
 
 function cycleWord(control: ControlBlock): string {
@@ -156,7 +157,7 @@ function conditionText(
 }
 
 /** Whether the condition of a step depends on the cycle: a flag that has two copies does. */
-function readsCycle(step: Extract<PlanStep, { kind: 'when' | 'every' }>, control: ControlBlock): boolean {
+function dependsOnCycle(step: Extract<PlanStep, { kind: 'when' | 'every' }>, control: ControlBlock): boolean {
   return step.kind === 'every' ? step.n !== 1 : control.tensor.get(step.flag)?.[1] !== undefined;
 }
 

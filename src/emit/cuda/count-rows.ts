@@ -1,12 +1,10 @@
 /**
  * Counts of several rows at once, by one warp: all in one loop, so that what their elements have in common is loaded once.
  * The counters are floats while there are so few elements that every count is exact: a GPU adds floats beside its
- * comparisons, whole numbers in their place. Where all counts ask something of an element's group (groups.ts), groups in
+ * comparisons, whole numbers in their place. Where all counts ask something of an element's group (topk-list.ts), groups in
  * which nothing can count are passed over.
  */
-
-import type { NestPhase } from '../../fuse/stage.js';
-import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
@@ -16,8 +14,8 @@ import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
-import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './groups.js';
 import { type FoldWriter, Scope } from './scope.js';
+import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './topk-list.js';
 import { warpThreads } from './tuning.js';
 
 /** Up to this many elements f32 counts exactly. */

@@ -5,8 +5,7 @@
  * wait. The chunks are the tree's own, so not one bit changes.
  */
 import { cutAxes } from '../../fuse/rules/split-finish.js';
-import type { LocalTensor, NestPhase } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { type LocalTensor, type NestPhase, writeExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import { type Expr, type FoldExpr, foldOver, indexOf } from '../../kernel/expr.js';

@@ -9,7 +9,7 @@ import type { Write } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
 import { Roots } from '../loop/roots.js';
 import type { StageContext } from './context.js';
-import { writeLoop } from './loop.js';
+import { LoopWriter } from './loop-writer.js';
 import { Scope } from './scope.js';
 
 /** A scope in which a thread computes these formulas for itself. */
@@ -21,7 +21,7 @@ export function threadScope(context: StageContext, formulas: readonly Expr[], na
 export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {
   const alike = scope.roots.folds.filter((other) => other !== fold && sameLoop(other, fold));
   const folds = gather([fold, ...alike], scope);
-  writeLoop({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope);
+  new LoopWriter({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope).write();
 }
 
 /** One row of a nest: its sweeps in order, then its own writes. All its values are computed before any of them is stored. */
@@ -47,12 +47,12 @@ function writeSweep(axes: readonly Axis[], writes: readonly Write[], scope: Scop
     (fold) => !scope.isKnown(fold) && loadsOf([fold]).some(({ tensor, version }) => stored.has(`${tensor}.${version}`)),
   );
   if (disturbed.length === 0) {
-    writeLoop({ axes, range: [], folds: shared, writes }, scope);
+    new LoopWriter({ axes, range: [], folds: shared, writes }, scope).write();
     return;
   }
   scope.release(shared);
   for (const fold of [...shared, ...disturbed]) scope.value(fold);
-  writeLoop({ axes, range: [], folds: [], writes }, scope);
+  new LoopWriter({ axes, range: [], folds: [], writes }, scope).write();
 }
 
 /** Whether two lists of axes can be run over by one loop: the same sizes, and no axis at two places. */

@@ -2,6 +2,7 @@
  * Plain maps and folds of one chunk of CUDA as loops, run by the interpreter: after each pass of maps the same words in memory, and
  * those of the reference where a program is one part. What is printed of them runs on the stand-in in device/cuda.
  */
+
 import { describe, expect, it } from 'vitest';
 import { energy, sums } from '../../../test/support/loop-programs.js';
 import { PartMachine, small } from '../../../test/support/part-machine.js';
@@ -34,9 +35,8 @@ import { trialOf } from '../../programs/trial.js';
 import { completeTrial } from '../../random/index.js';
 import { int, plus, type Statement } from '../loop/language.js';
 import { chunkPasses, columnPasses, mapPasses, mapPassesFromSize } from '../loop/passes/index.js';
-import { cudaMachine } from './machine.js';
 import { expandPart } from './part.js';
-import { plainTuning } from './tuning.js';
+import { cudaMachine, plainTuning } from './tuning.js';
 
 const field = (border: 'clamp' | 'wrap' | 'zero', sizes = [9, 8, 8, 8]): Program =>
   program('field', (b) => {

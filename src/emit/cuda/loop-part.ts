@@ -1,24 +1,42 @@
 /**
  * Parts by the loop language: passes bind them (loop/passes), lowering makes loops of them (loop/lower), and the printer writes
- * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one
- * chunk, and folds down columns.
+ * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one chunk and folds down columns as parts,
+ * and scans, histograms and top-k as phases of a chain.
  */
 import { changePhase } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
-import { hasFold, type Part } from '../../fuse/stage.js';
+import {
+  type HistogramPhase,
+  hasFold,
+  type NestPhase,
+  type Part,
+  phaseExpressions,
+  type ScanPhase,
+  type TopkPhase,
+} from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
-import type { Statement } from '../loop/language.js';
-import { lowerChunks } from '../loop/lower/chunk-fold.js';
-import { lowerColumns } from '../loop/lower/column-fold.js';
-import { type LoweredPart, lowerMap } from '../loop/lower/map.js';
+import type { Axis } from '../../kernel/expr.js';
+import { int, name, type Statement } from '../loop/language.js';
+import { ChunkLoops } from '../loop/lower/chunk-fold.js';
+import { ColumnLoops } from '../loop/lower/column-fold.js';
+import { writeHistogram } from '../loop/lower/histogram.js';
+import { Kernel } from '../loop/lower/kernel.js';
+import { lowerMap } from '../loop/lower/map.js';
+import { MapValues } from '../loop/lower/map-values.js';
 import { Module } from '../loop/lower/module.js';
+import { writeScan } from '../loop/lower/scan.js';
+import { Scope } from '../loop/lower/scope.js';
+import { writeTopk } from '../loop/lower/topk.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
+import { layoutsOf } from '../loop/pairs.js';
+import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
+import { block } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
-import { cudaMachine } from './machine.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
 import type { Strategy } from './strategy.js';
+import { cudaMachine, warpThreads } from './tuning.js';
 
 /** Whether a part is one phase that stores values at every unit, without sums. */
 export function isMap({ phases, locals }: Part): boolean {
@@ -45,10 +63,28 @@ export function bindPart(
   return bound.parts[0];
 }
 
+/** What a thread does, with what is the same for all threads apart. */
+interface LoweredPart {
+  readonly prologue: readonly Statement[];
+  readonly body: readonly Statement[];
+  /** Shared memory that a workgroup needs. */
+  readonly sharedWords: number;
+}
+
 /** The loops of a part as it is bound. */
 export function lowerPart(module: Module, nest: PartNest): LoweredPart {
-  if (nest.columns !== undefined) return lowerColumns(module, nest, nest.columns);
-  return nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
+  const { part, columns, chunks } = nest;
+  const phase = (columns ?? chunks)?.phase ?? (part.phases[0] as NestPhase);
+  const kernel = new Kernel(module, phase.ops.join('+'), part.locals, false);
+  const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(part, module.tensors));
+  const { prologue } = kernel;
+  if (columns !== undefined) {
+    const loops = new ColumnLoops(kernel, values, columns);
+    return { prologue, body: loops.body(), sharedWords: loops.words };
+  }
+  const body =
+    chunks === undefined ? lowerMap(kernel, values, nest, phase) : new ChunkLoops(kernel, values, chunks).body();
+  return { prologue, body, sharedWords: 0 };
 }
 
 /** What the loops of one part or phase share, whose units have so many threads. */
@@ -82,7 +118,7 @@ export function declare(statement: Statement, printer: Printer, context: StageCo
   if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
   if (statement.kind === 'base' && statement.space === 'shared') return;
   const isSize = statement.kind === 'let' && statement.value.type === 'i32';
-  context.declareName(statement.name, printer.statement(statement)[0], isSize);
+  context.declare(statement.name, printer.statement(statement)[0], isSize);
 }
 
 function strategiesOf({ map, chunks, columns }: PartNest): Strategy[] {
@@ -112,4 +148,49 @@ function residentThreads({ map }: PartNest, body: readonly Statement[]): number 
 
 function countStatements(statements: readonly Statement[]): number {
   return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
+}
+
+type LoopPhase = ScanPhase | HistogramPhase | TopkPhase;
+
+/**
+ * A phase for the threads of the warp or block that works on the unit, between the text of other phases; `units`: the names of
+ * the unit's indices.
+ */
+export function loopPhaseLines(
+  phase: LoopPhase,
+  unit: 'warp' | 'block',
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const module = moduleOf(context, unit === 'warp' ? warpThreads : context.threads);
+  const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
+  context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
+  const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
+  // Under names of its own: what is lowered knows nothing of the names around it.
+  const own = [...units].map(([axis, text]) => ({ axis, text, bound: name(kernel.axisName(axis), 'i32') }));
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
+  const axes = [...units.keys()];
+  if (phase.kind === 'scan') writeScan(kernel, scope, phase, axes, true);
+  else if (phase.kind === 'histogram') writeHistogram(kernel, scope, phase, axes, true);
+  else writeTopk(kernel, scope, phase, axes, isPicked ? 'picked' : 'inserted');
+  const begin = own.map(({ text, bound }): Statement => {
+    return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
+  });
+  const [lane, barrier] = unit === 'warp' ? ['lane', '__syncwarp();'] : ['threadIdx.x', '__syncthreads();'];
+  const printer = new Printer('', { lane, barrier, arrays: placeArrays(module, kernel.place, context) });
+  for (const statement of kernel.prologue) declare(statement, printer, context);
+  return block('', printer.statements([...begin, ...scope.statements]));
+}
+
+/** Where the shared arrays of a phase begin among the block's words. */
+function placeArrays(module: Module, place: string, context: StageContext): ReadonlyMap<string, number> {
+  const arrays = module.declarations(place).filter(({ name: array }) => array !== 'local');
+  if (arrays.length === 0) return new Map();
+  let at = context.work(arrays.reduce((words, { length }) => words + roundUp(length), 0));
+  return new Map(
+    arrays.map(({ name: array, length }) => {
+      at += roundUp(length);
+      return [array, at - roundUp(length)];
+    }),
+  );
 }

@@ -5,34 +5,45 @@
  */
 import { nodesOf } from '../../fuse/cost.js';
 import { writeExpressions } from '../../fuse/stage.js';
-import { smallest } from '../../kernel/dimension.js';
+import { largest, product, smallest } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Expr, FoldExpr } from '../../kernel/expr.js';
+import { levelsOf } from '../../kernel/tree.js';
 import { outermostFolds } from '../../kernel/walk.js';
 import type { LoopGroup } from '../loop/lower/values.js';
+import { isOrdered } from '../loop/passes/folds.js';
 import { block, countLines, valueTypes } from './c-text.js';
-import { roundUp, type StageContext } from './context.js';
-import { axisLines } from './index-text.js';
-import { combine, LaneSums } from './lane-sums.js';
-import { type FreeFold, neutralText } from './reducer.js';
+import { axisLines, roundUp, type StageContext } from './context.js';
+import {
+  combine,
+  declareKept,
+  type FreeFold,
+  freeFold,
+  joinBlock,
+  joinWarp,
+  LaneSums,
+  neutralText,
+} from './reducer.js';
 import type { Runner, Scope } from './scope.js';
 
 /** Elements of at most so many operations are fetched together; longer ones keep a warp busy without. */
 const shortElement = 64;
 
-export interface LoopFacts {
-  readonly first: string;
-  readonly count: string;
-  readonly levels: number;
-  readonly free: readonly FoldExpr[];
-  readonly frees: readonly FreeFold[];
-  readonly ordered: readonly FoldExpr[];
-}
+const neutral = (fold: FoldExpr): string => ` = ${neutralText(fold)}`;
 
 export class LoopWriter {
   private readonly context: StageContext;
   private readonly lanes: number;
   private readonly chunk: number;
+  private readonly number: string;
+  /** Where the range begins, how many elements it has, and the levels of the tree over them. */
+  private readonly first: string;
+  private readonly count: string;
+  private readonly levels: number;
+  private readonly ordered: readonly FoldExpr[];
+  private readonly free: readonly FoldExpr[];
+  private readonly frees: readonly FreeFold[];
+  private readonly runner: Runner;
   private readonly sums: LaneSums;
   /** Elements of all axes, symbols at their least, and whether there are none. */
   private readonly elements: number;
@@ -43,19 +54,43 @@ export class LoopWriter {
   constructor(
     private readonly loop: LoopGroup,
     private readonly scope: Scope,
-    private readonly number: string,
-    private readonly runner: Runner,
-    private readonly facts: LoopFacts,
   ) {
-    this.context = scope.context;
-    ({ lanes: this.lanes, chunk: this.chunk } = scope.context.program.tree);
-    this.sums = new LaneSums(this.lanes, facts.ordered);
-    this.elements = loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
+    const { context, runner, lines } = scope;
+    const { tree } = context.program;
+    this.context = context;
+    ({ lanes: this.lanes, chunk: this.chunk } = tree);
+    this.number = context.fresh('loop');
+    const total = context.product(loop.axes.map(({ extent }) => extent));
+    const [from, to] = loop.range.map((expr) => scope.named(expr));
+    [this.first, this.count] = from === undefined ? ['0', total] : [`${this.number}_first`, `${this.number}_count`];
+    if (from !== undefined)
+      lines.push(
+        `const int ${this.first} = max_i32(${from}, 0);`,
+        `const int ${this.count} = max_i32(min_i32(${to}, ${total}) - ${this.first}, 0);`,
+      );
+    this.ordered = loop.folds.filter(isOrdered);
+    this.free = loop.folds.filter((fold) => !isOrdered(fold));
+    this.frees = this.free.map((fold) => freeFold(fold, context.fresh('s')));
+    this.levels = levelsOf(Math.min(2 ** 31, product(loop.axes.map(({ extent }) => largest(extent)))), tree);
+    // One chunk is no work for a block: then each of its warps folds it for itself.
+    this.runner = runner === 'block' && this.ordered.length > 0 && this.levels === 1 ? 'warp' : runner;
+    this.sums = new LaneSums(this.lanes, this.ordered);
+    this.elements = product(loop.axes.map(({ extent }) => smallest(extent)));
     this.isFixed = loop.axes.every((axis) => typeof axis.extent === 'number');
   }
 
-  lines(): string[] {
-    const { ordered, count, levels } = this.facts;
+  /** Writes the loop with its results into the scope. */
+  write(): void {
+    const { scope, frees, runner } = this;
+    scope.lines.push(...frees.flatMap(declareKept));
+    scope.lines.push(...this.lines());
+    if (runner !== 'thread') scope.lines.push(...frees.flatMap(joinWarp));
+    if (runner === 'block' && frees.length > 0) scope.lines.push(...joinBlock(frees, this.context));
+    for (const [i, fold] of this.free.entries()) scope.note(fold, frees[i].result);
+  }
+
+  private lines(): string[] {
+    const { ordered, count, levels } = this;
     if (ordered.length === 0) {
       const at = `${this.number}_x`;
       const [begin, step] = {
@@ -72,17 +107,16 @@ export class LoopWriter {
       this.scope.note(fold, name);
       return name;
     });
-    const declared = ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${results[i]};`);
     const counts = Array.from({ length: levels - 1 }, (_, i) => {
       const below = i === 0 ? count : `${this.number}_count${i}`;
       return `const int ${this.number}_count${i + 1} = (${below} + ${this.chunk - 1}) / ${this.chunk};`;
     });
-    return [...declared, ...counts, ...this.level(levels, '0', results)];
+    return [...this.declared(results), ...counts, ...this.level(levels, '0', results)];
   }
 
   /** Folds the items of one chunk of a level (`window` is its number) into `results`. */
   private level(level: number, window: string, results: readonly string[]): string[] {
-    const below = level === 1 ? this.facts.count : `${this.number}_count${level - 1}`;
+    const below = level === 1 ? this.count : `${this.number}_count${level - 1}`;
     const begin = window === '0' ? '0' : `${window} * ${this.chunk}`;
     const end = window === '0' ? below : `min_i32(${begin} + ${this.chunk}, ${below})`;
     if (this.runner === 'thread') return this.threadLevel(level, begin, end, results);
@@ -91,27 +125,33 @@ export class LoopWriter {
       : this.warpLevel(level, begin, end, results);
   }
 
-  private name(kind: string, level: number, position?: number): string {
-    return `${this.number}_${kind}${level}${position === undefined ? '' : `_${position}`}`;
+  private name(kind: string, level: number): string {
+    return `${this.number}_${kind}${level}`;
+  }
+
+  /** A name for each fold. */
+  private names(kind: string, level: number): string[] {
+    return this.ordered.map((_, i) => `${this.name(kind, level)}_${i}`);
+  }
+
+  private declared(names: readonly string[], rest: (fold: FoldExpr) => string = () => ''): string[] {
+    return this.ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${names[i]}${rest(fold)};`);
   }
 
   /** Lane after lane; a lane's sum joins those before it as soon as both halves of a pair are there. */
   private threadLevel(level: number, begin: string, end: string, results: readonly string[]): string[] {
-    const { ordered } = this.facts;
+    const { ordered } = this;
     const bits = Math.log2(this.lanes);
     const [k, x] = [this.name('k', level), this.name('x', level)];
-    const sums = ordered.map((_, i) => this.name('a', level, i));
-    const pairs = ordered.map((_, i) =>
-      Array.from({ length: bits }, (_unused, bit) => `${this.name('p', level, i)}_${bit}`),
-    );
-    const type = (i: number): string => valueTypes[ordered[i].dtype];
-    const values = ordered.map((_, i) => this.name('r', level - 1, i));
+    const sums = this.names('a', level);
+    const pairs = this.names('p', level).map((name) => Array.from({ length: bits }, (_, bit) => `${name}_${bit}`));
+    const values = this.names('r', level - 1);
     const begins = level === 1 && begin === '0' && this.beginsBare();
     const item =
       level === 1
         ? this.element(x, sums, false, begins ? `${x} < ${this.lanes}` : undefined)
         : [
-            ...ordered.map((_, i) => `${type(i)} ${values[i]};`),
+            ...this.declared(values),
             ...this.level(level - 1, x, values),
             ...ordered.map((fold, i) => `${sums[i]} = ${combine(fold, sums[i], values[i])};`),
           ];
@@ -129,11 +169,13 @@ export class LoopWriter {
             '#pragma unroll',
           );
     const lane = [
-      ...ordered.map((fold, i) => `${type(i)} ${sums[i]} = ${neutralText(fold)};`),
+      ...this.declared(sums, neutral),
       ...visits,
       ...ordered.flatMap((fold, i) => [...this.carry(fold, k, sums[i], pairs[i]), `${results[i]} = ${sums[i]};`]),
     ];
-    const declared = ordered.flatMap((fold, i) => pairs[i].map((name) => `${type(i)} ${name} = ${neutralText(fold)};`));
+    const declared = ordered.flatMap((fold, i) =>
+      pairs[i].map((name) => `${valueTypes[fold.dtype]} ${name} = ${neutralText(fold)};`),
+    );
     const settled = ordered.flatMap((fold, i) =>
       begins && fold.reducer === 'sum' ? [`${results[i]} = ${combine(fold, neutralText(fold), results[i])};`] : [],
     );
@@ -153,7 +195,7 @@ export class LoopWriter {
    * written out. What is added to zero is itself, but for the sign of a zero, which is settled once, behind the last lane.
    */
   private beginsBare(): boolean {
-    const { count, first, levels } = this.facts;
+    const { count, first, levels } = this;
     const elements = Number(count);
     return levels === 1 && first === '0' && elements >= this.lanes && elements <= 2 * this.lanes;
   }
@@ -189,8 +231,7 @@ export class LoopWriter {
 
   /** Whether every chunk has all its elements: then a loop over one has a fixed length, and all its loads lie in flight. */
   private isFull(): boolean {
-    const { elements } = this;
-    const { first, count } = this.facts;
+    const { elements, first, count } = this;
     return first === '0' && count === `${elements}` && elements % this.chunk === 0 && this.chunk % 32 === 0;
   }
 
@@ -202,44 +243,52 @@ export class LoopWriter {
 
   /** 32 elements at once; thread l keeps lane l (and lane l + 32 of 64). */
   private warpLevel(level: number, begin: string, end: string, results: readonly string[]): string[] {
-    const { ordered } = this.facts;
     const x = this.name('x', level);
-    const values = ordered.map((_, i) => this.name('r', level - 1, i));
-    if (level === 1) {
-      const full = this.isFull() && begin !== '0';
-      const trips = full ? this.chunk / 32 : begin === '0' && Number(end) > 0 ? Math.ceil(Number(end) / 32) : 0;
-      const slots = values.map((name) => `${name}[${x}_0 / 32]`);
-      const isShort = trips > 1 && this.isPlain();
-      const element = this.element(x, isShort ? slots : values, true);
-      const guarded = block(`if (${x} < ${end})`, element);
-      if (!isShort) return this.warpFold(level, begin, end, results, guarded);
-      return full
-        ? this.shortFold(begin, undefined, trips, results, element, values, slots)
-        : this.shortFold(begin, end, trips, results, guarded, values, slots);
-    }
-    const sums = ordered.map((_, i) => this.name('a', level, i));
-    const each = [
-      ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]};`),
-      ...this.level(level - 1, x, values),
-      ...block(
-        `if ((${x} & ${Math.min(this.lanes, 32) - 1}) == lane)`,
-        ordered.flatMap((fold, i) => this.sums.accumulate(fold, sums[i], values[i], `${x} & 32`)),
-      ),
-    ];
+    const values = this.names('r', level - 1);
+    if (level === 1) return this.warpElements(x, begin, end, values, results);
+    return this.laneSums(level, results, (sums) =>
+      block(`for (int ${x} = ${begin}; ${x} < ${end}; ++${x})`, [
+        ...this.declared(values),
+        ...this.level(level - 1, x, values),
+        ...block(
+          `if ((${x} & ${Math.min(this.lanes, 32) - 1}) == lane)`,
+          this.ordered.flatMap((fold, i) => this.sums.accumulate(fold, sums[i], values[i], `${x} & 32`)),
+        ),
+      ]),
+    );
+  }
+
+  /** Of short elements whose number is known, all are fetched before the first is added: their loads lie in flight together. */
+  private warpElements(
+    x: string,
+    begin: string,
+    end: string,
+    values: readonly string[],
+    results: readonly string[],
+  ): string[] {
+    const full = this.isFull() && begin !== '0';
+    const trips = full ? this.chunk / 32 : begin === '0' && Number(end) > 0 ? Math.ceil(Number(end) / 32) : 0;
+    if (trips <= 1 || !this.isPlain())
+      return this.warpFold(1, begin, end, results, x, values, this.element(x, values, true));
+    const slots = values.map((name) => `${name}[${x}_0 / 32]`);
+    const element = this.element(x, slots, true);
+    const cleared = this.ordered.map((fold, i) => `${slots[i]} = ${neutralText(fold)};`);
+    const fetch = full ? element : [...cleared, ...block(`if (${x} < ${end})`, element)];
+    const head = `for (int ${x}_0 = 0; ${x}_0 < ${full ? this.chunk : end}; ${x}_0 += 32)`;
     return [
-      ...this.sums.declare(sums),
-      ...block(`for (int ${x} = ${begin}; ${x} < ${end}; ++${x})`, each),
-      ...this.sums.halves(sums, results),
+      ...this.declared(values, () => `[${trips}]`),
+      ...block(head, [`const int ${x} = ${full ? `${begin} + ` : ''}${x}_0 + lane;`, ...fetch], '#pragma unroll'),
+      ...this.laneSums(1, results, (sums) => block(head, this.sums.add(sums, slots, `${x}_0 & 32`), '#pragma unroll')),
     ];
   }
 
   /** The warps of a block take the chunks in turn and leave their results in shared memory, which each warp then folds. */
   private blockLevel(begin: string, end: string, results: readonly string[]): string[] {
-    const { ordered } = this.facts;
+    const { ordered } = this;
     const x = this.name('x', 2);
     const first = `${this.number}_begin`;
-    const values = ordered.map((_, i) => this.name('r', 1, i));
-    const parts = ordered.map((_, i) => this.name('part', 2, i));
+    const values = this.names('r', 1);
+    const parts = this.names('part', 2);
     const words = ordered.map((fold) => roundUp((this.chunk * byteSize(fold.dtype as Dtype)) / 4));
     let at = this.context.work(words.reduce((sum, own) => sum + own, 0));
     const declared = ordered.map(({ dtype }, i) => {
@@ -247,12 +296,12 @@ export class LoopWriter {
       return `${valueTypes[dtype]}* const ${parts[i]} = (${valueTypes[dtype]}*)(shared + ${at - words[i]});`;
     });
     const item = this.name('y', 2);
-    const fetched = ordered.map((_, i) => this.name('q', 2, i));
+    const fetched = this.names('q', 2);
     return [
       `const int ${first} = ${begin};`,
       ...declared,
       ...block(`for (int ${x} = ${first} + warp; ${x} < ${end}; ${x} += ${this.context.warps})`, [
-        ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]};`),
+        ...this.declared(values),
         ...this.level(1, x, values),
         ...parts.map((name, i) => `if (lane == 0) ${name}[${x} - ${first}] = ${values[i]};`),
       ]),
@@ -262,78 +311,43 @@ export class LoopWriter {
         '0',
         `${end} - ${first}`,
         results,
-        block(
-          `if (${item} < ${end} - ${first})`,
-          parts.map((name, i) => `${fetched[i]} = ${name}[${item}];`),
-        ),
-        { item, fetched },
+        item,
+        fetched,
+        parts.map((name, i) => `${fetched[i]} = ${name}[${item}];`),
       ),
       '__syncthreads();',
     ];
   }
 
-  /**
-   * The items of one chunk, whose number is known (without an end: all of it), 32 at a time: all are fetched before the
-   * first is added, so that their loads lie in flight together.
-   */
-  private shortFold(
-    begin: string,
-    end: string | undefined,
-    trips: number,
-    results: readonly string[],
-    fetch: readonly string[],
-    values: readonly string[],
-    slots: readonly string[],
-  ): string[] {
-    const { ordered } = this.facts;
-    const x = this.name('x', 1);
-    const [to, base] = end === undefined ? [`${this.chunk}`, `${begin} + `] : [end, ''];
-    const head = `for (int ${x}_0 = 0; ${x}_0 < ${to}; ${x}_0 += 32)`;
-    const sums = ordered.map((_, i) => this.name('a', 1, i));
-    return [
-      ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]}[${trips}];`),
-      ...block(
-        head,
-        [
-          `const int ${x} = ${base}${x}_0 + lane;`,
-          ...(end === undefined ? [] : ordered.map((fold, i) => `${slots[i]} = ${neutralText(fold)};`)),
-          ...fetch,
-        ],
-        '#pragma unroll',
-      ),
-      ...this.sums.declare(sums),
-      ...block(head, this.sums.add(sums, slots, `${x}_0 & 32`), '#pragma unroll'),
-      ...this.sums.halves(sums, results),
-    ];
-  }
-
-  /** Folds items that `fetch` puts into one variable a fold, 32 at a time. */
+  /** Folds items that `fetch` puts into a variable of each fold, 32 at a time. */
   private warpFold(
     level: number,
     begin: string,
     end: string,
     results: readonly string[],
+    item: string,
+    fetched: readonly string[],
     fetch: readonly string[],
-    names = { item: this.name('x', level), fetched: results.map((_, i) => this.name('r', level - 1, i)) },
   ): string[] {
-    const { ordered } = this.facts;
-    const { item, fetched } = names;
-    const sums = ordered.map((_, i) => this.name('a', level, i));
-    return [
-      ...this.sums.declare(sums),
-      ...block(`for (int ${item}_0 = ${begin}; ${item}_0 < ${end}; ${item}_0 += 32)`, [
+    return this.laneSums(level, results, (sums) =>
+      block(`for (int ${item}_0 = ${begin}; ${item}_0 < ${end}; ${item}_0 += 32)`, [
         `const int ${item} = ${item}_0 + lane;`,
-        ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${fetched[i]} = ${neutralText(fold)};`),
-        ...fetch,
+        ...this.declared(fetched, neutral),
+        ...block(`if (${item} < ${end})`, fetch),
         ...this.sums.add(sums, fetched, `${item}_0 & 32`),
       ]),
-      ...this.sums.halves(sums, results),
-    ];
+    );
+  }
+
+  /** The lanes' sums around what fills them. */
+  private laneSums(level: number, results: readonly string[], fill: (sums: string[]) => readonly string[]): string[] {
+    const sums = this.names('a', level);
+    return [...this.sums.declare(sums), ...fill(sums), ...this.sums.halves(sums, results)];
   }
 
   /** One element: its values, the stores of the sweep, and what becomes of the values. */
   private element(at: string, sums: readonly string[], assign = false, isFirst?: string): string[] {
-    const { first, free, frees, ordered } = this.facts;
+    const { first, free, frees, ordered } = this;
     const linear = first === '0' ? at : `${this.number}_e`;
     const { lines, names } = axisLines(this.loop.axes, linear, this.context);
     // Folds that share the loop may name its axes differently.

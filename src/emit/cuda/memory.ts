@@ -3,7 +3,6 @@
  * rule that a write outside the tensor writes nothing. Rules that the index's range makes needless are left out.
  */
 import { intervalOf, provablyInside } from '../../kernel/bounds.js';
-import type { Dimension } from '../../kernel/dimension.js';
 import { smallest } from '../../kernel/dimension.js';
 import { type Dtype, isNarrow } from '../../kernel/dtype.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
@@ -66,9 +65,29 @@ export function loadParts(
 ): LoadParts {
   const place = context.place(found.tensor, found.version);
   const conditions: string[] = [];
-  const inside = found.args.map((index, axis) =>
-    borderText(found, axis, index, indices[axis], place.shape[axis], context, conditions),
-  );
+  const inside = found.args.map((index, axis) => {
+    const [rule, text, dimension] = [found.border[axis], indices[axis], place.shape[axis]];
+    if (rule === 'inside' || provablyInside(index, dimension)) return text;
+    const size = context.size(dimension);
+    const { low, high } = intervalOf(index);
+    const [below, above] = [low < 0, high >= smallest(dimension)];
+    // A tensor without elements has no nearest one: it reads as zero.
+    if (rule !== 'zero' && smallest(dimension) === 0) conditions.push(`${size} > 0`);
+    switch (rule) {
+      case 'clamp': {
+        const upper = above ? `min_i32(${text}, ${size} - 1)` : text;
+        return below ? `max_i32(${upper}, 0)` : upper;
+      }
+      case 'wrap':
+        return `wrap_index(${text}, ${size})`;
+      case 'zero':
+        if (below && above) conditions.push(`(unsigned int)${text} < (unsigned int)${size}`);
+        else conditions.push(below ? `${text} >= 0` : `${text} < ${size}`);
+        return text;
+      default:
+        return rule satisfies never;
+    }
+  });
   const element = writer(place, inside, found.args);
   const value = fromStorage(place.dtype, element);
   const isSure = conditions.length === 0;
@@ -86,39 +105,6 @@ export function addressText(found: LoadExpr, indices: readonly string[], context
 /** An element by the tensor's own address. */
 function wholeElement(context: StageContext): ElementWriter {
   return (place, indices) => `${place.pointer}[${elementText(place, indices, context)}]`;
-}
-
-function borderText(
-  found: LoadExpr,
-  axis: number,
-  index: Expr,
-  text: string,
-  dimension: Dimension,
-  context: StageContext,
-  conditions: string[],
-): string {
-  const rule = found.border[axis];
-  if (rule === 'inside' || provablyInside(index, dimension)) return text;
-  const size = context.size(dimension);
-  const { low, high } = intervalOf(index);
-  const below = low < 0;
-  const above = high >= smallest(dimension);
-  // A tensor without elements has no nearest one: it reads as zero.
-  if (rule !== 'zero' && smallest(dimension) === 0) conditions.push(`${size} > 0`);
-  switch (rule) {
-    case 'clamp': {
-      const upper = above ? `min_i32(${text}, ${size} - 1)` : text;
-      return below ? `max_i32(${upper}, 0)` : upper;
-    }
-    case 'wrap':
-      return `wrap_index(${text}, ${size})`;
-    case 'zero':
-      if (below && above) conditions.push(`(unsigned int)${text} < (unsigned int)${size}`);
-      else conditions.push(below ? `${text} >= 0` : `${text} < ${size}`);
-      return text;
-    default:
-      return rule satisfies never;
-  }
 }
 
 /** A statement that stores a value (as text) into an element, and the conditions under which it may. */

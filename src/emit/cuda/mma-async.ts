@@ -13,9 +13,16 @@ import type { Program } from '../../kernel/program.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
 import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
-import { ProductEnd } from './mma-end.js';
-import type { MatrixProduct } from './mma-product.js';
-import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
+import {
+  type Grid,
+  type MatrixProduct,
+  manyTiles,
+  ProductEnd,
+  type ProductText,
+  type Tile,
+  tileCount,
+  tileGrid,
+} from './mma-product.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
@@ -202,8 +209,9 @@ class AsyncWriter {
     ]);
     return [
       `${prefix}gives_registers();`,
-      ...block('if (threadIdx.x == 0)', [
-        ...block('for (int turn = block; turn < tiles; turn += blocks)', [
+      ...block(
+        'if (threadIdx.x == 0)',
+        block('for (int turn = block; turn < tiles; turn += blocks)', [
           ...grid.lines,
           ...block('for (int slab = 0; slab < count; ++slab)', [
             `${prefix}barrier_waits(empty + 8 * stage, parity ^ 1);`,
@@ -214,7 +222,7 @@ class AsyncWriter {
             ...this.nextStage(),
           ]),
         ]),
-      ]),
+      ),
     ];
   }
 
@@ -267,16 +275,10 @@ class AsyncWriter {
     const each = (lines: readonly string[]): string[] =>
       across(4, 'const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);', lines);
     const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
-    if (!end.isPlain) return [head, ...each(end.whole())];
-    const values = end.values();
     const pair = this.pairStore();
-    return [
-      head,
-      ...(values.length === 0 ? [] : each(values)),
-      ...(pair === undefined
-        ? each(end.stores())
-        : across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair])),
-    ];
+    const pairs = (): string[] =>
+      across(2, 'const int row = top + e * 8, column = edge + n * 8;', pair === undefined ? [] : [pair]);
+    return [head, ...end.written(each, pair === undefined ? undefined : pairs)];
   }
 
   /** Two neighbours at once, where the result is a plain matrix of rows of pairs. */

@@ -14,12 +14,18 @@ import { freeAxes } from '../../kernel/walk.js';
 import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { type Direct, directAddress, type Lines } from './mma-direct.js';
-import { ProductEnd } from './mma-end.js';
 import { useCopies } from './mma-instructions.js';
-import type { Factors, MatrixProduct } from './mma-product.js';
-import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
-import { combineText } from './reducer.js';
+import {
+  type Factors,
+  type Grid,
+  type MatrixProduct,
+  ProductEnd,
+  type ProductText,
+  type Tile,
+  tileGrid,
+} from './mma-product.js';
+import { type Direct, directAddress, type Lines } from './mma-slab.js';
+import { combine } from './reducer.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
@@ -149,7 +155,7 @@ class ExactText {
     const bits = Math.log2(lanes);
     const each = (text: string): string => `for (int v = 0; v < ${held}; ++v) ${text}`;
     const pair = (bit: number): string => `pair${level}_${bit}`;
-    const add = (a: string, b: string): string => combineText('sum', dtype, a, b);
+    const add = (a: string, b: string): string => combine({ reducer: 'sum', dtype }, a, b);
     const carry = Array.from({ length: bits }, (_, bit) => bit).reduceRight<string[]>(
       (rest, bit) => [
         `if (${k} & ${1 << bit}u) {`,
@@ -224,18 +230,16 @@ class ExactText {
     const turns = Math.ceil(pieces / context.threads);
     const line = isLeft ? depth : extent + this.pad;
     const inside = `${context.size(axis.extent)}`;
-    return [
-      ...unrolled('e', turns, [
-        `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
-        ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
-        `const int line = piece / ${perLine}, element = piece % ${perLine} * ${perPiece};`,
-        `const int across = ${start} + ${isLeft ? 'line' : 'element'}, deep = ${first} + ${isLeft ? 'element' : 'line'};`,
-        `const bool present = across < ${inside} && deep < end;`,
-        `const int inside = present ? ${isLeft ? 'across' : 'deep'} : 0, from = present ? ${isLeft ? 'deep' : 'across'} : 0;`,
-        ...direct.lines,
-        `${context.prefix}copy_16(true, (unsigned char*)slabs, place, (unsigned int)(${to} + ${begin} + line * ${line} + element) * ${size}u, ${direct.pointer}, present);`,
-      ]),
-    ];
+    return unrolled('e', turns, [
+      `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
+      ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
+      `const int line = piece / ${perLine}, element = piece % ${perLine} * ${perPiece};`,
+      `const int across = ${start} + ${isLeft ? 'line' : 'element'}, deep = ${first} + ${isLeft ? 'element' : 'line'};`,
+      `const bool present = across < ${inside} && deep < end;`,
+      `const int inside = present ? ${isLeft ? 'across' : 'deep'} : 0, from = present ? ${isLeft ? 'deep' : 'across'} : 0;`,
+      ...direct.lines,
+      `${context.prefix}copy_16(true, (unsigned char*)slabs, place, (unsigned int)(${to} + ${begin} + line * ${line} + element) * ${size}u, ${direct.pointer}, present);`,
+    ]);
   }
 
   /** Elements of a slab that a thread brings. */
@@ -251,17 +255,15 @@ class ExactText {
     const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
     const scope = threadScope(context, [factor], names);
     const value = scope.value(factor);
-    return [
-      ...unrolled('e', this.stepsOf(side), [
-        ...this.placeLines(side),
-        `const int at = ${start} + across, deep = ${first} + down;`,
-        `next_${name}[e] = 0;`,
-        ...block(
-          `if (${this.isWhole(side) ? '' : `number < ${depth * side.extent} && `}at < ${context.size(axis.extent)} && deep < end)`,
-          [...scope.lines, `next_${name}[e] = ${value};`],
-        ),
-      ]),
-    ];
+    return unrolled('e', this.stepsOf(side), [
+      ...this.placeLines(side),
+      `const int at = ${start} + across, deep = ${first} + down;`,
+      `next_${name}[e] = 0;`,
+      ...block(
+        `if (${this.isWhole(side) ? '' : `number < ${depth * side.extent} && `}at < ${context.size(axis.extent)} && deep < end)`,
+        [...scope.lines, `next_${name}[e] = ${value};`],
+      ),
+    ]);
   }
 
   /** Whether every thread brings as many elements. */
@@ -280,12 +282,10 @@ class ExactText {
   private storeSide(side: Side, to: string): string[] {
     const { name, extent, begin } = side;
     const condition = this.isWhole(side) ? '' : `if (number < ${depth * extent}) `;
-    return [
-      ...unrolled('e', this.stepsOf(side), [
-        ...this.placeLines(side),
-        `${condition}slabs[${to} + ${begin} + down * ${extent + this.pad} + across] = next_${name}[e];`,
-      ]),
-    ];
+    return unrolled('e', this.stepsOf(side), [
+      ...this.placeLines(side),
+      `${condition}slabs[${to} + ${begin} + down * ${extent + this.pad} + across] = next_${name}[e];`,
+    ]);
   }
 
   /** Whether neighbours along the inner axis are neighbours in memory. */
@@ -324,7 +324,7 @@ class ExactText {
         ...read(right, 'square_column', share.columns),
         ...unrolled('r', share.rows, [
           '#pragma unroll',
-          `for (int c = 0; c < ${share.columns}; ++c) sum[r * ${share.columns} + c] = ${combineText('sum', dtype, `sum[r * ${share.columns} + c]`, `${term}(left[r], right[c])`)};`,
+          `for (int c = 0; c < ${share.columns}; ++c) sum[r * ${share.columns} + c] = ${combine({ reducer: 'sum', dtype }, `sum[r * ${share.columns} + c]`, `${term}(left[r], right[c])`)};`,
         ]),
       ]),
     ];
@@ -341,7 +341,7 @@ class ExactText {
       lines.push(
         ...unrolled('v', count, [
           `const ${this.type} given = __shfl_xor_sync(~0u, (own & ${by}) ? ${low} : ${high}, ${by});`,
-          `${low} = ${combineText('sum', dtype, `((own & ${by}) ? ${high} : ${low})`, 'given')};`,
+          `${low} = ${combine({ reducer: 'sum', dtype }, `((own & ${by}) ? ${high} : ${low})`, 'given')};`,
         ]),
       );
     }

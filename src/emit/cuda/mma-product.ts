@@ -1,16 +1,20 @@
 /**
  * Which parts are matrix products: one nest whose values hold Σ_k left(i, k) · right(k, j) over its last two indices, with
  * whatever is done to the sums before they are stored. Factors may be any formulas. Products whose op allows a format of
- * tensor cores are told so; all others keep the Program's order of sums. How products are computed is in mma-tensor.ts and
- * mma-exact.ts.
+ * tensor cores are told so; all others keep the Program's order of sums. Here too: their tiles and what becomes of the sums.
+ * How products are computed is in mma-tensor.ts and mma-exact.ts.
  */
-import type { NestPhase, Part } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
+import { type Dimension, largest } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { isControl, type MatmulPrecision, type Op } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
+import { block } from './c-text.js';
+import { axisLines, groupedAxis, type StageContext } from './context.js';
+import { threadScope } from './fold.js';
+import type { Scope } from './scope.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -74,4 +78,150 @@ function precisionOf({ ops }: NestPhase, sums: number, all: readonly Op[]): Matm
   });
   const [first] = products;
   return first !== undefined && products.length === sums && products.every((one) => one === first) ? first : 'exact';
+}
+
+/**
+ * The tiles of a product, one a turn of a block. Turns go through groups of eight rows of tiles, column by column, so that blocks
+ * that run at the same time share both factors in the cache.
+ */
+export interface Tile {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Grid {
+  /** Names of the batch's indices, of the tile's first row and of its first column. */
+  readonly names: ReadonlyMap<Axis, string>;
+  readonly row: string;
+  readonly column: string;
+  readonly lines: readonly string[];
+  /** The number of tiles, as an int, and as axes. */
+  readonly count: string;
+  readonly units: readonly Axis[];
+}
+
+/** What a block does for one tile. */
+export interface ProductText extends Grid {
+  readonly sharedWords: number;
+}
+
+const groupRows = 8;
+
+/** About as many as large GPUs have multiprocessors: with fewer tiles, some have nothing to do. */
+export const manyTiles = 128;
+
+export function tileCount({ row, column, batch }: MatrixProduct, tile: Tile): number {
+  const all = batch.reduce((count, axis) => count * largest(axis.extent), 1);
+  return Math.ceil(largest(row.extent) / tile.rows) * Math.ceil(largest(column.extent) / tile.columns) * all;
+}
+
+export function tileGrid(product: MatrixProduct, tile: Tile, turn: string, context: StageContext): Grid {
+  const { row, column, batch } = product;
+  const tiles = (extent: Dimension, size: number): string =>
+    typeof extent === 'number' ? `${Math.ceil(extent / size)}` : `((${context.size(extent)} + ${size - 1}) / ${size})`;
+  const [down, across] = [tiles(row.extent, tile.rows), tiles(column.extent, tile.columns)];
+  const [unit, at, first] = [context.fresh('tile'), context.fresh('at'), context.fresh('group')];
+  const [startRow, startColumn] = [context.fresh('row'), context.fresh('column')];
+  const lines = [`const int ${unit} = ${turn};`];
+  const names = new Map<Axis, string>();
+  let inBatch = unit;
+  if (batch.length > 0) {
+    const rest = context.fresh('rest');
+    inBatch = context.fresh('tile');
+    lines.push(`const int ${inBatch} = ${unit} % (${down} * ${across}), ${rest} = ${unit} / (${down} * ${across});`);
+    const outer = axisLines(batch, rest, context);
+    lines.push(...outer.lines);
+    for (const [axis, name] of outer.names) names.set(axis, name);
+  }
+  const height = context.fresh('height');
+  lines.push(
+    `const int ${first} = ${inBatch} / (${groupRows} * ${across}) * ${groupRows}, ${at} = ${inBatch} % (${groupRows} * ${across});`,
+    `const int ${height} = min_i32(${down} - ${first}, ${groupRows});`,
+    `const int ${startRow} = (${first} + ${at} % ${height}) * ${tile.rows}, ${startColumn} = ${at} / ${height} * ${tile.columns};`,
+  );
+  return {
+    names,
+    row: startRow,
+    column: startColumn,
+    lines,
+    count: [...batch.map(({ extent }) => context.size(extent)), down, across].join(' * '),
+    units: [...batch, groupedAxis(row, tile.rows, 'Tiles'), groupedAxis(column, tile.columns, 'Tiles')],
+  };
+}
+
+/**
+ * What becomes of the sums of a product's tile: the formulas behind them and the stores. A load cannot pass a store, so one
+ * plain result can be computed for many sums, in their places, before the first is stored. Whoever writes the tile declares
+ * `row` and `column` around these lines.
+ */
+export class ProductEnd {
+  private readonly names: ReadonlyMap<Axis, string>;
+
+  constructor(
+    private readonly product: MatrixProduct,
+    grid: Grid,
+    /** Where a result's sum lies, by the number of the product. */
+    private readonly sum: (f: number) => string,
+    private readonly context: StageContext,
+  ) {
+    this.names = new Map([...grid.names, [product.row, 'row'], [product.column, 'column']]);
+  }
+
+  /**
+   * All that is done for many results: `each` writes lines for every one of them. One f32 for each, which is always stored, is
+   * computed for all before the first is stored, by `stores` where there is a better way.
+   */
+  written(
+    each: (lines: readonly string[]) => readonly string[],
+    stores = (): readonly string[] => each(this.stores()),
+  ) {
+    const [only, more] = this.product.phase.writes;
+    if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') return each(this.whole());
+    const values = this.values();
+    return [...(values.length === 0 ? [] : each(values)), ...stores()];
+  }
+
+  /** All that is done for one result. */
+  whole(): string[] {
+    const scope = this.open();
+    scope.write(this.product.phase.writes);
+    return scope.lines;
+  }
+
+  /** The value of a plain result in the place of its sum; nothing where it is the sum. */
+  private values(): string[] {
+    const [{ value }] = this.product.phase.writes;
+    if (value.op === 'fold') return [];
+    const scope = this.open();
+    const text = scope.value(value);
+    return [...scope.lines, `${this.sum(0)} = ${text};`];
+  }
+
+  /** Stores that value. */
+  private stores(): string[] {
+    const { writes } = this.product.phase;
+    const scope = this.open();
+    scope.note(writes[0].value, this.sum(0));
+    scope.write(writes);
+    return scope.lines;
+  }
+
+  /** Lines for results that exist; `tile`: those of it may all do. */
+  guarded(lines: readonly string[], tile?: Tile): readonly string[] {
+    const { row, column } = this.product;
+    if (tile !== undefined && isWhole(row, tile.rows) && isWhole(column, tile.columns)) return lines;
+    const { context } = this;
+    return block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines);
+  }
+
+  private open(): Scope {
+    const { phase, sums } = this.product;
+    const scope = threadScope(this.context, phase.writes.flatMap(writeExpressions), this.names);
+    for (const [f, { fold }] of sums.entries()) scope.note(fold, this.sum(f));
+    return scope;
+  }
+}
+
+export function isWhole({ extent }: Axis, tile: number): boolean {
+  return typeof extent === 'number' && extent % tile === 0;
 }

@@ -3,15 +3,16 @@
  * are copied as they lie, by a pointer that goes from slab to slab wherever slabs are whole, or formulas that are computed
  * and converted. Pieces are placed so that the eight that are read at once lie in different banks.
  */
-import type { Expr } from '../../kernel/expr.js';
+import { product } from '../../kernel/dimension.js';
+import { byteSize, type Dtype } from '../../kernel/dtype.js';
+import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import type { Roots } from '../loop/roots.js';
 import { block, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
+import type { Place, StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { type Direct, directAddress, type Lines } from './mma-direct.js';
-import { isWhole } from './mma-end.js';
+import { elementText } from './memory.js';
 import type { TensorFormat } from './mma-instructions.js';
-import type { Factors, MatrixProduct } from './mma-product.js';
-import type { Grid, Tile } from './mma-tile.js';
+import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './mma-product.js';
 
 /** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
 export interface Depth {
@@ -143,15 +144,15 @@ export class Slabs {
     const perPiece = 16 / size;
     const pieces = (slab.lines * slab.elements) / perPiece;
     const perLine = slab.elements / perPiece;
+    // A number of turns that the compiler knows, so that nothing branches between the products.
+    const turns = Math.ceil(pieces / context.threads);
     const head = [
+      `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
+      ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
       `const int line = piece / ${perLine}, part = piece % ${perLine};`,
       `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
     ];
     const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
-    // A number of turns that the compiler knows, so that nothing branches between the products.
-    const turns = Math.ceil(pieces / context.threads);
-    const number = `const int piece = e * ${context.threads} + (int)threadIdx.x;`;
-    const isFull = turns * context.threads === pieces;
     const isNow =
       during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
     if (walk !== undefined)
@@ -163,8 +164,6 @@ export class Slabs {
     if (direct !== undefined)
       return unrolled('e', turns, [
         ...isNow,
-        number,
-        ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
         ...head,
         `const bool present = major < ${lines} && minor < ${elements};`,
         'const int inside = present ? major : 0, from = present ? minor : 0;',
@@ -178,8 +177,6 @@ export class Slabs {
     const type = size === 4 ? 'unsigned int' : 'unsigned short';
     const isWanted = [`fill < ${slab.count}`, ...(during === undefined ? [] : [`${during} == 0`])].join(' && ');
     return block(`if (${isWanted}) for (int e = 0; e < ${turns}; ++e)`, [
-      number,
-      ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
       ...head,
       `${type}* const words = (${type}*)(slabs + to + ${slab.place('line', 'part')});`,
       ...block(`for (int i = 0; i < ${perPiece}; ++i)`, [
@@ -223,4 +220,53 @@ export interface Slab extends Lines {
   /** The number of slabs. */
   readonly count: string;
   readonly walk?: Walk | undefined;
+}
+
+/** Which line of a factor (`major`) and which of its elements (`minor`) are neighbours in memory. */
+export interface Lines {
+  readonly major: Axis;
+  readonly minor: Axis;
+}
+
+export interface Direct {
+  readonly lines: readonly string[];
+  readonly pointer: string;
+  /** Elements from one line to the next, where that is one number. */
+  readonly stride: number | undefined;
+}
+
+/**
+ * Where 16 bytes of a factor lie, given the line in the variable `inside` and the first element in `from`; undefined where
+ * it is stored otherwise, is computed, or its rows are not whole pieces.
+ */
+export function directAddress(
+  factor: Expr,
+  { major, minor }: Lines,
+  stored: Dtype,
+  axes: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): Direct | undefined {
+  if (factor.op !== 'load' || factor.border.some((rule) => rule !== 'inside')) return undefined;
+  const place = context.place(factor.tensor, factor.version);
+  const last = place.layout[place.layout.length - 1];
+  const perPiece = 16 / byteSize(stored);
+  const isWhole = (extent: unknown): boolean => typeof extent === 'number' && extent % perPiece === 0;
+  if (place.dtype !== stored || !isWhole(place.shape[last]) || !isWhole(minor.extent)) return undefined;
+  const isMinor = (expr: Expr): boolean => expr.op === 'index' && expr.axis === minor;
+  const scope = threadScope(context, factor.args, new Map([...axes, [major, 'inside'], [minor, 'from']]));
+  const { roots } = scope;
+  if (!isMinor(factor.args[last])) return undefined;
+  if (factor.args.some((arg, axis) => axis !== last && roots.freeAxes(arg).has(minor))) return undefined;
+  const indices = factor.args.map((arg) => scope.value(arg));
+  const pointer = `${place.pointer} + (${elementText(place, indices, context)})`;
+  return { lines: scope.lines, pointer, stride: strideOf(factor, major, place, roots) };
+}
+
+function strideOf(factor: LoadExpr, major: Axis, { layout, shape }: Place, roots: Roots): number | undefined {
+  const users = factor.args.flatMap((arg, axis) => (roots.freeAxes(arg).has(major) ? [axis] : []));
+  const [user, more] = users;
+  const index = factor.args[user];
+  if (more !== undefined || index?.op !== 'index') return undefined;
+  const sizes = layout.slice(layout.indexOf(user) + 1).map((axis) => shape[axis]);
+  return sizes.every((size) => typeof size === 'number') ? product(sizes as number[]) : undefined;
 }

@@ -8,11 +8,19 @@
 import { largest } from '../../kernel/dimension.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { ProductEnd } from './mma-end.js';
 import { type TensorFormat, useInstructions } from './mma-instructions.js';
-import type { Factors, MatrixProduct } from './mma-product.js';
+import {
+  type Factors,
+  type Grid,
+  type MatrixProduct,
+  manyTiles,
+  ProductEnd,
+  type ProductText,
+  type Tile,
+  tileCount,
+  tileGrid,
+} from './mma-product.js';
 import { type Depth, Slabs, swizzle } from './mma-slab.js';
-import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
 import { registersOf } from './tuning.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
@@ -169,12 +177,10 @@ class TensorText {
 
   private products(set: string, f: number): string[] {
     const { share, prefix, format } = this;
-    return [
-      ...unrolled('m', share.down, [
-        '#pragma unroll',
-        `for (int n = 0; n < ${share.across}; ++n) ${prefix}multiply_${format}(sum${f}[m][n], left[${set}][m], right[${set}][n]);`,
-      ]),
-    ];
+    return unrolled('m', share.down, [
+      '#pragma unroll',
+      `for (int n = 0; n < ${share.across}; ++n) ${prefix}multiply_${format}(sum${f}[m][n], left[${set}][m], right[${set}][n]);`,
+    ]);
   }
 
   /** Two neighbouring tiles of eight columns at once, turned on the way. */
@@ -193,15 +199,15 @@ class TensorText {
 
   private rightWords(set: string, step: string): string[] {
     const { prefix, tile } = this;
-    return [
-      ...unrolled('n', this.share.across, [
-        ...unrolled('e', 2, [
-          `const int at = (${step}) * 8 + e * 4 + (lane & 3), column = warp_column + n * 8 + (lane >> 2);`,
-          `right[${set}][n][e] = ((const unsigned int*)(slabs + right_slab))[at * ${tile.columns} + (((column >> 2) ^ ((at & 3) << 1)) << 2) + (column & 3)];`,
-          `${prefix}round_tf32(right[${set}][n][e]);`,
-        ]),
+    return unrolled(
+      'n',
+      this.share.across,
+      unrolled('e', 2, [
+        `const int at = (${step}) * 8 + e * 4 + (lane & 3), column = warp_column + n * 8 + (lane >> 2);`,
+        `right[${set}][n][e] = ((const unsigned int*)(slabs + right_slab))[at * ${tile.columns} + (((column >> 2) ^ ((at & 3) << 1)) << 2) + (column & 3)];`,
+        `${prefix}round_tf32(right[${set}][n][e]);`,
       ]),
-    ];
+    );
   }
 
   /** What becomes of the sums. */
@@ -214,9 +220,7 @@ class TensorText {
         `const int column = ${grid.column} + warp_column + n * 8 + (lane & 3) * 2 + (e & 1);`,
         ...end.guarded(lines, tile),
       ]);
-    if (!end.isPlain) return unrolled('m', share.down, each(end.whole()));
-    const values = end.values();
-    return unrolled('m', share.down, [...(values.length === 0 ? [] : each(values)), ...each(end.stores())]);
+    return unrolled('m', share.down, end.written(each));
   }
 
   private eachSum(body: readonly string[]): string[] {

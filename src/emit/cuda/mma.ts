@@ -9,9 +9,8 @@ import type { Program } from '../../kernel/program.js';
 import type { StageContext } from './context.js';
 import { asyncProductOf, asyncText, asyncTuning, type TensorMap, tooFewTiles } from './mma-async.js';
 import { exactText } from './mma-exact.js';
-import { productOf } from './mma-product.js';
+import { manyTiles, type ProductText, productOf, tileCount } from './mma-product.js';
 import { tensorText } from './mma-tensor.js';
-import { manyTiles, type ProductText, tileCount } from './mma-tile.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** With fewer rows than this at run time, other ways are faster. */

@@ -4,8 +4,7 @@
  * for all threads of a warp; the others have a loop with the rules. Both read the same elements.
  */
 import { Sharing } from '../../fuse/sharing.js';
-import type { NestPhase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type NestPhase, phaseExpressions } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, ge, type LoadExpr, lt, select } from '../../kernel/expr.js';

@@ -5,8 +5,8 @@
  */
 import type { Scalar } from '../../kernel/dtype.js';
 import type { BinaryOp, CompareOp, Expr, UnaryOp } from '../../kernel/expr.js';
-import { fitsAlways } from '../loop/lower/fits.js';
-import { literal, valueTypes } from './c-text.js';
+import { fitsAlways } from '../loop/lower/byte-sum.js';
+import { literal, valueTypes, vectorTypes } from './c-text.js';
 
 type OperationName = UnaryOp | BinaryOp | CompareOp | 'fma' | 'select' | 'cast' | 'bitcast' | 'permute';
 
@@ -43,20 +43,11 @@ export function exprText(expr: Operation, args: readonly string[]): string {
   );
 }
 
-const compareText: Readonly<Record<CompareOp, string>> = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '==', ne: '!=' };
-
 /** The text of an operation over the texts of its operands, which are names, literals, calls or in parentheses. */
 export function operationText(given: OperationFacts, args: readonly string[]): string {
   const [a, b, c] = args;
   const { op, type, from } = given;
   switch (op) {
-    case 'lt':
-    case 'le':
-    case 'gt':
-    case 'ge':
-    case 'eq':
-    case 'ne':
-      return `(${a} ${compareText[op]} ${b})`;
     case 'select':
       return `(${a} ? ${b} : ${c})`;
     case 'fma':
@@ -67,19 +58,8 @@ export function operationText(given: OperationFacts, args: readonly string[]): s
       return bitcastText(from, type, a);
     case 'permute':
       return `permute(${a}, ${b}, ${c})`;
-    case 'neg':
-    case 'abs':
-    case 'sqrt':
-    case 'floor':
-    case 'ceil':
-    case 'trunc':
-    case 'round':
-    case 'bitNot':
-    case 'not':
-    case 'isFinite':
-      return unaryText(op, from, a);
     default:
-      return binaryText(op, given, a, b);
+      return b === undefined ? unaryText(op as UnaryOp, from, a) : binaryText(op as BinaryOp | CompareOp, given, a, b);
   }
 }
 
@@ -109,19 +89,12 @@ function unaryText(op: UnaryOp, dtype: Scalar, x: string): string {
   }
 }
 
-const floatNames: Readonly<Partial<Record<BinaryOp, string>>> = { add: 'add', sub: 'sub', mul: 'mul', div: 'div' };
-const signs: Readonly<Partial<Record<BinaryOp, string>>> = {
-  add: '+',
-  sub: '-',
-  mul: '*',
-  bitAnd: '&',
-  bitOr: '|',
-  bitXor: '^',
-  and: '&&',
-  or: '||',
-};
+const arithmetic = { add: '+', sub: '-', mul: '*' } as const;
+const logic = { bitAnd: '&', bitOr: '|', bitXor: '^', and: '&&', or: '||' } as const;
+const comparison = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '==', ne: '!=' } as const;
+const signs = { ...logic, ...comparison };
 
-function binaryText(op: BinaryOp, given: OperationFacts, a: string, b: string): string {
+function binaryText(op: BinaryOp | CompareOp, given: OperationFacts, a: string, b: string): string {
   const { type: dtype, second, fits = false, isPlain = false } = given;
   switch (op) {
     case 'min':
@@ -143,16 +116,10 @@ function binaryText(op: BinaryOp, given: OperationFacts, a: string, b: string): 
     case 'add':
     case 'sub':
     case 'mul':
-      if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}${floatNames[op]}_rn(${a}, ${b})`;
-      return dtype === 'u32' || fits ? `(${a} ${signs[op]} ${b})` : `${op}_i32(${a}, ${b})`;
-    case 'bitAnd':
-    case 'bitOr':
-    case 'bitXor':
-    case 'and':
-    case 'or':
-      return `(${a} ${signs[op]} ${b})`;
+      if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}${op}_rn(${a}, ${b})`;
+      return dtype === 'u32' || fits ? `(${a} ${arithmetic[op]} ${b})` : `${op}_i32(${a}, ${b})`;
     default:
-      return op satisfies never;
+      return `(${a} ${signs[op]} ${b})`;
   }
 }
 
@@ -174,9 +141,7 @@ function castText(from: Scalar, to: Scalar, x: string): string {
   return `((${valueTypes[to]})${x})`;
 }
 
-const bitNames: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
-
 function bitcastText(from: Scalar, to: Scalar, x: string): string {
-  if (from === 'f32' || to === 'f32') return `__${bitNames[from]}_as_${bitNames[to]}(${x})`;
+  if (from === 'f32' || to === 'f32') return `__${vectorTypes[from]}_as_${vectorTypes[to]}(${x})`;
   return `((${valueTypes[to]})${x})`;
 }

@@ -42,6 +42,11 @@ export interface PartText {
   readonly maps?: readonly TensorMap[] | undefined;
 }
 
+/** What each way of a part takes. */
+export function spreadOf({ team, units, spread = [{ team, units }] }: PartText): readonly Spread[] {
+  return spread;
+}
+
 /** How many units a block takes in one turn. */
 export function unitsPerTurn(team: Team, threads: number): number {
   return team === 'thread' ? threads : team === 'warp' ? threads / warpThreads : 1;
@@ -61,15 +66,7 @@ export function unitLines(
   threads: number,
   body: readonly string[],
 ): string[] {
-  const each = unitsPerTurn(team, threads);
-  switch (team) {
-    case 'thread':
-      return [`const int ${name} = ${turn} * ${each} + threadIdx.x;`, ...block(`if (${name} < ${units})`, body)];
-    case 'warp':
-      return [`const int ${name} = ${turn} * ${each} + warp;`, ...block(`if (${name} < ${units})`, body)];
-    case 'block':
-      return [`const int ${name} = ${turn};`, ...body];
-    default:
-      return team satisfies never;
-  }
+  if (team === 'block') return [`const int ${name} = ${turn};`, ...body];
+  const place = `${unitsPerTurn(team, threads)} + ${team === 'thread' ? 'threadIdx.x' : 'warp'}`;
+  return [`const int ${name} = ${turn} * ${place};`, ...block(`if (${name} < ${units})`, body)];
 }

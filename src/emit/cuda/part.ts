@@ -3,8 +3,7 @@
  * team's barrier between them, and the rows of each phase spread over the team.
  */
 import { changePhase } from '../../fuse/rename.js';
-import type { Part, Phase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import { type Dimension, product, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandContracted } from '../../kernel/functions/expand.js';
@@ -12,13 +11,12 @@ import { chunkPasses, columnPasses, mapPassesFromSize } from '../loop/passes/ind
 import { block } from './c-text.js';
 import { chainLines, longChain } from './chain.js';
 import { coarsen } from './coarsen.js';
-import { interleavedStep, localSize, type StageContext } from './context.js';
-import { axisLines } from './index-text.js';
+import { axisLines, interleavedStep, localSize, type StageContext } from './context.js';
 import { bindPart, isMap, loopText } from './loop-part.js';
 import { leastRows, tiledProduct } from './mma.js';
-import { type PartText, type Taken, turnsText, unitLines } from './part-text.js';
+import { type PartText, spreadOf, type Taken, turnsText, unitLines } from './part-text.js';
 import { prefetchLines } from './prefetch.js';
-import { prologueText, splitPrologue } from './prologue.js';
+import { prologueText } from './prologue.js';
 import { fewUnits, type RegisterBlock, registerBlockLines, registerBlockOf } from './register-blocking.js';
 import { rowLoopsOf } from './row-loops.js';
 import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
@@ -27,12 +25,11 @@ import { blockSchedule, type Schedule, scheduleOf, searchSchedule } from './sche
 import { spreadValues } from './spread-values.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';
-import { warpRows, warpSchedule } from './warp-rows.js';
+import { warpRows } from './warp-rows.js';
 
 export function partText(given: Part, turn: string, context: StageContext): PartText {
   const expanded = expandPart(given);
-  const split = splitPrologue(expanded, context);
-  const whole = split === undefined ? undefined : prologueText(expanded, split, turn, context);
+  const whole = prologueText(expanded, turn, context);
   if (whole !== undefined) return whole;
   context.enterPart([], 'shared');
   const tiled = tiledProduct(expanded, turn, context);
@@ -56,7 +53,12 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const spread = (before: Part, after: Part): readonly Strategy[] =>
     after.phases.length > before.phases.length ? ['spread-values'] : [];
   if (rows !== undefined)
-    return scheduledText(warpSchedule(rows), turn, context, ['warp-rows', ...spread(expanded, rows)]);
+    return scheduledText(
+      { unit: 'warp', part: rows, rows: rows.phases.map(() => 'thread'), interleaved: true },
+      turn,
+      context,
+      ['warp-rows', ...spread(expanded, rows)],
+    );
   const coarse = coarsen(expanded, context.tuning.gather);
   const gathered = spreadValues(coarse, context.threads);
   const shaped = [...(coarse === expanded ? [] : (['coarsen'] as const)), ...spread(coarse, gathered)];
@@ -122,7 +124,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
     const asking = isTight ? prefetchLines(part, unit, names, context) : [];
     if (asking.length > 0) context.take('prefetch');
     const waits = unit === 'warp' && isRowOfWarp(part.phases[0]);
-    if (waits) context.askBehindRows(asking);
+    if (waits) context.asking = asking;
     const phases = chainLines(part, schedule, names, context);
     return [...(waits ? context.takeAsking() : asking), ...phases];
   };
@@ -180,7 +182,7 @@ function eitherText(
   return {
     team: 'block',
     units: first.units,
-    spread: [first, second].flatMap((part) => part.spread ?? [{ team: part.team, units: part.units }]),
+    spread: [first, second].flatMap(spreadOf),
     count: `(${condition} ? ${turns[0]} : ${turns[1]})`,
     lines: [...block(`if (${condition})`, first.lines), ...block('else', second.lines)],
     sharedWords: Math.max(first.sharedWords, second.sharedWords),

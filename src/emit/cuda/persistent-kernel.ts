@@ -132,67 +132,61 @@ function beginLines(slots: number): string[] {
 /** The leader's block takes the next command, brings small inputs in and tells the others. */
 function leaderTurn(): string[] {
   const inWords = 'm.input_end - m.input_begin';
-  return [
-    ...block('if (blockIdx.x == 0)', [
-      ...block('if (threadIdx.x == 0)', [
-        'Command next;',
-        'unsigned int number = team->sequence;',
-        'team->ended = !next_command(mail, number, next, leader);',
-        'team->sequence = number;',
-        'team->command = next;',
-        'team->budget = next.budget_us;',
-        'team->stamps = 0u;',
-        `team->stamped = next.operation & ${commandFlags.stamped}u;`,
-        'team->started = global_ns();',
-      ]),
-      '__syncthreads();',
-      ...block('if (!team->ended && (team->command.operation & 0xffffu) != opcode_meet)', [
-        `const Member m = members[(team->command.operation & 0xffffu) - ${opcodes.firstProgram}u];`,
-        `const int from = (team->command.operation & ${commandFlags.control}u) ? 0 : (int)m.input_begin;`,
-        `const int to = (team->command.operation & ${commandFlags.inputs}u) ? (int)m.input_end : (int)m.control_end;`,
-        `const bool staged = team->command.operation & ${commandFlags.staged}u;`,
-        `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${persistentThreads});`,
-        `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${persistentThreads});`,
-      ]),
-      '__syncthreads();',
-      ...block('if (threadIdx.x == 0)', [
-        `sync[${operation}] = team->ended ? ${opcodes.exit}u : team->command.operation;`,
-        `sync[${steps}] = team->command.steps;`,
-        `sync[${argument}] = team->command.argument;`,
-        `store_release_gpu(sync + ${turn}, team->turn);`,
-      ]),
+  return block('if (blockIdx.x == 0)', [
+    ...block('if (threadIdx.x == 0)', [
+      'Command next;',
+      'unsigned int number = team->sequence;',
+      'team->ended = !next_command(mail, number, next, leader);',
+      'team->sequence = number;',
+      'team->command = next;',
+      'team->budget = next.budget_us;',
+      'team->stamps = 0u;',
+      `team->stamped = next.operation & ${commandFlags.stamped}u;`,
+      'team->started = global_ns();',
     ]),
-  ];
+    '__syncthreads();',
+    ...block('if (!team->ended && (team->command.operation & 0xffffu) != opcode_meet)', [
+      `const Member m = members[(team->command.operation & 0xffffu) - ${opcodes.firstProgram}u];`,
+      `const int from = (team->command.operation & ${commandFlags.control}u) ? 0 : (int)m.input_begin;`,
+      `const int to = (team->command.operation & ${commandFlags.inputs}u) ? (int)m.input_end : (int)m.control_end;`,
+      `const bool staged = team->command.operation & ${commandFlags.staged}u;`,
+      `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${persistentThreads});`,
+      `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${persistentThreads});`,
+    ]),
+    '__syncthreads();',
+    ...block('if (threadIdx.x == 0)', [
+      `sync[${operation}] = team->ended ? ${opcodes.exit}u : team->command.operation;`,
+      `sync[${steps}] = team->command.steps;`,
+      `sync[${argument}] = team->command.argument;`,
+      `store_release_gpu(sync + ${turn}, team->turn);`,
+    ]),
+  ]);
 }
 
 /** The first thread of another block waits for the leader's word. */
 function followerTurn(): string[] {
-  return [
-    ...block('else if (threadIdx.x == 0)', [
-      'team->ended = 0u;',
-      ...block(`for (unsigned int polls = 1u; load_acquire_gpu(sync + ${turn}) != team->turn; ++polls)`, [
-        `if (polls % ${patience}u != 0u) continue;`,
-        `if (load_acquire_gpu(sync + ${abort}) != 0u) { team->ended = 1u; break; }`,
-        'if (polls > 8192u) pause_ns(200u);',
-      ]),
-      `team->command.operation = ((volatile unsigned int*)sync)[${operation}];`,
-      `team->command.steps = ((volatile unsigned int*)sync)[${steps}];`,
-      `team->command.argument = ((volatile unsigned int*)sync)[${argument}];`,
-      `team->ended |= team->command.operation == ${opcodes.exit}u ? 1u : 0u;`,
+  return block('else if (threadIdx.x == 0)', [
+    'team->ended = 0u;',
+    ...block(`for (unsigned int polls = 1u; load_acquire_gpu(sync + ${turn}) != team->turn; ++polls)`, [
+      `if (polls % ${patience}u != 0u) continue;`,
+      `if (load_acquire_gpu(sync + ${abort}) != 0u) { team->ended = 1u; break; }`,
+      'if (polls > 8192u) pause_ns(200u);',
     ]),
-  ];
+    `team->command.operation = ((volatile unsigned int*)sync)[${operation}];`,
+    `team->command.steps = ((volatile unsigned int*)sync)[${steps}];`,
+    `team->command.argument = ((volatile unsigned int*)sync)[${argument}];`,
+    `team->ended |= team->command.operation == ${opcodes.exit}u ? 1u : 0u;`,
+  ]);
 }
 
 /** A command that only counts barriers. */
 function meetingLines(): string[] {
-  return [
-    ...block('if ((command.operation & 0xffffu) == opcode_meet)', [
-      'const unsigned int meetings = command.steps;',
-      `for (unsigned int s = 0u; s < meetings; ++s) ${persistentBarrier}`,
-      'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, meetings, 0u, team->started, global_ns());',
-      'continue;',
-    ]),
-  ];
+  return block('if ((command.operation & 0xffffu) == opcode_meet)', [
+    'const unsigned int meetings = command.steps;',
+    `for (unsigned int s = 0u; s < meetings; ++s) ${persistentBarrier}`,
+    'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, meetings, 0u, team->started, global_ns());',
+    'continue;',
+  ]);
 }
 
 /** The steps of a command, with what comes in and goes out of each. */
@@ -201,27 +195,25 @@ function stepLines(programs: readonly Slot[]): string[] {
     'switch (slot_of(command))',
     programs.map(({ slot }) => `case ${slot}: step_${slot}(member().arena, cycle); break;`),
   );
-  return [
-    ...block('for (unsigned int s = 0u; s < command.steps; ++s)', [
-      'const unsigned int cycle = command.argument + s;',
-      ...block(
-        `if (has_inputs(command) && words_in(member()) > 0 && (is_staged(command) || words_in(member()) > ${smallWords}))`,
-        [
-          'const unsigned int* const from = is_staged(command) ? member().inputs + (size_t)s * words_in(member()) : member().mirror + member().input_begin;',
-          'copy_words(member().arena + member().input_begin, from, words_in(member()), grid_thread(), grid_threads());',
-          persistentBarrier,
-        ],
-      ),
-      `mark_stage(${stepBegins}u);`,
-      ...choice,
-      ...block('if (is_staged(command))', [
+  return block('for (unsigned int s = 0u; s < command.steps; ++s)', [
+    'const unsigned int cycle = command.argument + s;',
+    ...block(
+      `if (has_inputs(command) && words_in(member()) > 0 && (is_staged(command) || words_in(member()) > ${smallWords}))`,
+      [
+        'const unsigned int* const from = is_staged(command) ? member().inputs + (size_t)s * words_in(member()) : member().mirror + member().input_begin;',
+        'copy_words(member().arena + member().input_begin, from, words_in(member()), grid_thread(), grid_threads());',
         persistentBarrier,
-        'copy_words(member().outputs + (size_t)s * words_out(member()), member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
-        `if (s + 1u < command.steps && words_out(member()) > 0) ${persistentBarrier}`,
-      ]),
-      `else if (s + 1u < command.steps) ${persistentBarrier}`,
+      ],
+    ),
+    `mark_stage(${stepBegins}u);`,
+    ...choice,
+    ...block('if (is_staged(command))', [
+      persistentBarrier,
+      'copy_words(member().outputs + (size_t)s * words_out(member()), member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
+      `if (s + 1u < command.steps && words_out(member()) > 0) ${persistentBarrier}`,
     ]),
-  ];
+    `else if (s + 1u < command.steps) ${persistentBarrier}`,
+  ]);
 }
 
 /** What the host gets once all steps are done. */

@@ -1,15 +1,15 @@
 /** A phase of a unit as text: its rows spread over the team that works on the unit. */
-import type { NestPhase, Phase, TopkPhase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type OpaquePhase, type Phase, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
+import { byteSize } from '../../kernel/dtype.js';
+import { FieldbrainError } from '../../kernel/errors.js';
 import type { Axis } from '../../kernel/expr.js';
+import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
 import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
-import type { StageContext } from './context.js';
+import { axisLines, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
-import { axisLines } from './index-text.js';
-import { loopPhaseLines } from './loop-phase.js';
-import { opaqueLines } from './opaque.js';
+import { loopPhaseLines } from './loop-part.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { Scope } from './scope.js';
@@ -117,7 +117,7 @@ function isEarly(phase: NestPhase, unit: Team): boolean {
   return unit === 'block' && phase.sweeps.length === 0;
 }
 
-function rowsAtOnce(phase: Phase, team: Team, { program, threads, warps }: StageContext): number {
+function rowsAtOnce(phase: NestPhase, team: Team, { program, threads, warps }: StageContext): number {
   if (team === 'block') return 1;
   return team === 'warp' ? rowsOfWarp(phase, program.tree, warps) : rowsOfThread(phase, threads);
 }
@@ -179,4 +179,39 @@ function rowStep(team: Team, unit: Team, shift: number, blockThreads: number): [
     shift === 0 ? 'threadIdx.x' : `(int)${shifted('threadIdx.x', shift * warpThreads, blockThreads)}`,
     `${blockThreads}`,
   ];
+}
+
+/** An opaque op: its own CUDA body, run by one block, with the names declared that opaque.ts of the kernel promises. */
+function opaqueLines(phase: OpaquePhase, context: StageContext): string[] {
+  const { op } = phase;
+  const body = findOpaque(op.body)?.cuda;
+  if (body === undefined)
+    throw new FieldbrainError(
+      'program-unsupported',
+      `opaque ${op.name}: ${op.body} has no CUDA body. Give its definition one, or use another device.`,
+      { op: op.name, body: op.body },
+    );
+  const lines: string[] = [];
+  const declare = (kind: string, name: string, position: number): OpaqueTensor => {
+    const { dtype, shape } = context.tensor(name);
+    const offset = context.offset(name, 'current');
+    const bytes = byteSize(dtype);
+    const scaled = bytes === 4 ? offset : bytes === 2 ? `${offset} * 2u` : `${offset} / 2u`;
+    lines.push(`const unsigned int ${kind}_${position} = ${scaled};`);
+    shape.forEach((dimension, axis) => {
+      lines.push(`const unsigned int ${kind}_${position}_${axis} = (unsigned int)${context.size(dimension)};`);
+    });
+    return { name, dtype, shape: shape.map(largest) };
+  };
+  const reads = op.reads.map((name, position) => declare('read', name, position));
+  const writes = op.writes.map((name, position) => declare('write', name, position));
+  const text = body({ attributes: op.attributes, reads, writes });
+  return block(`/* opaque ${op.name} */`, [
+    'const unsigned int lane = threadIdx.x, lanes = blockDim.x;',
+    ...lines,
+    ...text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ]);
 }

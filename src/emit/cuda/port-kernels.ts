@@ -5,8 +5,7 @@
  */
 import { phaseWrites } from '../../fuse/lifetime.js';
 import type { Plan } from '../../fuse/stage.js';
-import type { Program } from '../../kernel/program.js';
-import { tensorsOf } from '../../kernel/program.js';
+import { type Program, tensorsOf } from '../../kernel/program.js';
 import { block } from './c-text.js';
 import type { LaunchStep } from './control.js';
 

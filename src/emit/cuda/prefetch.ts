@@ -5,17 +5,15 @@
  * from it, and what is asked for twice or in vain costs an instruction.
  */
 import { Sharing } from '../../fuse/sharing.js';
-import type { Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { innerIndex, pairAxis } from '../loop/pairs.js';
 import { block } from './c-text.js';
-import type { StageContext } from './context.js';
+import { axisLines, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { axisLines } from './index-text.js';
 import { loadParts } from './memory.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
 import { warpThreads } from './tuning.js';

@@ -1,29 +1,20 @@
 /** A large map behind small phases that only prepare what all its units read: these are done once a block. */
-import type { Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { freeAxes } from '../../kernel/walk.js';
 import type { PartNest } from '../loop/nest.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
-import { localSize, type StageContext } from './context.js';
-import { axisLines } from './index-text.js';
+import { axisLines, localSize, type StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
 import { rowTeam, type Schedule } from './schedule.js';
 
-export interface Split {
-  /** The last phase alone, with its rows among the units. */
-  readonly map: PartNest;
-  /** How many of the outer units the prologue depends on. */
-  readonly outer: number;
-}
-
 /**
  * A large map behind small phases that only prepare local arrays, the same for many units: those are computed once for
- * all units that a block takes one after the other, and the map is done as if it stood alone.
+ * all units that a block takes one after the other, and the map is done as if it stood alone. Undefined for other parts.
  */
-export function splitPrologue(part: Part, context: StageContext): Split | undefined {
+export function prologueText(part: Part, turn: string, context: StageContext): PartText | undefined {
   const main = part.phases[part.phases.length - 1];
   const before = part.phases.slice(0, -1);
   if (before.length === 0 || main.kind !== 'nest') return undefined;
@@ -38,12 +29,14 @@ export function splitPrologue(part: Part, context: StageContext): Split | undefi
   const alone: Part = { units: [...part.units, ...main.rows], phases: [{ ...main, rows: [] }], locals: part.locals };
   const map = bindPart(alone, context, outer);
   if (map.map === undefined || alone.units.slice(0, outer).includes(map.map.lane)) return undefined;
-  return { map, outer };
+  return keptText(part, map, outer, turn, context);
 }
 
-/** A block keeps the prologue of its outer index; all its turns lie within one, since inner units fill whole turns. */
-export function prologueText(part: Part, split: Split, turn: string, context: StageContext): PartText | undefined {
-  const { map, outer } = split;
+/**
+ * A block keeps the prologue of its outer index, which depends on the first `outer` units; all its turns lie within one, since
+ * inner units fill whole turns.
+ */
+function keptText(part: Part, map: PartNest, outer: number, turn: string, context: StageContext): PartText | undefined {
   const localWords = localSize(part.locals);
   const locals = context.enterPart(part.locals, 'shared');
   const { residentThreads: _, ...text } = loopText(map, turn, context);

@@ -1,22 +1,24 @@
 /**
  * How one fold accumulates: what it keeps, what happens with each element, and how what two threads kept becomes one. Sums
- * and extremes of floats follow the Program's tree (loop.ts); everything else does not depend on the order and is called
+ * and extremes of floats follow the Program's tree (loop-writer.ts); everything else does not depend on the order and is called
  * free.
  */
 import { isFloat, type Scalar } from '../../kernel/dtype.js';
 import type { FoldExpr } from '../../kernel/expr.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import type { StageContext } from './context.js';
 import { operationText } from './operation.js';
 
-export type OrderedReducer = 'sum' | 'max' | 'min';
+type Ordered = Pick<FoldExpr, 'reducer' | 'dtype'>;
 
 /** a ∘ b as text. */
-export function combineText(reducer: OrderedReducer, dtype: Scalar, a: string, b: string): string {
-  return operationText({ op: reducer === 'sum' ? 'add' : reducer, type: dtype, from: dtype }, [a, b]);
+export function combine({ reducer, dtype }: Ordered, a: string, b: string): string {
+  const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
+  return operationText({ op, type: dtype, from: dtype }, [a, b]);
 }
 
-export function neutralText(fold: FoldExpr): string {
-  return literal(neutralOf(fold.reducer as OrderedReducer, fold.dtype), fold.dtype);
+export function neutralText({ reducer, dtype }: Ordered): string {
+  return literal(neutralOf(reducer as 'sum' | 'max' | 'min', dtype), dtype);
 }
 
 /** A variable that a thread keeps, with its value before the first element. */
@@ -46,12 +48,11 @@ export function freeFold(fold: FoldExpr, name: string): FreeFold {
       result: name,
     };
   }
-  const reducer = fold.reducer;
-  const combine = (other: string): string => `${name} = ${combineText(reducer, fold.dtype, name, other)};`;
+  const take = (other: string): string => `${name} = ${combine(fold, name, other)};`;
   return {
     kept: [{ name, dtype: fold.dtype, initial: neutralText(fold) }],
-    element: combine,
-    merge: ([other]) => combine(other),
+    element: take,
+    merge: ([other]) => take(other),
     result: name,
   };
 }
@@ -88,18 +89,14 @@ export function joinWarp(fold: FreeFold): string[] {
   ]);
 }
 
-/** Words of shared memory for `joinBlock`. */
-export function joinWords(folds: readonly FreeFold[], blockWarps: number): number {
-  return folds.reduce((sum, { kept }) => sum + kept.length, 0) * 2 * blockWarps;
-}
-
-/** Makes what the warps of a block hold one, in all of them, by way of `shared` at a word offset; all folds at once. */
-export function joinBlock(folds: readonly FreeFold[], offset: number, blockWarps: number): string[] {
-  let next = offset;
+/** Makes what the warps of a block hold one, in all of them, by way of shared memory; all folds at once. */
+export function joinBlock(folds: readonly FreeFold[], context: StageContext): string[] {
+  const { warps } = context;
+  let next = context.work(2 * warps * folds.flatMap(({ kept }) => kept).length);
   const slots = folds.map(({ kept }) =>
     kept.map(({ dtype }) => {
       const at = next;
-      next += 2 * blockWarps;
+      next += 2 * warps;
       return (warp: string): string => `((${valueTypes[dtype]}*)(shared + ${at}))[${warp}]`;
     }),
   );
@@ -108,9 +105,56 @@ export function joinBlock(folds: readonly FreeFold[], offset: number, blockWarps
     '__syncthreads();',
     ...folds.flatMap(({ kept }) => kept.map(({ name, initial }) => `${name} = ${initial};`)),
     ...block(
-      `for (int w = 0; w < ${blockWarps}; ++w)`,
+      `for (int w = 0; w < ${warps}; ++w)`,
       folds.map((fold, i) => fold.merge(slots[i].map((slot) => slot('w')))),
     ),
     '__syncthreads();',
   ];
+}
+
+/** The sums of a chunk's lanes in a warp: thread l keeps lane l (and lane l + 32 of 64), and they meet in halves. */
+export class LaneSums {
+  constructor(
+    private readonly lanes: number,
+    private readonly folds: readonly FoldExpr[],
+  ) {}
+
+  /** 32 fetched items to the lanes that they belong to. */
+  add(sums: readonly string[], fetched: readonly string[], second: string): string[] {
+    const groups = Array.from({ length: Math.max(0, 32 / this.lanes - 1) }, (_, group) => group + 1);
+    return this.folds.flatMap((fold, i) => [
+      ...this.accumulate(fold, sums[i], fetched[i], second),
+      ...groups.map((group) => {
+        const far = `__shfl_down_sync(~0u, ${fetched[i]}, ${group * this.lanes})`;
+        return `${sums[i]} = ${combine(fold, sums[i], far)};`;
+      }),
+    ]);
+  }
+
+  declare(sums: readonly string[]): string[] {
+    const suffixes = this.lanes === 64 ? ['', '_b'] : [''];
+    return this.folds.flatMap((fold, i) =>
+      suffixes.map((suffix) => `${valueTypes[fold.dtype]} ${sums[i]}${suffix} = ${neutralText(fold)};`),
+    );
+  }
+
+  /** Adds a value to a lane; of 64 lanes, `second` says which half. */
+  accumulate(fold: FoldExpr, sum: string, value: string, second: string): string[] {
+    const plain = `${sum} = ${combine(fold, sum, value)};`;
+    if (this.lanes !== 64) return [plain];
+    return [`if (${second}) ${sum}_b = ${combine(fold, `${sum}_b`, value)};`, `else ${plain}`];
+  }
+
+  /**
+   * The lanes' sums in halves, and the results for all threads. A step of all folds before the next step of any: the
+   * compiler keeps shuffles in the order in which they stand, and so each waits for its own before it alone.
+   */
+  halves(sums: readonly string[], results: readonly string[]): string[] {
+    const step = (far: (sum: string) => string): string[] =>
+      this.folds.map((fold, i) => `${sums[i]} = ${combine(fold, sums[i], far(sums[i]))};`);
+    const lines = this.lanes === 64 ? step((sum) => `${sum}_b`) : [];
+    for (let half = Math.min(this.lanes, 32) / 2; half >= 1; half /= 2)
+      lines.push(...step((sum) => `__shfl_down_sync(~0u, ${sum}, ${half})`));
+    return [...lines, ...sums.map((sum, i) => `${results[i]} = __shfl_sync(~0u, ${sum}, 0);`)];
+  }
 }

@@ -4,16 +4,14 @@
  * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
  * the last one and store the same values again.
  */
-
-import type { NestPhase, Part } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
-import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.js';
-import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
+import { movePhase } from '../../fuse/rename.js';
+import { type NestPhase, type Part, type TopkPhase, writeExpressions } from '../../fuse/stage.js';
+import { largest } from '../../kernel/dimension.js';
+import type { Axis } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
-import { changeWrite } from '../../kernel/op.js';
-import { loadsOf, rewriter } from '../../kernel/walk.js';
+import { loadsOf } from '../../kernel/walk.js';
 import { foldsOf, isOrdered } from '../loop/passes/folds.js';
-import type { StageContext } from './context.js';
+import { groupedAxis, type StageContext } from './context.js';
 import { countRowLines } from './count-rows.js';
 import { longestList, topkListLines } from './topk-list.js';
 
@@ -25,9 +23,8 @@ export const fewUnits = 4096;
 export interface RegisterBlock {
   /** The units with the last axis counted in groups. */
   readonly units: readonly Axis[];
-  /** The last axis of the units, and the groups in its place. */
+  /** The last axis of the units. */
   readonly axis: Axis;
-  readonly groups: Axis;
   /** Stands for `axis` in each unit of a group. */
   readonly members: readonly Axis[];
   readonly part: Part;
@@ -46,14 +43,8 @@ export function registerBlockOf(part: Part): RegisterBlock | undefined {
   }
   const wide = part.phases.some((phase) => phase.kind === 'topk' && phase.op.value.dtype === 'f64');
   const count = wide ? unitsAtOnce / 2 : unitsAtOnce;
-  const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent, count) };
   const members = Array.from({ length: count }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
-  return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part, crowded: !wide };
-}
-
-function groupsOf(extent: Dimension, count: number): Dimension {
-  if (typeof extent === 'number') return Math.ceil(extent / count);
-  return derivedSymbol(`${extent.symbol}By${count}`, extent, count);
+  return { units: [...part.units.slice(0, -1), groupedAxis(axis, count, 'By')], axis, members, part, crowded: !wide };
 }
 
 function isShortList(op: TopkOp): boolean {
@@ -76,21 +67,10 @@ export function registerBlockLines(
   names: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
-  const forMember = members.map((member) =>
-    rewriter((expr: Expr): Expr => (expr.op === 'index' && expr.axis === axis ? indexOf(member) : expr)),
-  );
   return part.phases.flatMap((phase): string[] => {
-    if (phase.kind === 'nest') {
-      const writes = forMember.flatMap((change) => phase.writes.map((write) => changeWrite(write, change)));
-      return [...countRowLines({ ...phase, writes }, names, context), '__syncwarp();'];
-    }
-    if (phase.kind !== 'topk') throw new Error(`${phase.kind} is not done for several units at once`);
-    const ops = forMember.map((change, r) => ({
-      ...phase.op,
-      axes: phase.op.axes.map((one) => (one === axis ? members[r] : one)),
-      value: change(phase.op.value),
-      ...(phase.op.where === undefined ? {} : { where: change(phase.op.where) }),
-    }));
-    return [...topkListLines(ops, names, context), '__syncwarp();'];
+    const moved = members.map((member) => movePhase(phase, [axis], [member]));
+    if (phase.kind === 'topk') return [...topkListLines(moved as TopkPhase[], names, context), '__syncwarp();'];
+    const writes = (moved as NestPhase[]).flatMap((one) => one.writes);
+    return [...countRowLines({ ...(phase as NestPhase), writes }, names, context), '__syncwarp();'];
   });
 }

@@ -3,14 +3,12 @@
  * them for all its rows, so what depends on it alone (tables by channel, say) is loaded once, and no row number is divided.
  */
 import { nodesOf } from '../../fuse/cost.js';
-import type { NestPhase, Phase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
-import type { StageContext } from './context.js';
+import { axisLines, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
-import { axisLines } from './index-text.js';
 import { type OpenRows, openRowsOf } from './open-rows.js';
 import type { Team } from './schedule.js';
 import { Scope } from './scope.js';

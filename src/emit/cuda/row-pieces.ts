@@ -7,9 +7,10 @@
 import { Sharing } from '../../fuse/sharing.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
-import type { Dtype } from '../../kernel/dtype.js';
+import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Roots } from '../loop/roots.js';
+import { storageTypes, vectorType } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { strideText } from './memory.js';
 
@@ -105,7 +106,7 @@ export class RowPieces {
 
 function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Roots): Tail | undefined {
   const { layout, shape, dtype } = place;
-  if (types[dtype] === undefined) return undefined;
+  if (byteSize(dtype) !== 4) return undefined;
   // The outermost size in memory may be a symbol; it is no factor of an address.
   if (layout.slice(1).some((axis) => typeof shape[axis] !== 'number')) return undefined;
   if (load.args.some((index, axis) => load.border[axis] !== 'inside' && !provablyInside(index, shape[axis])))
@@ -151,15 +152,8 @@ function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: Place): number[] 
   );
 }
 
-/** The types of an element and of four. */
-const types: { readonly [dtype in Dtype]?: readonly [string, string] } = {
-  f32: ['float', 'float4'],
-  i32: ['int', 'int4'],
-  u32: ['unsigned int', 'uint4'],
-};
-
 function fillLines(array: string, pointer: string, length: number, dtype: Dtype): string[] {
-  const [one, quad] = types[dtype] as readonly [string, string];
+  const [one, quad] = [storageTypes[dtype], vectorType(dtype, width)];
   const fours = Array.from({ length: length / width }, (_, i) => `${array}_${i}`);
   const parts = fours.flatMap((four) => ['x', 'y', 'z', 'w'].map((part) => `${four}.${part}`));
   return [

@@ -4,17 +4,14 @@
  * loads of a row in flight together. Where the rows do not depend on the outermost index (one bank for all brains), they
  * are loaded once for several of these. Sums and ties are exactly those of tree.ts and topk.ts.
  */
-import type { Part, TopkPhase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
-import { derivedSymbol } from '../../kernel/dimension.js';
+import { type Part, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
 import type { Axis, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
 import { isPiece } from '../loop/passes/pieces.js';
 import { block, literal, neutralOf, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
+import { axisLines, groupedAxis, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { axisLines } from './index-text.js';
 import { addressText, storeText } from './memory.js';
 import type { PartText } from './part-text.js';
 import type { Scope } from './scope.js';
@@ -147,7 +144,7 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
     ...rank,
   ];
   return {
-    units: shared === undefined ? units : [tilesOf(shared, sharers), ...units.slice(1)],
+    units: shared === undefined ? units : [groupedAxis(shared, sharers, 'Sharing'), ...units.slice(1)],
     count,
     lines,
     sharedWords: chunkRows * sharers,
@@ -206,12 +203,6 @@ function rowLines(scan: RowScan, name: string, result: string, outside: Scope): 
       ? foldRow
       : block(`for (int ${name}_n = ${name}_n0; ${name}_n < ${name}_end; ++${name}_n)`, foldRow)),
   ];
-}
-
-/** So many times a chunk is read. */
-export function tilesOf({ name, extent }: Axis, together: number): Axis {
-  if (typeof extent === 'number') return { name, extent: Math.ceil(extent / together) };
-  return { name, extent: derivedSymbol(`${extent.symbol}Sharing${together}`, extent, together) };
 }
 
 /** The lanes' sums in halves: lane = 4 × thread of the group + component. */

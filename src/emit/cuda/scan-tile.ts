@@ -8,7 +8,7 @@ import { phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block, literal, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
+import { groupedAxis, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { useCopies } from './mma-instructions.js';
 import {
@@ -19,7 +19,6 @@ import {
   type RowScanText,
   rankLines,
   scanThreads,
-  tilesOf,
   width,
 } from './row-scan.js';
 import type { Scope } from './scope.js';
@@ -73,7 +72,7 @@ export function scanTileText(scan: RowScan, turn: string, context: StageContext)
   if (shared === undefined) throw new Error('a tile needs rows that are shared');
   const tile = new ScanTile(scan, shared, turn, context);
   return {
-    units: [tilesOf(shared, tile.sharers), ...units.slice(1)],
+    units: [groupedAxis(shared, tile.sharers, 'Sharing'), ...units.slice(1)],
     count: tile.place.count,
     lines: tile.lines(),
     sharedWords: ringSlices * tile.sliceWords,

@@ -3,12 +3,12 @@
  * thread or by a warp. Only time depends on it, never a bit of the result. Symbols that are not bound yet count as long
  * where they are folded over and as many where they are units.
  */
-import type { Part, Phase } from '../../fuse/stage.js';
-import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Part, type Phase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, outermostFolds, visit } from '../../kernel/walk.js';
+import { insideOf } from '../loop/passes/work.js';
 import { foldChunks } from './fold-chunks.js';
 import { warpThreads } from './tuning.js';
 
@@ -90,7 +90,7 @@ function singleTeam(phase: Phase, units: number, tree: Tree): Team {
 }
 
 /** The warps of a block share the chunks of a loop; a sweep within one chunk would be stored by each of them. */
-function canBeBlock(phase: Extract<Phase, { kind: 'nest' }>, tree: Tree): boolean {
+function canBeBlock(phase: NestPhase, tree: Tree): boolean {
   const most = (axes: readonly Axis[]): number => product(axes.map((axis) => largest(axis.extent)));
   return phase.sweeps.every((sweep) => most(sweep.axes) > tree.chunk);
 }
@@ -190,7 +190,7 @@ export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: numb
 }
 
 /** Whether a long fold reads a tensor along its last index, of which every row has its own stretch. */
-function readsAlongRows(phase: Extract<Phase, { kind: 'nest' }>): boolean {
+function readsAlongRows(phase: NestPhase): boolean {
   const memory = new Map<Expr, ReadonlySet<Axis>>();
   let found = false;
   visit(phaseExpressions(phase), (expr) => {
@@ -209,17 +209,11 @@ function readsAlongRows(phase: Extract<Phase, { kind: 'nest' }>): boolean {
  * Whether a warp may do several rows of a phase at once: plain rows of short text, many for each warp, with folds of one
  * chunk and a fixed length, so that the loads of all lie in flight together.
  */
-export function rowsOfWarp(phase: Phase, tree: Tree, warps: number): number {
-  if (phase.kind !== 'nest' || phase.sweeps.length > 0 || phase.rows.length === 0) return 1;
-  if (phase.rows.some(({ extent }) => typeof extent !== 'number')) return 1;
-  let [nodes, plain] = [0, true];
-  visit(phaseExpressions(phase), (expr) => {
-    nodes += expr.args.length > 0 ? 1 : 0;
-    if (expr.op !== 'fold') return;
-    plain &&= expr.args.length === 1 && points(expr.axes) <= tree.chunk;
-    plain &&= expr.axes.every(({ extent }) => typeof extent === 'number');
-  });
-  if (!plain) return 1;
+export function rowsOfWarp(phase: NestPhase, tree: Tree, warps: number): number {
+  const isShort = ({ args, axes }: FoldExpr): boolean =>
+    args.length === 1 && points(axes) <= tree.chunk && axes.every(({ extent }) => typeof extent === 'number');
+  const nodes = rowNodes(phase, isShort);
+  if (phase.rows.length === 0 || nodes === undefined) return 1;
   const each = Math.ceil(points(phase.rows) / warps);
   if (each * Math.ceil(longestLoop(phase) / warpThreads) <= mostFetched && each * nodes <= mostText) return each;
   return nodes <= shortText ? Math.min(4, Math.floor(points(phase.rows) / warps)) : 1;
@@ -229,20 +223,25 @@ export function rowsOfWarp(phase: Phase, tree: Tree, warps: number): number {
  * How many rows without folds a thread of a block computes before it stores the first: behind a store the compiler issues
  * no load, since it might read what was stored.
  */
-export function rowsOfThread(phase: Phase, threads: number): number {
-  if (phase.kind !== 'nest' || phase.sweeps.length > 0) return 1;
-  if (phase.rows.some(({ extent }) => typeof extent !== 'number')) return 1;
-  let [nodes, plain] = [0, true];
-  visit(phaseExpressions(phase), (expr) => {
-    nodes += expr.args.length > 0 ? 1 : 0;
-    plain &&= expr.op !== 'fold';
-  });
+export function rowsOfThread(phase: NestPhase, threads: number): number {
+  const nodes = rowNodes(phase, () => false);
   const each = Math.ceil(points(phase.rows) / threads);
-  if (!plain || nodes > mostNodes || each > mostRows) return 1;
+  if (nodes === undefined || nodes > mostNodes || each > mostRows) return 1;
   return [8, 7, 6, 5, 4, 3, 2].find((rows) => each % rows === 0) ?? 1;
 }
 
-function points(axes: readonly Axis[]): number {
+/** Operations of a row; undefined where rows sweep, how many there are is not known, or a fold is not allowed. */
+function rowNodes(phase: NestPhase, allows: (fold: FoldExpr) => boolean): number | undefined {
+  let nodes = 0;
+  visit(phaseExpressions(phase), (expr) => {
+    nodes += expr.op === 'fold' && !allows(expr) ? Number.NaN : Math.min(expr.args.length, 1);
+  });
+  const isKnown = phase.sweeps.length === 0 && phase.rows.every(({ extent }) => typeof extent === 'number');
+  return isKnown && !Number.isNaN(nodes) ? nodes : undefined;
+}
+
+/** How many places axes have; a symbol counts as something large. */
+export function points(axes: readonly Axis[]): number {
   return product(axes.map((axis) => (typeof axis.extent === 'number' ? axis.extent : symbolLength)));
 }
 
@@ -268,32 +267,21 @@ export function sharedFolds(phase: Phase, tree: Tree): readonly FoldExpr[] {
  * Elements that the longest loop inside one row of the nest visits, one thread of `team` that share it; what stands inside
  * an element is the work of one thread. `shared` folds are no part of a row.
  */
-function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly FoldExpr[] = [], team = 1): number {
+function longestLoop(phase: NestPhase, shared: readonly FoldExpr[] = [], team = 1): number {
   const memory = new Map<Expr, number>(shared.map((fold) => [fold, 1]));
+  const most = (exprs: readonly number[]): number => Math.max(1, ...exprs);
   const visits = (expr: Expr): number => {
     const known = memory.get(expr);
     if (known !== undefined) return known;
     const below = expr.args.reduce((most, arg) => Math.max(most, visits(arg)), 1);
-    const result = expr.op === 'fold' ? points(expr.axes) * visitsInside(expr) : below;
+    const result = expr.op === 'fold' ? points(expr.axes) * most(insideOf(expr).map(visits)) : below;
     memory.set(expr, Math.max(result, below));
     return Math.max(result, below);
   };
-  // A loop whose range is computed often follows from loops before it, which then run once and not for each of its elements.
-  const free = new Map<Expr, ReadonlySet<Axis>>();
-  const visitsInside = (fold: FoldExpr): number => {
-    if (fold.args.length === 1) return visits(fold.args[0]);
-    let most = 1;
-    visit([fold.args[0]], (inner) => {
-      if (inner.op === 'fold' && fold.axes.some((axis) => freeAxes(inner, free).has(axis)))
-        most = Math.max(most, visits(inner));
-    });
-    return most;
-  };
   const spread = (axes: readonly Axis[], each: number): number => Math.ceil(points(axes) / team) * each;
-  const most = (exprs: readonly number[]): number => Math.max(1, ...exprs);
   const folded = outermostFolds(phase.writes.flatMap(writeExpressions))
     .filter((fold) => !shared.includes(fold))
-    .map((fold) => Math.max(spread(fold.axes, visitsInside(fold)), ...fold.args.slice(1).map(visits)));
+    .map((fold) => Math.max(spread(fold.axes, most(insideOf(fold).map(visits))), ...fold.args.slice(1).map(visits)));
   const swept = phase.sweeps.map(({ axes, writes }) =>
     spread(axes, most(writes.flatMap(writeExpressions).map(visits))),
   );

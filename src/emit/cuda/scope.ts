@@ -13,12 +13,10 @@ import type { Roots } from '../loop/roots.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
 import { bare, type ElementWriter, fromStorage, type LoadParts, loadParts, storeText } from './memory.js';
-import { exprText } from './operation.js';
+import { exprText, type Operation } from './operation.js';
 import { RowPieces } from './row-pieces.js';
-import { moduloSum, type RunningCount, unsigned } from './running-numbers.js';
-import type { RunningIndex } from './running-pointers.js';
+import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
-import type { TurnLoads } from './turn-loads.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
 export type Runner = 'thread' | 'warp' | 'block';
@@ -48,7 +46,7 @@ export class Scope {
   readsRows = false;
   private rowPieces: RowPieces | undefined;
   private turnLoads: TurnLoads | undefined;
-  private counting: RunningCount | undefined;
+  private running: RunningIndex | undefined;
   private choosesByMask = false;
 
   constructor(
@@ -69,26 +67,16 @@ export class Scope {
     return new Scope(this.context, this.roots, runner, axes, this.writeFold, this);
   }
 
-  /** Elements along this index are addressed by pointers that move with it, where addresses are kept in parts. */
-  follow(index: RunningIndex): void {
-    this.addresses?.follow(index);
-  }
-
-  /** Numbers that grow with this index are counted on from turn to turn. */
-  countOn(count: RunningCount): void {
-    this.counting = count;
-  }
-
-  /** What pointers that move lead to is loaded where these are placed, ahead of this scope's lines. */
-  loadAhead(loads: TurnLoads): void {
-    this.turnLoads = loads;
-  }
-
   /**
-   * Choices of this scope and those inside whose condition an outer scope knows are made by a mask, not by a condition:
-   * the compiler makes a branch of a condition between long formulas, and behind a branch no load is issued before it.
+   * Elements along this index are addressed by pointers that move with it, where addresses are kept in parts; what these
+   * lead to is loaded where `loads` are placed, ahead of this scope's lines. Numbers that grow with it are counted on from
+   * turn to turn. Choices of this scope and those inside whose condition an outer scope knows are made by a mask, not by a
+   * condition: the compiler makes a branch of a condition between long formulas, and behind a branch no load is issued before it.
    */
-  chooseByMask(): void {
+  follow(index: RunningIndex, loads: TurnLoads | undefined): void {
+    this.addresses?.follow(index);
+    this.running = index;
+    this.turnLoads = loads;
     this.choosesByMask = true;
   }
 
@@ -103,7 +91,8 @@ export class Scope {
     const { context } = this;
     const rows = this.readRows();
     // What is wanted first is fetched before later phases' wishes are told: these would be in its way.
-    if (context.asks && rows.fetch((index) => this.value(index), this.lines)) this.lines.push(...context.takeAsking());
+    if (context.asking.length > 0 && rows.fetch((index) => this.value(index), this.lines))
+      this.lines.push(...context.takeAsking());
   }
 
   /**
@@ -291,8 +280,8 @@ export class Scope {
 
   /** A sum that a loop only counts on. */
   private countText(expr: Expr): string | undefined {
-    if (this.counting === undefined || expr.op !== 'add' || expr.dtype !== 'u32') return undefined;
-    const { numbers, axis, ahead } = this.counting;
+    if (this.running === undefined || expr.op !== 'add' || expr.dtype !== 'u32') return undefined;
+    const { numbers, axis, ahead } = this.running;
     const { along, fixed, others } = moduloSum(expr, axis);
     if (along === 0 || others.some((other) => this.homeOf(other.expr) === this)) return undefined;
     const outer = others.map((other) => `(unsigned int)${this.named(other.expr)} * ${unsigned(other.factor)}`);
@@ -371,28 +360,16 @@ export class Scope {
   }
 
   private operationText(expr: Exclude<Expr, LoadExpr>): string {
-    switch (expr.op) {
-      case 'constant':
-      case 'index':
-      case 'size':
-      case 'parameter':
-      case 'cycle':
-      case 'fold':
-        throw new Error(`${expr.op} is no operation`);
-      case 'call':
-        throw new Error(`call ${expr.name} was not expanded`);
-      default: {
-        const bytes = byteSumOf(expr);
-        if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
-        const counted = this.countText(expr);
-        if (counted !== undefined) return counted;
-        const mask = this.maskOf(expr);
-        if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
-        return exprText(
-          expr,
-          expr.args.map((arg) => (expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg))),
-        );
-      }
-    }
+    if (expr.op === 'call') throw new Error(`call ${expr.name} was not expanded`);
+    const bytes = byteSumOf(expr);
+    if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
+    const counted = this.countText(expr);
+    if (counted !== undefined) return counted;
+    const mask = this.maskOf(expr);
+    if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
+    const args = expr.args.map((arg) =>
+      expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg),
+    );
+    return exprText(expr as Operation, args);
   }
 }

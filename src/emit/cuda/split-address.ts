@@ -8,7 +8,7 @@ import type { Expr } from '../../kernel/expr.js';
 import { storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { elementText } from './memory.js';
-import { type Quotient, quotientOf, type RunningIndex } from './running-pointers.js';
+import { quotientOf, type RunningIndex } from './running.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
 export interface IndexTerm {
@@ -64,11 +64,8 @@ export class SplitAddress {
 
   /** A term that goes along with the index that is followed here, but slower. */
   slower(expr: Expr, factor: number): IndexTerm | undefined {
-    const { running } = this;
-    const found: Quotient | undefined = running === undefined ? undefined : quotientOf(expr, running);
-    if (running === undefined || found === undefined) return undefined;
-    if ('divisor' in found) return { text: running.text, factor, home: this, divisor: found.divisor };
-    return { text: found.text, factor, home: this };
+    const found = this.running && quotientOf(expr, this.running);
+    return found && { ...found, factor, home: this };
   }
 
   /** The element whose index along each axis is the sum of its terms. */

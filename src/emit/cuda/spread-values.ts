@@ -3,8 +3,7 @@
  * (what is prepared once a voxel, say), each half of its values gets warps of its own instead of half of them waiting.
  */
 import { flopsOf, loadsOfUnit } from '../../fuse/cost.js';
-import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Part, type Phase, writeExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';

@@ -2,19 +2,17 @@
  * A stage as one device function that both executors call. Its parts lie side by side on turns of blocks: part after
  * part, each with as many turns as its units need; a block takes the turns block, block + blocks, …, so any grid will do.
  */
-import type { ControlBlock } from '../../fuse/arena.js';
 import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
-import type { Program } from '../../kernel/program.js';
 import type { PartPasses } from '../loop/explain.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
-import { StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import type { TensorMap } from './mma-async.js';
 import { partText } from './part.js';
-import { type PartText, type Spread, type Taken, turnsText, unitsPerTurn } from './part-text.js';
+import { type PartText, type Spread, spreadOf, type Taken, turnsText, unitsPerTurn } from './part-text.js';
 import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
@@ -38,18 +36,8 @@ export interface StageText {
   readonly maps: readonly TensorMap[];
 }
 
-export function stageText(
-  number: number,
-  stage: Stage,
-  program: Program,
-  control: ControlBlock,
-  repeats: ReadonlyMap<Axis, number>,
-  helpers: Map<string, readonly string[]>,
-  prefix: string,
-  tuning: StageTuning,
-  sizes?: Bindings,
-): StageText {
-  const context = new StageContext(program, control, repeats, helpers, prefix, tuning, sizes);
+export function stageText(number: number, stage: Stage, context: StageContext): StageText {
+  const { prefix, tuning, repeats } = context;
   const given = inOrder(stage.parts);
   const passes: Omit<PartPasses, 'stage'>[] = [];
   const write = (i: number): PartText => {
@@ -78,9 +66,7 @@ export function stageText(
   return {
     text: [`// ${stage.name}`, ...block(`__device__ __forceinline__ ${signature}`, body)].join('\n'),
     sharedWords: Math.max(0, ...all.map(({ sharedWords }) => sharedWords)),
-    parts: all.flatMap(({ team: own, units: whole, spread = [{ team: own, units: whole }] }) =>
-      spread.map((one) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
-    ),
+    parts: all.flatMap(spreadOf).map((one) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
     passes,
     keeps: heads.length > 0 || maps.length > 0,
     tuning,
@@ -182,8 +168,8 @@ const leastUnits = 32;
 
 /** Turns with all sizes at their least. Where these are many, a few at the end are soon done: one brain's large field. */
 function leastTurns(parts: readonly PartText[], threads: number): number {
-  return parts.reduce((sum, { team: own, units: whole, spread = [{ team: own, units: whole }] }) => {
-    const ways = spread.map(({ team, units }) => {
+  return parts.reduce((sum, part) => {
+    const ways = spreadOf(part).map(({ team, units }) => {
       const count = product(units.map(({ extent }) => Math.max(1, smallest(extent))));
       return Math.ceil(count / unitsPerTurn(team, threads));
     });

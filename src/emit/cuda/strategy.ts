@@ -3,8 +3,8 @@
  * returns them as data, so that `explain` can show them and tests can count how often each was taken.
  */
 
-/** Chosen for a part as a whole. */
-const partStrategies = [
+export const strategies = [
+  // Chosen for a part as a whole.
   'prologue',
   'mma-async',
   'mma-tensor',
@@ -28,10 +28,7 @@ const partStrategies = [
   'thread',
   'warp',
   'block',
-] as const;
-
-/** Chosen for a phase of a part. */
-const phaseStrategies = [
+  // Chosen for a phase of a part.
   'prefetch',
   'row-loops',
   'turn-loop',
@@ -45,7 +42,5 @@ const phaseStrategies = [
   'scan',
   'opaque',
 ] as const;
-
-export const strategies = [...partStrategies, ...phaseStrategies] as const;
 
 export type Strategy = (typeof strategies)[number];

@@ -5,15 +5,17 @@
  * are put in one by one, lowest index first, behind every entry that is not worse, and the others are asked again whether
  * they still fit.
  */
-import { sameDimension } from '../../kernel/dimension.js';
+import { changePhase } from '../../fuse/rename.js';
+import { phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
+import { type Dimension, largest, sameDimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import type { TopkOp } from '../../kernel/op.js';
+import { freeAxes, rewriter } from '../../kernel/walk.js';
 import { Roots } from '../loop/roots.js';
 import { block, indent, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
-import { groupAxis, groupRewriter, isOfGroup } from './groups.js';
 import { storeText } from './memory.js';
 import { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
@@ -23,25 +25,25 @@ export const longestList = warpThreads;
 /** Elements that a thread looks at before the warp asks whether one fits. */
 const together = groupLength / warpThreads;
 
-/** The ops are one op for several rows: they differ in their outer indices only. */
+/** The phases are one phase for several rows: they differ in their outer indices only. */
 export function topkListLines(
-  ops: readonly TopkOp[],
+  phases: readonly TopkPhase[],
   names: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
-  const group = groupAxis(ops[0].over.extent);
-  const change = groupRewriter(new Set([ops[0].over]), group);
-  const grouped = ops.map((op) => ({
-    ...op,
-    value: change(op.value),
-    ...(op.where === undefined ? {} : { where: change(op.where) }),
-  }));
-  const isGrouped = grouped.every((op) => partsOf(op).some((part) => isOfGroup(part, new Set([op.over]), group)));
-  const used = isGrouped ? grouped : ops;
-  const roots = new Roots(used.flatMap((op) => (op.where === undefined ? [op.value] : [op.value, op.where])));
-  const row = new Scope(context, roots, 'warp', names, writeFoldLoop);
-  const writer = new ListWriter(used, row, group);
-  const size = context.size(ops[0].over.extent);
+  const [{ k, over }] = phases.map(({ op }) => op);
+  const group = groupAxis(over.extent);
+  const change = groupRewriter(new Set([over]), group);
+  const grouped = phases.map((phase) => changePhase(phase, change) as TopkPhase);
+  const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, new Set([over]), group)));
+  const used = isGrouped ? grouped : phases;
+  const row = new Scope(context, new Roots(used.flatMap(phaseExpressions)), 'warp', names, writeFoldLoop);
+  const writer = new ListWriter(
+    used.map(({ op }) => op),
+    row,
+    group,
+  );
+  const size = context.size(over.extent);
   const [whole, first] = [`${writer.name}_whole`, `${writer.name}_first`];
   const looks = isGrouped ? writer.groupLoop(first, whole) : writer.plainLoop(first, whole);
   const rest = writer.rest(first, `${size}`);
@@ -51,7 +53,7 @@ export function topkListLines(
     `const int ${whole} = ${size} - (int)((unsigned int)${size} % ${groupLength}u);`,
     ...looks,
     ...block(`for (int ${first} = ${whole}; ${first} < ${size}; ${first} += ${warpThreads})`, rest),
-    ...block(`if (lane < ${ops[0].k})`, writer.stores()),
+    ...block(`if (lane < ${k})`, writer.stores()),
   ];
 }
 
@@ -123,13 +125,7 @@ class ListWriter {
     const here = `(${first} / ${groupLength})`;
     const seen = Array.from({ length: together }, (_, u) => {
       const at = `${this.name}_x${u}`;
-      const inner = this.row.inner(
-        new Map([
-          [ops[0].over, at],
-          [group, here],
-        ]),
-        'thread',
-      );
+      const inner = this.element(at, here);
       const rows = ops.map((op) => ({
         where: op.where === undefined ? undefined : inner.named(op.where),
         parts: partsOf(op).map((part) => (this.isOfGroup(part) ? undefined : inner.named(part))),
@@ -159,6 +155,16 @@ class ListWriter {
     ];
   }
 
+  private element(at: string, group: string): Scope {
+    return this.row.inner(
+      new Map([
+        [this.ops[0].over, at],
+        [this.group, group],
+      ]),
+      'thread',
+    );
+  }
+
   private mayFit(parts: readonly string[], r: number, where?: string): string {
     const beyond = this.sign === '<' ? '>=' : '<=';
     const tests = parts.map((part) => `!(${part} ${beyond} ${this.last(r)})`);
@@ -185,13 +191,7 @@ class ListWriter {
   rest(first: string, size: string): string[] {
     const { ops, name, type, worst } = this;
     const at = `${name}_x`;
-    const inner = this.row.inner(
-      new Map([
-        [ops[0].over, at],
-        [this.group, `(${at} / ${groupLength})`],
-      ]),
-      'thread',
-    );
+    const inner = this.element(at, `(${at} / ${groupLength})`);
     const candidate = (r: number): string => `${name}_r${r}`;
     const taken = ops.map((op, r) => {
       const value = inner.named(op.value);
@@ -264,4 +264,34 @@ function joined(expr: Expr, parts: string[], op: TopkOp): string {
 /** Where the first of the largest is a magnitude, no later zero takes its place. */
 function isNeverMinusZero(expr: Expr): boolean {
   return expr.op === 'abs' || (expr.op === 'max' && isNeverMinusZero(expr.args[0]));
+}
+
+/**
+ * The groups of an axis; how many there are is only known not to be more than this. Where a formula asks something of the group
+ * that an element belongs to (its index divided by `groupLength`), the answer is the same for all of the group, and a warp that
+ * takes a group at once can ask before it looks at any of them: 32 groups in one vote.
+ */
+export function groupAxis(extent: Dimension): Axis {
+  return { name: 'group', extent: Math.ceil(largest(extent) / groupLength) };
+}
+
+/** Writes the number of an element's group, along one of the axes, as an index of its own. */
+export function groupRewriter(axes: ReadonlySet<Axis>, group: Axis): (expr: Expr) => Expr {
+  return rewriter((expr) => {
+    if (expr.op !== 'div' || expr.dtype !== 'i32') return expr;
+    const [element, length] = expr.args;
+    const isGroup = element.op === 'index' && axes.has(element.axis) && length.op === 'constant';
+    return isGroup && length.value === groupLength ? indexOf(group) : expr;
+  });
+}
+
+/** Whether a value is the same for all elements of a group, and not for all groups. */
+export function isOfGroup(expr: Expr, axes: ReadonlySet<Axis>, group: Axis): boolean {
+  const free = freeAxes(expr);
+  return free.has(group) && ![...axes].some((axis) => free.has(axis));
+}
+
+/** The conditions that must all hold for this one. */
+export function conditionsOf(expr: Expr): Expr[] {
+  return expr.op === 'and' && expr.dtype === 'bool' ? expr.args.flatMap(conditionsOf) : [expr];
 }

@@ -6,8 +6,8 @@ import { planProgram } from '../../fuse/plan.js';
 import type { NestPhase } from '../../fuse/stage.js';
 import { type Axis, add, cast, f32, ge, indexOf, lt, mul, select, sub, u32 } from '../../kernel/index.js';
 import { emitCuda } from '../cuda.js';
-import { withinRange } from './known-range.js';
-import { moduloSum } from './running-numbers.js';
+import { moduloSum } from './running.js';
+import { withinRange } from './turn-loop.js';
 
 function emitted(edge: number, onAllSides = true): string {
   const { program, plan } = planProgram(voxelProgram(edge, 2, onAllSides), { fusion: 'full', target: 'cuda' });

@@ -3,15 +3,15 @@
  * are written out. Pointers and numbers move along with the loop, and where nothing is in the way (no border rule decides
  * what is loaded) each turn's loads are issued before the turn in front of it is computed.
  */
-import type { NestPhase } from '../../fuse/stage.js';
-import type { Axis } from '../../kernel/expr.js';
+import { type NestPhase, phaseExpressions } from '../../fuse/stage.js';
+import { type Interval, intervalOf } from '../../kernel/bounds.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import { changeWrite } from '../../kernel/op.js';
+import { rewriter, visit } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
-import { withinRange } from './known-range.js';
-import { RunningNumbers } from './running-numbers.js';
-import { RunningPointers } from './running-pointers.js';
+import { RunningNumbers, RunningPointers, TurnLoads } from './running.js';
 import type { Scope } from './scope.js';
-import { TurnLoads } from './turn-loads.js';
 
 /** Turns that are written out. */
 const most = 2;
@@ -55,11 +55,9 @@ export function turnLoopLines(
     const scope = kept.inner(new Map([[axis, name]]), 'thread');
     const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
     scope.lines.push(`const int ${name} = ${number} * ${step} + lane / ${places};`);
-    scope.follow({ pointers, axis, text: name, ahead: u * step, beside: step, each, turn });
-    scope.countOn({ numbers, axis, ahead: u * step });
-    scope.chooseByMask();
     const loads = new TurnLoads(context, pointers);
-    if (ahead) scope.loadAhead(loads);
+    const index = { pointers, numbers, axis, text: name, ahead: u * step, beside: step, each, turn };
+    scope.follow(index, ahead ? loads : undefined);
     return { scope, loads, stores: scope.prepare(phase.writes, false) };
   });
   const passes = (axis.extent as number) / each;
@@ -74,4 +72,28 @@ export function turnLoopLines(
   const body = [...numbers.heads(), ...pointers.heads(), ...written, ...numbers.ends(), ...pointers.ends()];
   const begins = [...numbers.begins, ...pointers.begins, ...made[0].loads.begins()];
   return [...begins, '#pragma unroll 1', ...block(`for (int ${turn} = 0; ${turn} < ${passes}; ++${turn})`, body)];
+}
+
+/**
+ * What one of the turns that a loop writes out knows of its index: the first is never at the end of the row, nor the last
+ * at its beginning. Choices that this decides are made here.
+ */
+export function withinRange(phase: NestPhase, axis: Axis, range: Interval): NestPhase {
+  const ranges = new Map<Expr, Interval>();
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op === 'index' && expr.axis === axis) ranges.set(expr, range);
+  });
+  const decide = rewriter((expr) => {
+    const decided = expr.op === 'select' ? decidedBy(expr.args[0], ranges) : undefined;
+    return decided === undefined ? expr : expr.args[decided ? 1 : 2];
+  });
+  return { ...phase, writes: phase.writes.map((write) => changeWrite(write, decide)) };
+}
+
+/** Whether a comparison of whole numbers always holds, or never. */
+function decidedBy(condition: Expr, ranges: Map<Expr, Interval>): boolean | undefined {
+  if (condition.op !== 'lt' && condition.op !== 'ge') return undefined;
+  const [a, b] = condition.args.map((arg) => intervalOf(arg, ranges));
+  const isBelow = a.high < b.low ? true : a.low >= b.high ? false : undefined;
+  return isBelow === undefined || condition.op === 'lt' ? isBelow : !isBelow;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WarpLoads } from './warp-choice.js';
+import { WarpLoads } from './chain.js';
 
 it('takes the warps that were wanted where none have less to do', () => {
   const loads = new WarpLoads(8);

@@ -4,16 +4,13 @@
  * different places, so that some compute while others wait for the memory, and what a lane keeps (tables by channel, the
  * brain's scalars) serves more elements. Nothing is computed in another order.
  */
-import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { type LocalTensor, type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
 import { byteSize } from '../../kernel/dtype.js';
 import { type Axis, add, div, type Expr, indexOf, mul } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
-import { changeWrite } from '../../kernel/op.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { joinUnits } from './coarsen.js';
 import { interleavedStep } from './context.js';
-import type { Schedule } from './schedule.js';
 import { spreadValues } from './spread-values.js';
 import { warpThreads } from './tuning.js';
 
@@ -66,11 +63,6 @@ function joinRows(part: Part, together: number): Part | undefined {
     left /= own;
   }
   return whole;
-}
-
-/** A warp for each unit, and a thread for each row of a phase. */
-export function warpSchedule(part: Part): Schedule {
-  return { unit: 'warp', part, rows: part.phases.map(() => 'thread'), interleaved: true };
 }
 
 /** What all lanes of an element load alike is kept beside the hoisted values, as far as that takes no more room. */

@@ -2,7 +2,6 @@
  * A target as traits: what the passes and the lowering ask of it. Nothing outside a target's own folder branches on its
  * name.
  */
-
 import type { VectorWidth } from './language.js';
 
 export interface Machine {

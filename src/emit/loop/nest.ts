@@ -11,9 +11,8 @@ import type { Tensor } from '../../kernel/tensor.js';
 import type { Tree } from '../../kernel/tree.js';
 import type { VectorWidth } from './language.js';
 import type { Machine } from './machine.js';
-import type { EarlySum } from './passes/early-sum.js';
 import type { Cut } from './passes/tile.js';
-import type { Family } from './passes/window.js';
+import type { EarlySum, Family } from './passes/window.js';
 
 /** Who takes the rows of a nest: one thread after the other, a thread each, or the whole unit at one row at a time. */
 export type RowBinding = 'serial' | 'lanes' | 'group';

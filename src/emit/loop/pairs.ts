@@ -1,12 +1,15 @@
 /**
- * Pairs of neighbouring elements that one thread takes: loaded by one instruction of 8 bytes, and stored by one. Half as
- * many instructions ask the cache, and what neighbouring threads ask for at once are whole lines.
+ * How tensors and local arrays lie in memory, as far as choices ask for it, and pairs of neighbouring elements that one thread
+ * takes: loaded by one instruction of 8 bytes, and stored by one. Half as many instructions ask the cache, and what
+ * neighbouring threads ask for at once are whole lines.
  */
+import type { Part } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
-import { byteSize } from '../../kernel/dtype.js';
+import type { Dimension } from '../../kernel/dimension.js';
+import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import type { FindLayout, MemoryLayout } from './layout.js';
+import type { Tensor } from '../../kernel/tensor.js';
 
 /** The axis along which a tensor's elements lie in pairs: innermost in memory, of two places. */
 export function pairAxis({ dtype, shape, layout, isLocal = false }: MemoryLayout): number | undefined {
@@ -84,4 +87,26 @@ export function partnersOf(writes: readonly Write[], find: FindLayout): (Partner
     });
     return at < 0 ? undefined : { at, isFirst: own.half === 0 };
   });
+}
+
+export interface MemoryLayout {
+  readonly dtype: Dtype;
+  readonly shape: readonly Dimension[];
+  /** Axes from the outermost in memory to the innermost. */
+  readonly layout: readonly number[];
+  /** Whether it is a local array of a unit. */
+  readonly isLocal?: boolean;
+}
+
+export type FindLayout = (tensor: string, version: 'current' | 'next') => MemoryLayout;
+
+/** Layouts of a part's tensors and local arrays. */
+export function layoutsOf({ locals }: Pick<Part, 'locals'>, tensors: ReadonlyMap<string, Tensor>): FindLayout {
+  const own = new Map(
+    locals.map(({ name, dtype, shape }) => [
+      name,
+      { dtype, shape, layout: shape.map((_, axis) => axis), isLocal: true },
+    ]),
+  );
+  return (tensor) => own.get(tensor) ?? (tensors.get(tensor) as Tensor);
 }

@@ -4,11 +4,9 @@
  * as it is, else at a word that the tiny kernels set. `every` is decided on the host, which knows the cycle. A stage that is
  * not alive is run and returns at once: nothing on the host depends on a device value.
  */
-
 import type { ControlBlock } from '../../fuse/arena.js';
 import { writesInside } from '../../fuse/lifetime.js';
-import type { Plan, PlanStep, Stage } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { type Plan, type PlanStep, phaseExpressions, type Stage } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { type Address, choose, equal, operation, plus, type Statement, unsigned, type Value } from './language.js';

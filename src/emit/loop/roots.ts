@@ -1,8 +1,7 @@
 /** The formulas of one phase as its scopes ask for them: what they load and fold, what is used once, what stands below what. */
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
-import type { FindLayout } from './layout.js';
-import { PairLoads } from './pairs.js';
+import { type FindLayout, PairLoads } from './pairs.js';
 
 export class Roots {
   readonly folds: readonly FoldExpr[];

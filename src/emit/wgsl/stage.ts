@@ -6,12 +6,10 @@ import { type Bindings, type Dimension, largest, resolve } from '../../kernel/di
 import { FieldbrainError } from '../../kernel/errors.js';
 import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import type { SharedArray, StageLoops, Statement } from '../loop/language.js';
+import { type SharedArray, type StageLoops, visitStatements } from '../loop/language.js';
 import type { OpaqueFunction } from '../loop/lower/module.js';
 import type { LoopKernel } from '../loop/program.js';
-import { Helpers } from './helpers.js';
-import { printStatements } from './statements.js';
-import { block, printText, type Text } from './text.js';
+import { block, Helpers, printText, type Text } from './helpers.js';
 import { ValuePrinter } from './values.js';
 
 export interface WrittenPart {
@@ -43,13 +41,13 @@ export function printStage(kernel: LoopKernel, entryPoint: string, around: Surro
   const values = new ValuePrinter(new Helpers(), loops.shared, around.words);
   const functions = [
     ...loops.functions.flatMap(({ name, body, result }) => {
-      const lines = [...printStatements(body, values), `return ${values.bare(result)};`];
+      const lines = [...values.statements(body), `return ${values.bare(result)};`];
       return block(`fn ${name}(x: f32) -> f32`, lines);
     }),
     ...opaque.flatMap((one) => opaqueText(one, values, around)),
     ...loops.parts.flatMap(({ name, unit, teams, body }) => {
       const parameters = unit === 'thread' ? 'unit: i32' : `unit: i32, lane: u32${teams === 1 ? '' : ', team: u32'}`;
-      return block(`fn ${name}(${parameters})`, printStatements(body, values));
+      return block(`fn ${name}(${parameters})`, values.statements(body));
     }),
   ];
   const entry = entryText(kernel, entryPoint, values);
@@ -91,7 +89,7 @@ function entryText({ loops, sizes, units, alive }: LoopKernel, entryPoint: strin
     ...block(')', [
       ...guardText(loops, alive === undefined ? undefined : values.bare(alive)),
       'let group = i32(id.x + id.y * count.x);',
-      ...printStatements(sizes, values),
+      ...values.statements(sizes),
       ...lines,
     ]),
   ];
@@ -109,20 +107,16 @@ function guardText({ shared }: StageLoops, alive: string | undefined): Text[] {
 }
 
 function sharedText({ shared, parts }: StageLoops): string[] {
-  const told = new Set(['shared_alive', ...parts.flatMap(({ body }) => broadcastArrays(body))]);
+  const told = new Set(['shared_alive']);
+  for (const { body } of parts)
+    visitStatements(body, (statement) => {
+      if (statement.kind === 'broadcast') told.add(statement.array);
+    });
   const typeOf = ({ name, type, length, atomic }: SharedArray): string => {
     if (told.has(name)) return length === 1 ? type : `vec${length}<${type}>`;
     return `array<${atomic ? `atomic<${type}>` : type}, ${length}>`;
   };
   return shared.map((array) => `var<workgroup> ${array.name}: ${typeOf(array)};`);
-}
-
-function broadcastArrays(statements: readonly Statement[]): string[] {
-  return statements.flatMap((statement): string[] => {
-    if (statement.kind === 'broadcast') return [statement.array];
-    const inside = 'body' in statement ? broadcastArrays(statement.body) : [];
-    return statement.kind === 'if' ? [...inside, ...broadcastArrays(statement.otherwise ?? [])] : inside;
-  });
 }
 
 /** A hand-written body, behind the names that it finds bound. */
@@ -146,7 +140,7 @@ function opaqueText({ name, op, body }: OpaqueFunction, values: ValuePrinter, ar
     .trim()
     .split('\n')
     .map((line) => line.trim());
-  return block(`fn ${name}(lane: u32)`, [...printStatements(body, values), ...lines]);
+  return block(`fn ${name}(lane: u32)`, [...values.statements(body), ...lines]);
 }
 
 /** How many workgroups the stage needs, once symbols are bound. */

@@ -1,10 +1,19 @@
 /**
- * Values of the loop language as WGSL. Where WGSL's own operator means something else (division by zero, NaN in min and
+ * Values and statements of the loop language as WGSL, one by one. Where WGSL's own operator means something else (division by zero, NaN in min and
  * max, conversions out of range), a helper function stands for it. Nothing is decided here.
  */
-import type { Address, Operation, SharedArray, Type, Value } from '../loop/language.js';
-import { type Helpers, halvesText } from './helpers.js';
-import { literal } from './text.js';
+import {
+  type Address,
+  type Loop,
+  laneIndex,
+  type Operation,
+  plus,
+  type SharedArray,
+  type Statement,
+  type Type,
+  type Value,
+} from '../loop/language.js';
+import { block, type Helpers, halvesText, literal, type Text } from './helpers.js';
 
 /** A word of the uniform copy of the control block. */
 export function param(word: number): string {
@@ -253,5 +262,88 @@ export class ValuePrinter {
     if (from === 'f32' && to === 'u32') return `${this.helpers.use('toUnsigned')}(${inside})`;
     if (from === 'u32' && to === 'f32') return `${this.helpers.use('fromUnsigned')}(${inside})`;
     return `${to}(${inside})`;
+  }
+
+  statements(statements: readonly Statement[]): Text[] {
+    return statements.flatMap((statement) => this.statement(statement));
+  }
+
+  private statement(statement: Statement): Text[] {
+    switch (statement.kind) {
+      case 'base':
+        return [`let ${statement.name} = ${this.bare(statement.value)};`];
+      case 'let':
+      case 'var':
+        return [`${statement.kind} ${statement.name} = ${this.bare(statement.value)};`];
+      case 'array': {
+        const { name, type, length, zero } = statement;
+        this.declare(name, type, length);
+        // Written out: drivers were seen to clear a variable without a value only once, not in every round of a loop.
+        return [zero ? `var ${name} = array<${type}, ${length}>();` : `var ${name}: array<${type}, ${length}>;`];
+      }
+      case 'assign':
+        return [`${statement.name} = ${this.bare(statement.value)};`];
+      case 'increase':
+        return [`${statement.name} += ${this.bare(statement.value)};`];
+      case 'clear': {
+        const { length, type } = this.arrayOf({ array: statement.name });
+        return [`${statement.name} = array<${type}, ${length}>();`];
+      }
+      case 'loop':
+        return block(this.loopHead(statement), this.statements(statement.body));
+      case 'while':
+        return block(`while (${this.bare(statement.condition)})`, this.statements(statement.body));
+      case 'if': {
+        const taken = block(`if (${this.bare(statement.condition)})`, this.statements(statement.body));
+        if (statement.otherwise === undefined) return taken;
+        return [...taken.slice(0, -1), '} else {', this.statements(statement.otherwise), '}'];
+      }
+      case 'store':
+      case 'add':
+      case 'atomicAdd':
+        return [this.store(statement)];
+      case 'loadVector':
+      case 'storeVector':
+      case 'shuffle':
+      case 'ballot':
+      case 'lanes':
+        throw new Error(`WGSL: no text for ${statement.kind}`);
+      case 'barrier':
+        return statement.global ? ['storageBarrier();', 'workgroupBarrier();'] : ['workgroupBarrier();'];
+      case 'broadcast': {
+        const [x, y] = statement.values.map((value) => this.bare(value));
+        return [
+          `if (lane == 0u) { ${statement.array} = vec2<i32>(${x}, ${y}); }`,
+          `let ${statement.name} = workgroupUniformLoad(&${statement.array});`,
+        ];
+      }
+      case 'block':
+        return block('', [`// ${statement.comment}`, ...this.statements(statement.body)]);
+      case 'opaque':
+        return [`${statement.name}(lane);`];
+      default:
+        return statement satisfies never;
+    }
+  }
+
+  /** A store, or an addition to what is stored. */
+  private store(statement: Extract<Statement, { kind: 'store' | 'add' | 'atomicAdd' }>): string {
+    const { kind, address, value } = statement;
+    const element = this.element(address);
+    const array = this.arrayOf(address);
+    if (kind === 'atomicAdd') return `atomicAdd(&${element}, ${this.bare(value)});`;
+    if (kind === 'add' && array.type === value.type) return `${element} += ${this.bare(value)};`;
+    const whole: Value = kind === 'add' ? plus({ kind: 'load', type: value.type, address }, value) : value;
+    const stored = this.stored(address, whole);
+    return kind === 'store' && array.atomic ? `atomicStore(&${element}, ${stored});` : `${element} = ${stored};`;
+  }
+
+  private loopHead({ variable, binding, from, to, update, step }: Loop): string {
+    const isZero = from.kind === 'constant' && from.value === 0;
+    const start = binding === 'serial' ? from : isZero ? laneIndex : plus(from, laneIndex);
+    const isOne = step.kind === 'constant' && step.value === 1;
+    const by = update === 'multiply' ? `*= ${this.bare(step)}` : `+= ${this.bare(step)}`;
+    const next = isOne && update === 'add' ? `${variable}++` : `${variable} ${by}`;
+    return `for (var ${variable} = ${this.bare(start)}; ${variable} < ${this.text(to)}; ${next})`;
   }
 }

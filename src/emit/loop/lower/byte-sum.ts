@@ -1,7 +1,8 @@
 /**
- * The sum of the four bytes of a word, less a number, as the noise takes it: one instruction where a machine has it instead of seven. The
- * integers are the same.
+ * What of a formula is one instruction: the sum of the four bytes of a word, less a number, as the noise takes it, where a
+ * machine has that (else it takes seven; the integers are the same), and whole numbers that cannot overflow.
  */
+import { intervalOf } from '../../../kernel/bounds.js';
 import type { Expr } from '../../../kernel/expr.js';
 
 export interface ByteSum {
@@ -27,4 +28,17 @@ function operand(expr: Expr | undefined, op: Expr['op'], value: number): Expr | 
   if (expr === undefined || expr.op !== op) return undefined;
   const [left, right] = expr.args;
   return right.op === 'constant' && right.value === value ? left : undefined;
+}
+
+/** Whether a sum, difference or product of i32 always fits. */
+export function fitsAlways(expr: Expr): boolean {
+  if (expr.dtype !== 'i32' || (expr.op !== 'add' && expr.op !== 'sub' && expr.op !== 'mul')) return false;
+  const [a, b] = expr.args.map((arg) => intervalOf(arg));
+  const corners =
+    expr.op === 'mul'
+      ? [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]
+      : expr.op === 'add'
+        ? [a.low + b.low, a.high + b.high]
+        : [a.low - b.high, a.high - b.low];
+  return corners.every((corner) => corner >= -(2 ** 31) && corner < 2 ** 31);
 }

@@ -3,32 +3,21 @@
  * what the sweep stores; at the end lanes meet by shuffles, and the first thread of a unit stores its results. When this is done
  * is the pass's choice (passes/chunk-fold.ts).
  */
-
-import { phaseExpressions } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { equal, int, type Name, name, plus, type Statement, times, type Value, type VectorWidth } from '../language.js';
-import { layoutsOf } from '../layout.js';
-import type { ChunkNest, PartNest } from '../nest.js';
+import type { ChunkNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
 import { bind, when } from '../statements.js';
 import { type Accumulator, accumulator, combine, neutral, variable } from './accumulate.js';
-import { joinInStep, shuffled } from './in-step.js';
-import { Kernel, serialLoop } from './kernel.js';
-import { decodeCut, type LoweredPart } from './map.js';
-import { MapValues } from './map-values.js';
-import type { Module } from './module.js';
+import { joinInStep, shuffled } from './join.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import { decodeCut } from './map.js';
+import type { MapValues } from './map-values.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { storeStatements } from './store.js';
 
 const quad: VectorWidth = 4;
-
-export function lowerChunks(module: Module, nest: PartNest, chunks: ChunkNest): LoweredPart {
-  const { phase } = chunks;
-  const kernel = new Kernel(module, phase.ops.join('+'), [], false);
-  const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(nest.part, module.tensors));
-  return { body: new ChunkLoops(kernel, values, chunks).body(), prologue: kernel.prologue, sharedWords: 0 };
-}
 
 /** A fold in the order of the tree: a variable for each lane of the thread. */
 interface Ordered {
@@ -36,7 +25,7 @@ interface Ordered {
   readonly sums: readonly Name[];
 }
 
-class ChunkLoops {
+export class ChunkLoops {
   private readonly statements: Statement[];
   private readonly row: Scope;
   private readonly own: Value;

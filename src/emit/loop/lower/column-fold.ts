@@ -3,8 +3,6 @@
  * memory chunk by chunk, a thread for each row and fold, and the first sixteen threads store the rows. When this is done is the
  * pass's choice (passes/column-fold.ts).
  */
-
-import { phaseExpressions } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves } from '../../../kernel/tree.js';
 import {
@@ -26,16 +24,13 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
-import { layoutsOf } from '../layout.js';
-import type { ColumnNest, PartNest } from '../nest.js';
+import type { ColumnNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
 import { assign, put, when } from '../statements.js';
 import { type Accumulator, accumulator, combine, loadOf, neutral, variable } from './accumulate.js';
 import { barrier, combined, mergedBest } from './join.js';
-import { Kernel, serialLoop } from './kernel.js';
-import type { LoweredPart } from './map.js';
-import { MapValues } from './map-values.js';
-import type { Module } from './module.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import type { MapValues } from './map-values.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { storeStatements } from './store.js';
@@ -43,15 +38,7 @@ import { storeStatements } from './store.js';
 /** Elements of a lane that are loaded together: enough to keep the memory busy, and few enough to stay in registers. */
 const written = 8;
 
-export function lowerColumns(module: Module, nest: PartNest, columns: ColumnNest): LoweredPart {
-  const { phase } = columns;
-  const kernel = new Kernel(module, phase.ops.join('+'), [], false);
-  const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(nest.part, module.tensors));
-  const loops = new ColumnLoops(kernel, values, columns);
-  return { body: loops.body(), prologue: kernel.prologue, sharedWords: loops.words };
-}
-
-class ColumnLoops {
+export class ColumnLoops {
   readonly words: number;
   private readonly ordered: readonly FoldExpr[];
   private readonly free: readonly Accumulator[];

@@ -2,7 +2,6 @@
  * Named functions and the rounding to narrow floats as functions of the loop language: the kernel's own formulas, written out
  * once per stage. Compilers simplify sums whose terms meet again, so a sum that is used more than once is kept from them.
  */
-
 import { isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
 import type { Expr, NamedFunction } from '../../../kernel/expr.js';
 import { expandCall } from '../../../kernel/functions/expand.js';

@@ -3,7 +3,6 @@
  * of bins at a time, in shared memory; by one thread, they are counted where they are stored. Integer sums do not depend
  * on the order.
  */
-
 import type { HistogramPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';

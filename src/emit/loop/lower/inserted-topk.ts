@@ -4,7 +4,6 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import { largest, product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
@@ -32,10 +31,9 @@ import {
 import { foldsOf } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, isCandidate, worst } from './accumulate.js';
-import { entryStores } from './entries.js';
-import { isAny, shuffled, voted } from './in-step.js';
+import { isAny, shuffled, voted } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { standsBefore } from './own-list.js';
+import { entryStores, standsBefore } from './own-list.js';
 import { unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
@@ -74,10 +72,9 @@ export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bou
   turn.push(declare(open, voted(kernel, turn, fits)));
   turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
   statements.push(serialLoop(base.name, int(0), kernel.size(op.over.extent), turn, kernel.lanes));
-  const places = op.axes.map((axis) => bound.get(axis) as Value);
   list.forEach(({ value, at }, part) => {
     const place = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
-    const body = entryStores(kernel, op, [...places, place], value, at);
+    const body = entryStores(kernel, op, bound, place, value, at);
     statements.push(when(below(place, int(op.k)), body));
   });
 }

@@ -1,8 +1,8 @@
 /**
  * Joins what the threads of a unit kept in a loop that they shared: eight to one in each round, and everybody joins the
- * last few. Halving would cost a barrier for every step.
+ * last few. Halving would cost a barrier for every step. And what threads that run in step tell each other, without memory or
+ * barriers.
  */
-
 import {
   above,
   atLeast,
@@ -14,8 +14,10 @@ import {
   lane,
   type Name,
   name,
+  negated,
   operation,
   plus,
+  type ShuffleMode,
   type Statement,
   type Type,
   unsigned,
@@ -133,4 +135,39 @@ export function mergedBest(names: Names, one: Accumulator<Folded>, theirs: Value
 export function combined({ fold, value }: Pick<Accumulator<Folded>, 'fold' | 'value'>, other: Value): Statement {
   if (fold.reducer === 'sum' || fold.reducer === 'count') return increase(value, other);
   return assign(value, better(fold.reducer === 'max', value, other));
+}
+
+/** The value of another thread. */
+export function shuffled(
+  kernel: Kernel,
+  statements: Statement[],
+  mode: ShuffleMode,
+  value: Value,
+  by: number | Value,
+): Name {
+  const other = name(kernel.fresh('o'), value.type);
+  statements.push({ kind: 'shuffle', name: other.name, mode, value, by: typeof by === 'number' ? int(by) : by });
+  return other;
+}
+
+/** Who holds it true, a bit each. */
+export function voted(kernel: Kernel, statements: Statement[], value: Value): Name {
+  const votes = name(kernel.fresh('votes'), 'u32');
+  statements.push({ kind: 'ballot', name: votes.name, value });
+  return votes;
+}
+
+/** Whether a vote, or what is left of it, has somebody in favour. */
+export const isAny = (votes: Value): Value => negated(operation('eq', 'bool', votes, unsigned(0)));
+
+/** Joins what `lanes` neighbouring threads kept: all of them end with the same. */
+export function joinInStep(kernel: Kernel, statements: Statement[], one: Accumulator, lanes: number): void {
+  for (let by = lanes / 2; by >= 1; by /= 2) {
+    const theirs = shuffled(kernel, statements, 'xor', one.value, by);
+    if (one.place === undefined) statements.push(combined(one, theirs));
+    else {
+      const place = shuffled(kernel, statements, 'xor', one.place, by);
+      statements.push(...mergedBest(kernel, one, theirs, place));
+    }
+  }
 }

@@ -2,12 +2,9 @@
  * One part while it is lowered: fresh names, the sizes and tensor offsets that it reads from the control block (once, at
  * its start), and the addresses of elements. Expressions are values.ts.
  */
-
 import type { LocalTensor } from '../../../fuse/stage.js';
-import type { Dimension } from '../../../kernel/dimension.js';
-import { product } from '../../../kernel/dimension.js';
-import type { Dtype } from '../../../kernel/dtype.js';
-import { isNarrow, valueType } from '../../../kernel/dtype.js';
+import { type Dimension, product } from '../../../kernel/dimension.js';
+import { byteSize, type Dtype, isNarrow, valueType } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { Tensor } from '../../../kernel/tensor.js';
 import {
@@ -30,7 +27,6 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
-import { localSize } from '../packing.js';
 import { bind, put } from '../statements.js';
 import type { Module } from './module.js';
 
@@ -306,4 +302,14 @@ function baseName(tensor: string, version: 'current' | 'next'): string {
 /** How deep the repeat lies whose index this is. */
 function depthOf(axis: Axis): number {
   return Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
+}
+
+/** Words that local arrays take, each from 16 bytes on. */
+export function localSize(locals: readonly LocalTensor[]): number {
+  return locals.reduce((sum, { dtype, shape }) => sum + roundUp((product(shape) * byteSize(dtype)) / 4), 0);
+}
+
+/** Arrays in shared memory start on 16 bytes. */
+export function roundUp(words: number): number {
+  return Math.ceil(words / 4) * 4;
 }

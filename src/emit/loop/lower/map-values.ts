@@ -2,7 +2,6 @@
  * Values of a map whose threads take several elements: loads that are one aligned piece of memory come as vectors, and two
  * neighbours that are both wanted come as a pair. Everything else is values.ts.
  */
-
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
@@ -18,8 +17,7 @@ import {
   type Value,
   type VectorWidth,
 } from '../language.js';
-import type { FindLayout } from '../layout.js';
-import { PairLoads } from '../pairs.js';
+import { type FindLayout, PairLoads } from '../pairs.js';
 import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
 import { when } from '../statements.js';
 import type { Kernel } from './kernel.js';

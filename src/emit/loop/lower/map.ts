@@ -2,41 +2,22 @@
  * A plain map as loops: a thread per element, or per vector of neighbouring elements, or per stretch of such vectors along
  * an axis, where what the next one reads again is kept. Which of these is the passes' choice (passes/map.ts).
  */
-
-import { type NestPhase, writeExpressions } from '../../../fuse/stage.js';
+import type { NestPhase } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
 import { int, least, type Name, name, plus, type Statement, times, unit, type Value } from '../language.js';
-import { layoutsOf } from '../layout.js';
 import type { MapNest, PartNest } from '../nest.js';
-import type { EarlySum } from '../passes/early-sum.js';
 import type { Cut } from '../passes/tile.js';
-import type { Family } from '../passes/window.js';
+import type { EarlySum, Family } from '../passes/window.js';
 import { assign, bind, declare } from '../statements.js';
-import { Kernel, serialLoop } from './kernel.js';
-import { component, MapValues } from './map-values.js';
-import type { Module } from './module.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import { component, type MapValues } from './map-values.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { storeStatements } from './store.js';
 
-/** What a thread does, with what is the same for all threads apart. */
-export interface LoweredPart {
-  readonly prologue: readonly Statement[];
-  readonly body: readonly Statement[];
-  /** Shared memory that a workgroup needs. */
-  readonly sharedWords: number;
-}
-
-export function lowerMap(module: Module, nest: PartNest): LoweredPart {
-  const { part, map } = nest;
-  const phase = part.phases[0] as NestPhase;
-  const kernel = new Kernel(module, phase.ops.join('+'), part.locals, false);
-  const values = new MapValues(kernel, phase.writes.flatMap(writeExpressions), layoutsOf(part, module.tensors));
-  const body =
-    map === undefined
-      ? scalarBody(kernel, values, part.units, phase)
-      : new VectorMap(kernel, values, map, phase).body();
-  return { prologue: kernel.prologue, body, sharedWords: 0 };
+export function lowerMap(kernel: Kernel, values: MapValues, { part, map }: PartNest, phase: NestPhase): Statement[] {
+  if (map === undefined) return scalarBody(kernel, values, part.units, phase);
+  return new VectorMap(kernel, values, map, phase).body();
 }
 
 function scalarBody(kernel: Kernel, values: MapValues, units: readonly Axis[], phase: NestPhase): Statement[] {

@@ -1,5 +1,5 @@
 /** The best values that one thread has seen, in variables of its own: arrays with computed indices would lie in slow memory. */
-
+import type { Axis } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
 import { below, choose, either, every, int, type Name, name, type Statement, type Value } from '../language.js';
 import { assign, bind, declare, when } from '../statements.js';
@@ -80,4 +80,22 @@ export class OwnList {
       assign(this.at[rank], moved(this.at, here, rank)),
     ]);
   }
+}
+
+/**
+ * Stores of one of the k best, as far as they are wanted: its value and its index; `bound` says where the row stands, `place`
+ * which of its best it is.
+ */
+export function entryStores(
+  kernel: Kernel,
+  op: TopkOp,
+  bound: ReadonlyMap<Axis, Value>,
+  place: Value,
+  value: Value,
+  index: Value,
+): Statement[] {
+  const places = [...op.axes.map((axis) => bound.get(axis) as Value), place];
+  const store = (tensor: string | undefined, stored: Value): Statement[] =>
+    tensor === undefined ? [] : [kernel.store(kernel.memory(tensor, 'current'), places, stored)];
+  return [...store(op.values, value), ...store(op.indices, index)];
 }

@@ -2,7 +2,6 @@
  * The k best of a long row, for a small k: every thread keeps the best of its share, then the best of all heads is picked k
  * times. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { expressionsOf } from '../../../kernel/op.js';
@@ -24,11 +23,9 @@ import {
 } from '../language.js';
 import { assign, bind, declare, increase, when } from '../statements.js';
 import { type Accumulator, isCandidate, worst } from './accumulate.js';
-import { entryStores } from './entries.js';
-import { isAny, joinInStep, voted } from './in-step.js';
-import { join } from './join.js';
+import { isAny, join, joinInStep, voted } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { OwnList } from './own-list.js';
+import { entryStores, OwnList } from './own-list.js';
 import { unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -50,8 +47,6 @@ export function writePicked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
 }
 
 class Picker {
-  private readonly places: readonly Value[];
-
   constructor(
     private readonly kernel: Kernel,
     private readonly row: Scope,
@@ -59,9 +54,7 @@ class Picker {
     private readonly bound: ReadonlyMap<Axis, Value>,
     private readonly list: OwnList,
     private readonly values: Values,
-  ) {
-    this.places = phase.op.axes.map((axis) => bound.get(axis) as Value);
-  }
+  ) {}
 
   throughMemory(): void {
     const { kernel, row, list } = this;
@@ -74,7 +67,7 @@ class Picker {
     const round = new Scope(row, new Map(), true);
     round.statements.push(...statements);
     join(kernel, round, [head], kernel.lanes);
-    const stores = entryStores(kernel, op, [...this.places, name('r', 'i32')], head.value, head.result);
+    const stores = entryStores(kernel, op, this.bound, name('r', 'i32'), head.value, head.result);
     round.statements.push(when(isFirst, stores), this.drop(head.result));
     row.statements.push(serialLoop('r', int(0), kernel.hidden(op.k), round.statements));
   }
@@ -102,7 +95,7 @@ class Picker {
     row.statements.push(
       declare(open, any),
       { kind: 'while', condition: operation('and', 'bool', below(r, int(op.k)), isAny(open)), body: round },
-      when(below(lane, unsigned(op.k)), entryStores(kernel, op, [...this.places, laneIndex], best, at)),
+      when(below(lane, unsigned(op.k)), entryStores(kernel, op, this.bound, laneIndex, best, at)),
     );
   }
 

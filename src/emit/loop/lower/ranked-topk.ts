@@ -24,12 +24,11 @@ import {
 } from '../language.js';
 import { bind, declare, increase, put, when } from '../statements.js';
 import { beats, loadOf, worst } from './accumulate.js';
-import { entryStores } from './entries.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { shareRowFolds } from './row-folds.js';
+import { entryStores } from './own-list.js';
 import { Scope } from './scope.js';
-import { writeLoop } from './shared-loop.js';
+import { shareRowFolds, writeLoop } from './shared-loop.js';
 import { Values } from './values.js';
 
 /** Candidates that are compared at a time. */
@@ -43,7 +42,7 @@ export function writeRanked(kernel: Kernel, row: Scope, { op }: TopkPhase, bound
   const roots = expressionsOf(op);
   const values = new Values(kernel, roots, writeLoop);
   const around = new Scope(row, bound, true);
-  const shared = shareRowFolds(kernel, around, [op.over], roots, writeLoop);
+  const shared = shareRowFolds(kernel, around, [op.over], roots);
   row.statements.push(...around.statements);
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
@@ -56,9 +55,8 @@ export function writeRanked(kernel: Kernel, row: Scope, { op }: TopkPhase, bound
   inner.statements.push(put(kernel.scratch(here), kept));
   const each = (variable: string, to: number, body: readonly Statement[], from = 0): Statement =>
     laneLoop(variable, int(from), int(to), kernel.lanes, body);
-  const indices = op.axes.map((axis) => bound.get(axis) as Value);
   const store = (place: Value, found: Value, index: Value): Statement[] =>
-    entryStores(kernel, op, [...indices, place], found, index);
+    entryStores(kernel, op, bound, place, found, index);
   const flag = (index: Value): Address => kernel.scratch(plus(int(padded), index));
   const take = (mine: Value, rank: Value): Statement[] => [put(flag(rank), unsigned(1)), ...store(rank, mine, here)];
   const [q, r] = [name('q', 'i32'), name('r', 'i32')];

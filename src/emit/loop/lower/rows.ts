@@ -2,19 +2,16 @@
  * A loop nest of a unit: rows, their sweeps, their stores. Rows are taken by one thread after the other, spread over the
  * lanes, or each shared by all threads of the unit.
  */
-
-import type { NestPhase, Sweep } from '../../../fuse/stage.js';
-import { writeExpressions } from '../../../fuse/stage.js';
+import { type NestPhase, type Sweep, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';
 import { foldsOf } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
-import { writeLoop } from './shared-loop.js';
+import { shareRowFolds, writeLoop } from './shared-loop.js';
 import { storeStatements, writeStores } from './store.js';
 import { Values } from './values.js';
 
@@ -96,7 +93,7 @@ export function writeNest(kernel: Kernel, scope: Scope, phase: NestPhase, nest: 
     return;
   }
   const isShared = nest.rows === 'lanes' && phase.sweeps.length === 0 && phase.rows.length > 0;
-  const shared = isShared ? shareRowFolds(kernel, scope, phase.rows, own, writeLoop) : undefined;
+  const shared = isShared ? shareRowFolds(kernel, scope, phase.rows, own) : undefined;
   writeRows(kernel, scope, phase.rows, nest.rows, (row, linear) => {
     shared?.name(row, linear);
     for (const sweep of phase.sweeps) writeSweep(kernel, row, sweep, own);

@@ -2,16 +2,14 @@
  * A running sum, maximum or minimum along one axis, by one thread or shared by those of a unit. What does not depend on the
  * order of its terms runs along in one thread; all else goes chunk by chunk.
  */
-
 import type { ScanPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { ScanOp } from '../../../kernel/op.js';
 import { int, name, type Statement, type Value } from '../language.js';
 import { assign, declare } from '../statements.js';
-import { ChunkScan, combining, elementOf, neutralOf, storeAt } from './chunk-scan.js';
+import { ChunkScan, combining, elementOf, isOrdered, neutralOf, placeOf, shapeOf, storeAt } from './chunk-scan.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { rebind, writeRows } from './rows.js';
-import { isOrdered, placeOf, shapeOf } from './scan-place.js';
 import type { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { type Elements, Values } from './values.js';

@@ -1,27 +1,43 @@
 /**
  * A loop that the threads of a unit share: each takes some of the positions, and what they gathered is joined in shared
- * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow.
+ * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow. And folds of
+ * few rows, shared by a unit that has more threads than rows.
  */
+import { product } from '../../../kernel/dimension.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
-import { int, type Name, name, plus, type Value } from '../language.js';
+import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import { freeAxes, visit } from '../../../kernel/walk.js';
+import {
+  constant,
+  int,
+  least,
+  type Name,
+  name,
+  plus,
+  quotient,
+  remainder,
+  type Type,
+  times,
+  type Value,
+} from '../language.js';
 import type { Machine } from '../machine.js';
-import { increase } from '../statements.js';
-import { type Accumulator, accumulator, isOrdered, isTreeSum } from './accumulate.js';
-import { barrier, globalBarrier, join } from './join.js';
-import { type Kernel, laneLoop } from './kernel.js';
-import { shareRowFolds } from './row-folds.js';
-import type { Scope } from './scope.js';
-import { bodyWriter, type Extent, extentOf, linearName, writeSerialLoop } from './serial-loop.js';
-import { shareSums, sumSlots, turnsAtOnce } from './shared-sums.js';
-import type { LoopGroup, Values } from './values.js';
+import { foldsOf } from '../passes/folds.js';
+import { bind, increase, put } from '../statements.js';
+import { type Accumulator, accumulator, isOrdered, isTreeSum, loadOf, variable } from './accumulate.js';
+import { barrier, combined, globalBarrier, join } from './join.js';
+import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { Scope } from './scope.js';
+import { bodyWriter, decode, type Extent, extentOf, linearName, powerOfTwo, writeSerialLoop } from './serial-loop.js';
+import { accumulatorLoop, halvesOf, poolHalves, shareSums, sumSlots, turnsAtOnce } from './shared-sums.js';
+import { type LoopGroup, sameLoop, Values } from './values.js';
 
 /** A shorter loop is run by every thread for itself, which costs no barrier. */
-const shortest = 16;
+const shortestLoop = 16;
 
 /** The loop in the form that fits its scope. */
 export function writeLoop(values: Values, scope: Scope, group: LoopGroup): void {
   const isShared = scope.together && canShare(group, values.kernel.module.machine);
-  if (isShared && (group.writes.length > 0 || longest(group) > shortest)) writeSharedLoop(values, scope, group);
+  if (isShared && (group.writes.length > 0 || longest(group) > shortestLoop)) writeSharedLoop(values, scope, group);
   else writeSerialLoop(values, scope, group);
 }
 
@@ -57,7 +73,7 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
   });
   const linear = linearName(kernel, group.axes);
   const inner = group.folds.flatMap((fold) => fold.args.slice(0, 1));
-  const shared = extent.loaded ? undefined : shareRowFolds(kernel, scope, group.axes, inner, writeLoop);
+  const shared = extent.loaded ? undefined : shareRowFolds(kernel, scope, group.axes, inner);
   const write = bodyWriter(values, scope, group, linear, takes, shared?.name);
   if (sums.length > 0) {
     const isKnown = extent.count.kind === 'constant';
@@ -85,4 +101,154 @@ function uniformExtent(kernel: Kernel, scope: Scope, extent: Extent): Extent {
   scope.statements.push({ kind: 'broadcast', name: range.name, array, values: [extent.first ?? int(0), extent.count] });
   const received = (place: number): Value => ({ kind: 'component', type: 'i32', name: range.name, place });
   return { ...extent, first: extent.first === undefined ? undefined : received(0), count: received(1) };
+}
+
+/** Words of shared memory that are left to local arrays and to folds of other forms. */
+const otherWords = 1792;
+/** A shorter fold is left to the thread of its row. */
+const shortestFold = 8;
+
+export interface RowFolds {
+  /** Names the results in the scope of a row; `linear` is the row's place. */
+  readonly name: (row: Scope, linear: Value) => void;
+  /** Gives the shared memory back, behind a barrier. */
+  readonly release: () => void;
+}
+
+interface Shared {
+  readonly fold: FoldExpr;
+  readonly base: number;
+  readonly chunks: number;
+  readonly width: number;
+}
+
+/** Words from one row's accumulators to the next's: one more than they are, so that threads side by side meet different banks. */
+const strideOf = (chunks: number, width: number): number => chunks * width + 1;
+
+/** Whether a fold over rows can be shared so. */
+export function isRowFold(expr: Expr, rows: readonly Axis[]): expr is FoldExpr {
+  if (expr.op !== 'fold' || expr.args.length > 1 || expr.reducer === 'argmax' || expr.reducer === 'argmin')
+    return false;
+  if (expr.axes.some(({ extent }) => typeof extent !== 'number')) return false;
+  if (product(expr.axes.map(({ extent }) => extent as number)) < shortestFold) return false;
+  const free = freeAxes(expr);
+  return foldsOf([expr.args[0]]).length === 0 && rows.some((axis) => free.has(axis));
+}
+
+/**
+ * Shares the folds of `roots` that can be; undefined where none can. A thread takes one accumulator of one row at a time into
+ * shared memory, and whoever stands at a row joins the accumulators of it. All is written into the scope around the rows.
+ */
+export function shareRowFolds(
+  kernel: Kernel,
+  scope: Scope,
+  rows: readonly Axis[],
+  roots: readonly Expr[],
+): RowFolds | undefined {
+  const extents = rows.map(({ extent }) => extent);
+  if (!kernel.sharesRowFolds || extents.some((extent) => typeof extent !== 'number')) return undefined;
+  const count = product(extents as number[]);
+  if (count === 0 || count >= kernel.lanes) return undefined;
+  const found: FoldExpr[] = [];
+  visit(roots, (expr) => {
+    if (!isRowFold(expr, rows) || scope.pinnedName(expr) !== undefined) return;
+    const isKnown = (axis: Axis): boolean =>
+      rows.includes(axis) || scope.axis(axis) !== undefined || kernel.isRepeat(axis);
+    if ([...freeAxes(expr)].every(isKnown)) found.push(expr);
+  });
+  const results: Shared[] = [];
+  let words = 0;
+  const { foldWords, sharedBytes } = kernel.module.machine;
+  const mostWords = Math.min(foldWords, sharedBytes / 4 - otherWords) / kernel.teams;
+  for (const first of found) {
+    if (results.some(({ fold }) => fold === first)) continue;
+    const group = found.filter((fold) => sameLoop(first, fold) && !results.some((done) => done.fold === fold));
+    const most = product(first.axes.map(({ extent }) => extent as number));
+    const { tree } = kernel.module;
+    const width = Math.min(tree.lanes, powerOfTwo(most));
+    const chunks = Math.ceil(most / tree.chunk);
+    const needed = group.length * count * strideOf(chunks, width);
+    if (chunks > tree.lanes || words + needed > mostWords) continue;
+    words += needed;
+    results.push(...writeGroup(kernel, scope, rows, group, { count, most, width, chunks }));
+  }
+  if (results.length === 0) return undefined;
+  scope.statements.push(barrier);
+  return {
+    name: (row, linear) => {
+      for (const shared of results) row.pin(shared.fold, nameResult(kernel, row, shared, linear));
+    },
+    release: () => kernel.release(words),
+  };
+}
+
+function writeGroup(
+  kernel: Kernel,
+  scope: Scope,
+  rows: readonly Axis[],
+  folds: readonly FoldExpr[],
+  { count, most, width, chunks }: { count: number; most: number; width: number; chunks: number },
+): Shared[] {
+  const { tree } = kernel.module;
+  const each = chunks * width;
+  const words = count * strideOf(chunks, width);
+  const base = kernel.reserve(folds.length * words);
+  const [slot, place, begin, end] = ['slot', 'row', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
+  const { statements, bound } = decode(kernel, rows, place);
+  const row = new Scope(scope, bound, false);
+  const { axes } = folds[0];
+  const linear = linearName(kernel, axes);
+  const kept = folds.map((fold) => keeper(kernel, fold));
+  const values = new Values(kernel, folds, writeLoop);
+  const takes = kept.map(({ take }) => take);
+  const turns = turnsAtOnce(kernel, folds, most, width);
+  const write = bodyWriter(values, row, { axes, range: [], folds, writes: [] }, linear, takes);
+  const loop = accumulatorLoop(kernel, linear.name, begin, end, slot, width, write, turns);
+  const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
+  scope.statements.push(
+    laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [
+      bind(place, quotient(slot, int(each))),
+      ...statements,
+      ...kept.flatMap(({ declarations }) => declarations),
+      ...row.statements,
+      bind(begin, first),
+      bind(end, least(plus(begin, int(tree.chunk)), int(most))),
+      loop,
+      ...kept.map(({ value }, f) => put(kernel.absolute(plus(int(base + f * words), plus(slot, place))), value)),
+    ]),
+  );
+  return folds.map((fold, f) => ({ fold, base: base + f * words, chunks, width }));
+}
+
+function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'value' | 'declarations' | 'take'> {
+  if (!isTreeSum(fold)) return accumulator(kernel, fold);
+  const sum = variable(kernel, 's', constant(0, 'f32'));
+  return { fold, value: sum.name, declarations: [sum.declaration], take: (value) => [increase(sum.name, value)] };
+}
+
+function wordType(fold: FoldExpr): Type {
+  return fold.reducer === 'count' ? 'i32' : fold.dtype;
+}
+
+/** Joins the accumulators of one row. */
+function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
+  const each = chunks * width;
+  const start = name(kernel.fresh('at'), 'i32');
+  row.statements.push(bind(start, plus(int(base), times(linear, int(strideOf(chunks, width))))));
+  if (isTreeSum(fold)) {
+    const parts = Array.from({ length: chunks }, (_, c) =>
+      poolHalves(kernel, c === 0 ? start : plus(start, int(c * width)), width),
+    );
+    return kernel.keep('f', halvesOf(parts, kernel.module.tree.lanes), row.statements);
+  }
+  const kept = accumulator(kernel, fold);
+  const [entry, other] = [name(kernel.fresh('e'), 'i32'), name(kernel.fresh('o'), wordType(fold))];
+  row.statements.push(
+    ...kept.declarations,
+    serialLoop(entry.name, int(0), int(each), [
+      bind(other, loadOf(kernel.absolute(plus(start, entry)), wordType(fold))),
+      combined(kept, other),
+    ]),
+  );
+  return kept.value;
 }

@@ -1,12 +1,11 @@
 /** From a nest with its bindings to the loops of one kernel. Nothing is decided here. */
-
 import { mustWait, phaseAccesses } from '../../../fuse/access.js';
 import type { ControlBlock } from '../../../fuse/arena.js';
-import { type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';
+import { type OpaquePhase, type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Program } from '../../../kernel/program.js';
 import { visit } from '../../../kernel/walk.js';
-import { type PartLoops, type StageLoops, type Statement, unit, type Value } from '../language.js';
+import { converted, type PartLoops, type StageLoops, type Statement, unit, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
 import type { PartNest, PhaseNest, StageNest } from '../nest.js';
 import { when } from '../statements.js';
@@ -15,7 +14,6 @@ import { writeHistogram } from './histogram.js';
 import { globalBarrier } from './join.js';
 import { Kernel } from './kernel.js';
 import { Module, type OpaqueFunction, type Site } from './module.js';
-import { writeOpaque } from './opaque.js';
 import { writeNest } from './rows.js';
 import { writeScan } from './scan.js';
 import { Scope } from './scope.js';
@@ -127,4 +125,37 @@ function lowerPhase(kernel: Kernel, scope: Scope, phase: Phase, nest: PhaseNest,
     default:
       phase satisfies never;
   }
+}
+
+/**
+ * An op with a hand-written body: the names that it finds bound are offsets and sizes of its tensors as `read_0`,
+ * `read_0_0`, `write_0` … (u32). The body itself is the printer's, since every target has its own.
+ */
+function writeOpaque(kernel: Kernel, scope: Scope, { op }: OpaquePhase): void {
+  const { module } = kernel;
+  const own = new Kernel(module, `opaque ${op.name}`, [], false);
+  const statements: Statement[] = [];
+  const describe = (tensor: string, as: string): void => {
+    const memory = own.memory(tensor, 'current');
+    if (memory.layout.some((axis, position) => axis !== position)) {
+      throw new FieldbrainError(
+        'program-unsupported',
+        `opaque ${op.name}: ${tensor} is not row-major (got layout ${memory.layout.join(', ')}). Declare it without a layout.`,
+        { op: op.name, tensor },
+      );
+    }
+    statements.push({ kind: 'let', name: as, value: converted(memory.base, 'u32') });
+    memory.shape.forEach((dimension, axis) => {
+      statements.push({ kind: 'let', name: `${as}_${axis}`, value: converted(own.size(dimension), 'u32') });
+    });
+  };
+  op.reads.forEach((tensor, position) => {
+    describe(tensor, `read_${position}`);
+  });
+  op.writes.forEach((tensor, position) => {
+    describe(tensor, `write_${position}`);
+  });
+  const name = `opaque_${op.name}`;
+  module.opaque.push({ name, op, body: [...own.prologue, ...statements] });
+  scope.statements.push({ kind: 'opaque', name });
 }

@@ -3,7 +3,6 @@
  * are merged pairwise in shared memory. Best first, the lower index on ties, NaN never, −1 and the worst value for what is
  * missing.
  */
-
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
@@ -33,11 +32,10 @@ import {
 import type { TopkForm } from '../nest.js';
 import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { beats, isCandidate, loadOf, ownElement, worst } from './accumulate.js';
-import { entryStores } from './entries.js';
 import { writeInserted } from './inserted-topk.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { standsBefore } from './own-list.js';
+import { entryStores, standsBefore } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
 import { rebind, writeRows } from './rows.js';
@@ -113,13 +111,12 @@ export function writeLists(
   const list = newList(kernel, op);
   insert(kernel, inner, values, op, list, here);
   row.statements.push(...list.declarations);
-  const indices = [...op.axes.map((axis) => bound.get(axis) as Value), name('r', 'i32')];
-  const outputs = (best: Value, at: Value): Statement[] => entryStores(kernel, op, indices, best, at);
+  const r = name('r', 'i32');
+  const outputs = (best: Value, at: Value): Statement[] => entryStores(kernel, op, bound, r, best, at);
   if (isShared) {
     writeMerged(kernel, row, op, list, here, inner.statements, outputs);
     return;
   }
-  const r = name('r', 'i32');
   row.statements.push(
     serialLoop(here.name, int(0), kernel.size(op.over.extent), inner.statements),
     serialLoop('r', int(0), int(op.k), outputs(loadOf(list.best(r), list.type), loadOf(list.at(r), 'i32'))),

@@ -26,8 +26,7 @@ import {
   weight,
 } from '../language.js';
 import { Roots } from '../roots.js';
-import { byteSumOf } from './byte-sum.js';
-import { fitsAlways } from './fits.js';
+import { byteSumOf, fitsAlways } from './byte-sum.js';
 import type { Kernel, Memory } from './kernel.js';
 import type { Scope } from './scope.js';
 

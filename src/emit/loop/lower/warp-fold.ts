@@ -3,7 +3,6 @@
  * shuffles. Every thread gets the results. No memory and no barrier is needed, so a unit that is one warp among others of a
  * workgroup can fold so.
  */
-
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import {
@@ -34,7 +33,7 @@ import {
   ownElement,
   variable,
 } from './accumulate.js';
-import { joinInStep, shuffled } from './in-step.js';
+import { joinInStep, shuffled } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
 import { type Extent, extentOf, linearName, loopBody, writeSerialLoop } from './serial-loop.js';

@@ -8,9 +8,9 @@ import { type NestPhase, phaseExpressions, writeExpressions } from '../../../fus
 import { product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../../kernel/walk.js';
-import { type FindLayout, layoutsOf } from '../layout.js';
 import type { Machine } from '../machine.js';
 import type { ChunkNest, PartNest, StageNest } from '../nest.js';
+import { type FindLayout, layoutsOf } from '../pairs.js';
 import { foldsOf, isApart, unified } from './folds.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, isPiece } from './pieces.js';

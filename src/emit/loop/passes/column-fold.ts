@@ -9,9 +9,8 @@ import { phaseExpressions } from '../../../fuse/stage.js';
 import { product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../../kernel/walk.js';
-import { type FindLayout, layoutsOf } from '../layout.js';
 import type { ColumnNest } from '../nest.js';
-import { innerIndex } from '../pairs.js';
+import { type FindLayout, innerIndex, layoutsOf } from '../pairs.js';
 import { foldsOf, isApart, isOrdered, unified } from './folds.js';
 import type { Pass } from './pass.js';
 

@@ -6,14 +6,13 @@ import { nodesOf } from '../../../fuse/cost.js';
 import { hasFold, type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
 import { type Dimension, largest, product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, LoadExpr } from '../../../kernel/expr.js';
-import { layoutsOf } from '../layout.js';
 import type { Machine } from '../machine.js';
 import type { MapNest, PartNest, StageNest } from '../nest.js';
-import { earlySumOf } from './early-sum.js';
+import { layoutsOf } from '../pairs.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, alwaysReads, isVectorLoad } from './pieces.js';
 import { tileUnits } from './tile.js';
-import { familiesAlong, nearAxes } from './window.js';
+import { earlySumOf, familiesAlong, nearAxes } from './window.js';
 
 /** Formulas of more operations are not written twice for the sake of few elements. */
 const mostNodes = 40;

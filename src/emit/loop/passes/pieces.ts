@@ -5,7 +5,7 @@ import { byteSize } from '../../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
 import { freeAxes } from '../../../kernel/walk.js';
-import type { FindLayout, MemoryLayout } from '../layout.js';
+import type { FindLayout, MemoryLayout } from '../pairs.js';
 
 /** Whether `width` neighbours along the axis are one aligned piece of memory. */
 export function isPiece(memory: MemoryLayout, indices: readonly Expr[], lane: Axis, width: number): boolean {

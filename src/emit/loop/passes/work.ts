@@ -2,15 +2,13 @@
  * How much work a part is, for the choice of bindings alone: visits of loop bodies, reckoned from the sizes that are known
  * when the code is written, never from bindings of symbols. No choice changes a result.
  */
-import type { NestPhase, Part, Phase } from '../../../fuse/stage.js';
-import { phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
-import type { Dimension } from '../../../kernel/dimension.js';
-import { product } from '../../../kernel/dimension.js';
+import { type NestPhase, type Part, type Phase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
+import { type Dimension, product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import type { Tree } from '../../../kernel/tree.js';
 import { freeAxes, outermostFolds, visit } from '../../../kernel/walk.js';
 import { isTreeSum } from '../lower/accumulate.js';
-import { isRowFold } from '../lower/row-folds.js';
+import { isRowFold } from '../lower/shared-loop.js';
 import { sameLoop } from '../lower/values.js';
 import type { Machine } from '../machine.js';
 
@@ -52,7 +50,7 @@ export function spreadTime(phase: NestPhase, machine: Machine): number {
   return Math.min(byRows, accumulatorTime(phase, machine) ?? byRows);
 }
 
-/** The time where the lanes share all folds of the rows (lower/row-folds.ts); undefined where they cannot. */
+/** The time where the lanes share all folds of the rows (lower/shared-loop.ts); undefined where they cannot. */
 function accumulatorTime(phase: NestPhase, { narrow, barrier, foldWords }: Machine): number | undefined {
   const rows = rowsOf(phase);
   if (phase.sweeps.length > 0 || rows >= narrow || phase.rows.some(({ extent }) => typeof extent !== 'number'))
@@ -95,7 +93,7 @@ function foldWork(roots: readonly Expr[]): number {
 }
 
 /** What runs in each element. A loop whose range is computed often follows from loops before it: those run once, before it. */
-function insideOf(fold: FoldExpr): readonly Expr[] {
+export function insideOf(fold: FoldExpr): readonly Expr[] {
   if (fold.args.length === 1) return fold.args;
   const free = new Map<Expr, ReadonlySet<Axis>>();
   const found: Expr[] = [];
