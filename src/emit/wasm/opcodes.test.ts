@@ -5,6 +5,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it } from 'vitest';
+import { parseSignature } from '../../../test/support/wasm-signature.js';
 import type { FunctionBuilder } from './function-builder.js';
 import { ModuleBuilder } from './module-builder.js';
 import {
@@ -18,7 +19,7 @@ import {
   type PlainOpcode,
   plainEntries,
 } from './opcodes.js';
-import { parseSignature, type ValueType } from './types.js';
+import type { ValueType } from './types.js';
 
 // Node 20 keeps relaxed SIMD behind this flag; later versions ignore it.
 setFlagsFromString('--experimental-wasm-relaxed-simd');

@@ -6,7 +6,10 @@ import { ByteBuffer } from './bytes.js';
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
-/** Opcodes of one signature (see types.ts) whose codes follow each other: of a type, behind a prefix (0 for none). */
+/**
+ * Opcodes whose codes follow each other: of a type, behind a prefix (0 for none). Signatures are in short form, one letter per
+ * value: `ff:i` takes two f32 and gives an i32.
+ */
 type Run = readonly [type: string, prefix: number, first: number, signature: string, names: string];
 type NamesOf<One extends Run> = One extends Run ? `${One[0]}.${Words<One[4]>}` : never;
 
