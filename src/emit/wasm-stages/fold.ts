@@ -69,9 +69,7 @@ export class Folds implements FoldWriter {
     columns?: Columns,
   ): void {
     for (const fold of folds) this.running.add(fold);
-    const [begin, end] = range;
-    const loop = { over, folds, stores, ...(columns === undefined ? {} : { columns }) };
-    writeFoldLoop(w, this.tensors, begin === undefined ? loop : { ...loop, range: { begin, end } });
+    writeFoldLoop(w, this.tensors, { over, range, folds, stores, ...(columns && { columns }) });
     for (const fold of folds) this.running.delete(fold);
   }
 

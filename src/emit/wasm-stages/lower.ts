@@ -12,6 +12,7 @@ import type { Axis, Border, CallExpr, CompareOp, Expr, LoadExpr, ParameterExpr }
 import { expandCall } from '../../kernel/functions/expand.js';
 import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
 import type { Operator } from '../loop/language.js';
+import { byteSumOf } from '../loop/lower/byte-sum.js';
 import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
@@ -37,19 +38,6 @@ export interface LoweringOptions {
   readonly packs?: Packs;
   /** Another axis that stands for one of those. */
   readonly renamed?: { readonly from: Axis; readonly to: Axis } | undefined;
-}
-
-/** The x of ((x & m) + (x >> 8 & m)) · 0x10001 with m = 0xff00ff: the upper half of that is the sum of the bytes of x. */
-function bytesSummed(graph: Graph, node: Node): Node | undefined {
-  if (node.kind !== 'apply' || node.code !== 'i32.mul' || node.args[1] !== graph.i32(0x10001)) return undefined;
-  const [pairs] = node.args;
-  if (pairs.kind !== 'apply' || pairs.code !== 'i32.add') return undefined;
-  const [low] = pairs.args;
-  if (low.kind !== 'apply' || low.code !== 'i32.and') return undefined;
-  const [x, mask] = low.args;
-  if (mask !== graph.i32(0xff00ff)) return undefined;
-  const high = graph.apply('i32.and', 'i32', graph.apply('i32.shr_u', 'i32', x, graph.i32(8)), mask);
-  return pairs.args[1] === high ? x : undefined;
 }
 
 /** Whether a node lies between two finite constants, if it is a number. */
@@ -117,6 +105,11 @@ export class Lowering {
       case 'call':
         return this.call(expr);
       default: {
+        const bytes = byteSumOf(expr);
+        if (bytes !== undefined) {
+          const summed = graph.apply('i32.byte_sum', 'i32', this.lower(bytes.word));
+          return graph.apply('i32.sub', 'i32', summed, graph.i32(-bytes.plus));
+        }
         const args = expr.args.map((arg) => this.lower(arg));
         const isNatural = (): boolean => intervalOf(expr.args[0]).low >= 0;
         return this.operation(expr.op, expr.dtype, expr.args[0].dtype, args, isNatural);
@@ -216,7 +209,7 @@ export class Lowering {
     const { graph } = this;
     const plain = plainCodes[op];
     if (plain !== undefined) return graph.apply(plain, dtype === 'bool' ? 'bool' : 'i32', a, b);
-    if (op === 'shiftRight') return this.shiftRight(dtype === 'u32', a, b);
+    if (op === 'shiftRight') return graph.apply(dtype === 'u32' ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
     if (dtype === 'f32' || dtype === 'f64') return graph.apply(`${dtype}.${op}` as ApplyCode, dtype, a, b);
     const suffix = dtype === 'u32' ? 'u' : 's';
     switch (op) {
@@ -243,13 +236,6 @@ export class Lowering {
     const isSum = a.kind === 'sum' || b.kind === 'sum';
     const apart = isSum ? fixed(a) || fixed(b) : fixed(a) !== fixed(b);
     return apart ? graph.sum([a, b]) : graph.apply('i32.add', 'i32', a, b);
-  }
-
-  private shiftRight(unsigned: boolean, a: Node, b: Node): Node {
-    const { graph } = this;
-    const summed = unsigned && b.kind === 'constant' && b.value === 16 ? bytesSummed(graph, a) : undefined;
-    if (summed !== undefined) return graph.apply('i32.byte_sum', 'i32', summed);
-    return graph.apply(unsigned ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
   }
 
   /** The machine traps on x/0 and on the one overflow; the language gives 0 and wraps. */
