@@ -194,7 +194,8 @@ export class Lowering {
     }
     if (op === 'bitNot') return graph.apply('i32.xor', 'i32', x, graph.i32(-1));
     if (dtype === 'i32') {
-      return op === 'neg' ? graph.apply('i32.sub', 'i32', graph.i32(0), x) : graph.apply('i32.abs', 'i32', x);
+      const negated = graph.apply('i32.sub', 'i32', graph.i32(0), x);
+      return op === 'neg' ? negated : graph.apply('i32.max_s', 'i32', x, negated);
     }
     const type = dtype === 'f64' ? 'f64' : 'f32';
     // Between two numbers there is no infinity, only what is no number.
@@ -244,8 +245,8 @@ export class Lowering {
     const code: ApplyCode = `i32.${op}_${signed ? 's' : 'u'}`;
     if (b.kind === 'constant' && b.value !== 0 && b.value !== -1) {
       const power = Math.log2(b.value);
-      const positive = !signed || isNatural();
-      if (!positive || !Number.isInteger(power)) return graph.apply(code, 'i32', a, b);
+      if (!Number.isInteger(power)) return graph.apply(code, 'i32', a, b);
+      if (signed && power > 0 && !isNatural()) return this.shifted(op, a, power);
       if (op === 'div') return graph.apply('i32.shr_u', 'i32', a, graph.i32(power));
       return graph.apply('i32.and', 'i32', a, graph.i32(b.value - 1));
     }
@@ -257,6 +258,16 @@ export class Lowering {
     const quotient = graph.apply(code, 'i32', a, graph.select(isMinusOne, graph.i32(1), guarded));
     const negated = graph.apply('i32.sub', 'i32', zero, a);
     return graph.select(isZero, zero, graph.select(isMinusOne, negated, quotient));
+  }
+
+  /** Signed, by a power of two: the divisor less one is added to what is negative, so that it is cut towards zero. */
+  private shifted(op: 'div' | 'rem', a: Node, power: number): Node {
+    const { graph } = this;
+    const apply = (code: ApplyCode, x: Node, y: Node): Node => graph.apply(code, 'i32', x, y);
+    const less = apply('i32.shr_u', apply('i32.shr_s', a, graph.i32(31)), graph.i32(32 - power));
+    const raised = apply('i32.add', a, less);
+    if (op === 'div') return apply('i32.shr_s', raised, graph.i32(power));
+    return apply('i32.sub', a, apply('i32.and', raised, graph.i32(-(2 ** power))));
   }
 
   private load(expr: LoadExpr): Node {
@@ -315,7 +326,10 @@ export class Lowering {
       return graph.select(below, graph.sum([index, size]), graph.select(above, difference, index));
     }
     const divisor = least > 0 ? size : graph.apply('i32.max_s', 'i32', size, graph.i32(1));
-    const rest = graph.apply('i32.rem_s', 'i32', index, divisor);
+    const isKnown = divisor.kind === 'constant';
+    const rest = isKnown
+      ? this.divide('rem', true, index, divisor, () => false)
+      : graph.apply('i32.rem_s', 'i32', index, divisor);
     const negative = graph.apply('i32.lt_s', 'bool', rest, graph.i32(0));
     return graph.select(negative, graph.sum([rest, divisor]), rest);
   }

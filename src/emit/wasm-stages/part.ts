@@ -110,8 +110,8 @@ class PartWriter {
     folds = false,
   ): void {
     const [worker, workers] = this.f.params;
-    const base = { axes, worker, workers, folds, first: this.options.first, writes: this.writes };
-    shareOut(this.w, this.tensors, inner === undefined ? base : { ...base, inner }, body);
+    const { first } = this.options;
+    shareOut(this.w, this.tensors, { axes, inner, worker, workers, folds, first, writes: this.writes }, body);
   }
 
   /** Rows are as independent as units: all of them are shared out. */

@@ -14,9 +14,9 @@ export interface Sharing {
   /** Outermost first. */
   readonly axes: readonly Axis[];
   /** An axis below those, walked by the body itself, that may be cut. */
-  readonly inner?: Axis;
+  readonly inner: Axis | undefined;
   /** Whether an index of that axis is much work: a reduction. */
-  readonly folds?: boolean;
+  readonly folds: boolean;
   readonly worker: Local;
   readonly workers: Local;
   /** Which worker takes the first indices, so that parts with one unit each do not meet at one worker. */
@@ -55,7 +55,7 @@ export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: 
   for (const each of sizes) pushOperand(code, each).op('i32.mul');
   code.set(indices);
   const least = axes.reduce((product, axis) => product * smallest(axis.extent), 1);
-  const cut = inner !== undefined && mayCut(least, largest(inner.extent), sharing.folds ?? false);
+  const cut = inner !== undefined && mayCut(least, largest(inner.extent), sharing.folds);
   const [total, blocks, length] = [w.local('i32'), w.local('i32'), w.local('i32')];
   if (cut) {
     // blocks = indices < enough · workers ? workers : 1
@@ -67,10 +67,8 @@ export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: 
     code.get(indices).get(blocks).op('i32.mul').set(total);
   } else code.get(indices).set(total);
   const [begin, left] = pushShare(w, sharing, total);
-  code
-    .get(left)
-    .op('i32.eqz')
-    .if(() => code.op('return'));
+  code.get(left).op('i32.eqz');
+  code.if(() => code.op('return'));
   // Blocks are an axis of their own, so that nothing that changes with the block is moved out of its loop.
   const walked = cut ? [...axes, { name: 'block', extent: 1 }] : axes;
   const counters = pushStart(w, begin, cut ? [...sizes, blocks] : sizes);
@@ -121,7 +119,7 @@ interface Level {
   readonly counter: Local;
 }
 
-/** Nested loops that begin in the middle and end when nothing is left, which the innermost counts down. */
+/** Nested loops that begin in the middle and end when nothing is left; the innermost says how much it takes before it begins. */
 function walk(
   w: Writer,
   levels: readonly Level[],
@@ -138,13 +136,18 @@ function walk(
   const bindings = new Map([[axis, { local: counter, offset: 0 }]]);
   const scope = w.inside({ bindings, writes }, () => walk(w, levels, left, writes, body, depth + 1));
   const { code } = w;
+  const end = w.local('i32');
+  const isLast = depth === levels.length - 1;
+  if (isLast) {
+    code.get(counter).get(left).op('i32.add').set(end);
+    if (depth > 0) pushExtreme(code, 'min', end, size).set(end);
+    code.get(left).get(counter).op('i32.add').get(end).op('i32.sub').set(left);
+  }
   code.loop((again) => {
-    code.append(scope.code).get(counter).i32(1).op('i32.add').set(counter).get(left);
-    if (depth === levels.length - 1) code.i32(1).op('i32.sub').tee(left);
-    if (depth > 0) {
-      code.i32(0).op('i32.ne').get(counter);
-      pushOperand(code, size).op('i32.lt_u').op('i32.and');
-    }
+    code.append(scope.code).get(counter).i32(1).op('i32.add').set(counter);
+    if (isLast) code.get(counter).get(end).op('i32.lt_u');
+    else if (depth === 0) code.get(left);
+    else pushOperand(code.get(left).i32(0).op('i32.ne').get(counter), size).op('i32.lt_u').op('i32.and');
     code.brIf(again);
   });
   if (depth > 0) code.i32(0).set(counter);
