@@ -126,14 +126,12 @@ function firstWorker({ units, phases }: Part, position: number): number {
 function writeRun(run: FunctionBuilder, stages: readonly (readonly FunctionBuilder[])[], workersWord: number): void {
   const [stage, worker, workers] = run.params;
   const area = run.local('i32');
-  run
-    .get(worker)
-    .op('i32.eqz')
-    .if(() => {
-      run.i32(workersWord).load('i32.load').i32(2).op('i32.shl').tee(area);
-      run.get(area).load('i32.load', { offset: launchesAt }).i32(1).op('i32.add');
-      run.store('i32.store', { offset: launchesAt });
-    });
+  run.get(worker).op('i32.eqz');
+  run.if(() => {
+    run.i32(workersWord).load('i32.load').i32(2).op('i32.shl').tee(area);
+    run.get(area).load('i32.load', { offset: launchesAt }).i32(1).op('i32.add');
+    run.store('i32.store', { offset: launchesAt });
+  });
   run.block((done) => {
     const open = (number: number, labels: Parameters<typeof run.brTable>[0]): void => {
       if (number < 0) {

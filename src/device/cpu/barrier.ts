@@ -82,7 +82,7 @@ export function buildBarrierModule(shared: boolean): Uint8Array<ArrayBuffer> {
     worker: module.global('i32'),
     workers: module.global('i32'),
     patience: module.global('i32'),
-    sleepNanoseconds: module.global('i64', 0n),
+    sleepNanoseconds: module.global('i64'),
     woke: module.global('i32'),
     pieces: module.global('i32'),
   };

@@ -8,7 +8,7 @@ import type { PlainOpcode } from '../wasm/index.js';
 type Rounding = 'floor' | 'ceil' | 'trunc' | 'nearest';
 type FloatCode = 'add' | 'sub' | 'mul' | 'div' | 'min' | 'max' | 'sqrt' | 'abs' | 'neg' | Rounding | CompareOp;
 type SignedCode = 'lt' | 'le' | 'gt' | 'ge' | 'div' | 'rem' | 'min' | 'max';
-type WholeCode = 'add' | 'sub' | 'mul' | 'and' | 'or' | 'xor' | 'eq' | 'ne' | 'abs' | 'shl' | 'shr_s' | 'shr_u';
+type WholeCode = 'add' | 'sub' | 'mul' | 'and' | 'or' | 'xor' | 'eq' | 'ne' | 'shl' | 'shr_s' | 'shr_u';
 type Conversion =
   | `${'f32' | 'f64'}.convert_i32_${'s' | 'u'}`
   | `i32.trunc_sat_${'f32' | 'f64'}_${'s' | 'u'}`

@@ -101,21 +101,9 @@ const lightBody = 12;
 const longEnough = 64;
 
 /**
- * The folds of a row that only stream memory across the rows: every load depends on the reduced axis and lies beside that
- * of the next row. Empty where any of the row's folds is of another kind.
+ * Whether a fold of a row only streams memory across the rows: every load depends on the reduced axis and lies beside that
+ * of the next row.
  */
-export function streamingFolds(roots: readonly Node[], vector: Axis): readonly FoldNode[] {
-  const found = new Set<FoldNode>();
-  let others = false;
-  walkNodes(roots, (node) => {
-    if (!node.axes.has(vector) || node.kind !== 'fold') return node.axes.has(vector);
-    if (isStreaming(node, vector)) found.add(node);
-    else others = true;
-    return false;
-  });
-  return others ? [] : [...found];
-}
-
 export function isStreaming(fold: FoldNode, vector: Axis): boolean {
   const inner = fold.over[fold.over.length - 1];
   const loops = new Set(fold.over);

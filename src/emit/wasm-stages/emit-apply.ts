@@ -20,15 +20,6 @@ export function pushScalarApply(w: Writer, node: ApplyNode): void {
     w.code.op('select');
     return;
   }
-  if (code === 'i32.abs') {
-    keep(w, args);
-    const sign = w.local('i32');
-    w.pushScalar(args[0]);
-    w.code.i32(31).op('i32.shr_s').tee(sign);
-    w.pushScalar(args[0]);
-    w.code.op('i32.xor').get(sign).op('i32.sub');
-    return;
-  }
   if (code === 'i32.byte_sum') {
     keep(w, args);
     w.pushScalar(args[0]);
@@ -60,7 +51,6 @@ function keep(w: Writer, args: readonly Node[]): void {
 export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const { code, args } = node;
   const isShift = code.startsWith('i32.sh');
-  if (pushShiftedQuotient(w, node)) return;
   if (isLanewise(code) || (isShift && w.isVector(args[1]))) {
     pushLanes(w, node);
     return;
@@ -93,37 +83,6 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const quick = w.options.quickMinimum ? againstNumber(node) : undefined;
   const opcode = quick ?? vectorOpcode(code);
   if (opcode !== 'nothing') w.code.op(opcode);
-}
-
-/**
- * Signed quotient or remainder by a power of two, in lanes by shifts: the divisor less one is added to what is negative, so
- * that it is cut towards zero. False where the operation is another.
- */
-function pushShiftedQuotient(w: Writer, { code, args: [x, divisor] }: ApplyNode): boolean {
-  if ((code !== 'i32.div_s' && code !== 'i32.rem_s') || divisor.kind !== 'constant' || !w.isVector(x)) return false;
-  const shift = Math.log2(divisor.value);
-  if (!Number.isInteger(shift) || shift < 1 || shift > 30) return false;
-  const value = w.ensureVector(x);
-  const pushRaised = (): void => {
-    w.code.get(value);
-    w.code
-      .i32(31)
-      .op('i32x4.shr_s')
-      .i32(32 - shift)
-      .op('i32x4.shr_u')
-      .get(value)
-      .op('i32x4.add');
-  };
-  if (code === 'i32.div_s') {
-    pushRaised();
-    w.code.i32(shift).op('i32x4.shr_s');
-    return true;
-  }
-  w.code.get(value);
-  pushRaised();
-  const cut = -divisor.value;
-  w.code.words([cut, cut, cut, cut]).op('v128.and').op('i32x4.sub');
-  return true;
 }
 
 /** The conditions of which a whole number is the count, where it is one: as a true lane is −1, they are taken away as they are. */

@@ -186,10 +186,7 @@ export function checked(w: Writer, place: Place, offset: number, bytes: number):
   w.code.i32(offset).op('i32.add');
   w.pushScalar(place.base);
   w.pushScalar(place.bytes);
-  w.code
-    .i32(bytes)
-    .i32(w.helpers.siteNumber({ place: w.place, tensor: place.name }))
-    .get(w.worker);
-  w.code.call(w.helpers.check());
+  const site = w.helpers.siteNumber({ place: w.place, tensor: place.name });
+  w.code.i32(bytes).i32(site).get(w.worker).call(w.helpers.check());
   return 0;
 }

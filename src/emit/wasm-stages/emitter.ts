@@ -9,7 +9,6 @@ import { pushScalarApply, pushVectorApply } from './emit-apply.js';
 import { pushPack, pushScalarLoad, pushSplatLoad, pushVectorLoad } from './emit-load.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
-import type { WorkerMemory } from './memory.js';
 import type { FoldNode, LaneNode, Node } from './node.js';
 import type { Binding, Form, ScopeOptions } from './scope.js';
 import { homeOf, Scope } from './scope.js';
@@ -41,7 +40,6 @@ export class Emitter implements Writer {
     readonly helpers: Helpers,
     private readonly folds: FoldWriter,
     readonly worker: Local,
-    readonly memory: WorkerMemory,
     readonly options: CodeOptions,
   ) {
     this.root = new Scope(undefined, { bindings: graph.fixed, code: f });
@@ -208,15 +206,8 @@ export class Emitter implements Writer {
       case 'pack':
       case 'mask':
         throw new Error(`wasm stages: a ${node.kind} is no scalar`);
-      case 'constant':
-      case 'index':
-      case 'worker':
-      case 'variable':
-      case 'fold':
-        this.pushScalar(node);
-        return;
       default:
-        node satisfies never;
+        this.pushScalar(node);
     }
   }
 
@@ -252,17 +243,8 @@ export class Emitter implements Writer {
       case 'pack':
         pushPack(this, node);
         return;
-      case 'constant':
-      case 'mask':
-      case 'word':
-      case 'worker':
-      case 'variable':
-      case 'lane':
-      case 'fold':
-        this.pushVector(node);
-        return;
       default:
-        node satisfies never;
+        this.pushVector(node);
     }
   }
 

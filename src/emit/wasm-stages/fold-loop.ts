@@ -10,14 +10,12 @@ import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
-import type { Operand } from './loop.js';
-import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
+import { copies, countLoop, type Operand, operandOf, pushOperand, stopBefore, walkRows } from './loop.js';
 import { LoopPrinter, type Variable } from './loop-printer.js';
 import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
 import { FreeReduction } from './reduction.js';
-import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { writeStores } from './store.js';
@@ -29,8 +27,8 @@ import type { Writer } from './writer.js';
 
 export interface FoldLoop {
   readonly over: readonly Axis[];
-  /** The range of the single axis, where it is given. */
-  readonly range?: { readonly begin: Node; readonly end: Node };
+  /** Begin and end of the single axis, where they are given. */
+  readonly range: readonly Node[];
   readonly folds: readonly FoldNode[];
   /** What a sweep stores at each index. */
   readonly stores: readonly Store[];
@@ -81,7 +79,7 @@ const manyTrees = 3;
 
 /** Lane by lane, for several reductions of rows whose loop is not a mere list of elements. */
 function laneSplitOf(w: Writer, { over, folds, stores, range, columns }: FoldLoop): LaneSplit | undefined {
-  if (stores.length > 0 || range !== undefined || columns !== undefined) return undefined;
+  if (stores.length > 0 || range.length > 0 || columns !== undefined) return undefined;
   return folds.every((fold) => w.isVector(fold)) ? treeSplitOf(w, over, folds) : undefined;
 }
 
@@ -99,8 +97,6 @@ class FoldLoopWriter {
   private readonly chunked: boolean;
   /** How many chunks there are, where all are complete and there are few. */
   private readonly chunks: number | undefined;
-  /** Whether chunks end with the inner axis, so that its loop need not look. */
-  private readonly endsBetween: boolean;
   /** Whether the last group of the inner axis can be incomplete. */
   private readonly ragged: boolean;
   /** By column; a single one where there are none. */
@@ -122,8 +118,8 @@ class FoldLoopWriter {
     this.inner = over[over.length - 1];
     this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
     const most = over.reduce((product, axis) => product * largest(axis.extent), 1);
-    const fixed = range === undefined && over.every((axis) => typeof axis.extent === 'number');
-    const inner = typeof this.inner.extent === 'number' && range === undefined ? this.inner.extent : undefined;
+    const fixed = range.length === 0 && over.every((axis) => typeof axis.extent === 'number');
+    const inner = typeof this.inner.extent === 'number' && range.length === 0 ? this.inner.extent : undefined;
     const hasTrees = folds.some(isTree);
     this.chunked = hasTrees && most > tree.chunk;
     const aligned = over.length === 1 || (inner !== undefined && inner % 4 === 0);
@@ -132,7 +128,6 @@ class FoldLoopWriter {
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
-    this.endsBetween = inner !== undefined && tree.chunk % inner === 0;
     const known = this.mode === 'grouped' && over.length === 1 && inner !== undefined && inner % tree.chunk === 0;
     const chunks = (inner ?? 0) / tree.chunk;
     this.chunks = known && chunks > 1 && chunks <= mostChunks ? chunks : undefined;
@@ -182,7 +177,7 @@ class FoldLoopWriter {
   write(): void {
     const { w } = this;
     const begin = this.pushRange();
-    for (const reduction of this.reductions.flat()) reduction.begin(w);
+    for (const reduction of this.reductions.flat()) reduction.begin();
     if (this.mode === 'flat') this.writeFlat();
     else
       walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
@@ -190,8 +185,9 @@ class FoldLoopWriter {
         else this.writeSteps(begin);
       });
     this.reductions.forEach((column, number) => {
-      w.within(this.loop.columns?.scopes[number] ?? w.scope, () => {
-        for (const reduction of column) reduction.finish(w);
+      const scope = this.loop.columns?.scopes[number] ?? w.scope;
+      w.within(scope, () => {
+        for (const reduction of column) reduction.finish(scope);
       });
     });
   }
@@ -208,15 +204,14 @@ class FoldLoopWriter {
   /** The range of the inner axis; a given one is cut to the axis. */
   private pushRange(): { begin: Operand; end: Operand } {
     const { w } = this;
-    const { range } = this.loop;
-    if (range === undefined) return { begin: 0, end: sizeOperand(w, this.tensors, this.inner) };
+    const [first, last] = this.loop.range;
+    if (first === undefined) return { begin: 0, end: operandOf(w, this.tensors.size(this.inner.extent)) };
     const { graph } = w;
     const size = this.tensors.size(this.inner.extent);
-    const begin = graph.apply('i32.max_s', 'i32', range.begin, graph.i32(0));
+    const begin = graph.apply('i32.max_s', 'i32', first, graph.i32(0));
     // Not below 0 either: the loops look a few places before the end, which must not wrap around.
-    const end = graph.apply('i32.max_s', 'i32', graph.apply('i32.min_s', 'i32', range.end, size), graph.i32(0));
-    const operand = (node: Node): Operand => (node.kind === 'constant' ? node.value : w.ensureScalar(node));
-    return { begin: operand(begin), end: operand(end) };
+    const end = graph.apply('i32.max_s', 'i32', graph.apply('i32.min_s', 'i32', last, size), graph.i32(0));
+    return { begin: operandOf(w, begin), end: operandOf(w, end) };
   }
 
   private writeFlat(): void {
@@ -267,7 +262,7 @@ class FoldLoopWriter {
     const element: Element = { ...part, index: this.index, position: this.position };
     this.reductions.forEach((column, number) => {
       this.inColumn(number, () => {
-        for (const reduction of column) reduction.take(this.w, element);
+        for (const reduction of column) reduction.take(element);
       });
     });
     if (this.loop.stores.length > 0) writeStores(this.w, this.loop.stores);
@@ -307,14 +302,13 @@ class FoldLoopWriter {
     }
     const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
     if (!even) countLoop(w, { axis: this.inner, end, counter }, {}, () => this.step(false));
-    if (this.endsBetween) this.checkChunk();
   }
 
   private step(along: boolean): void {
     const width = along ? 4 : 1;
     this.takeAll({ copy: 0, along, ragged: false });
     if (this.trees.length > 0) this.advance(width);
-    if (!this.endsBetween) this.checkChunk();
+    this.checkChunk();
   }
 
   private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {

@@ -47,16 +47,13 @@ export class Folds implements FoldWriter {
     this.run(w, over, [], this.companions(w, over, [], []).filter(fits), stores);
   }
 
-  /** Folds for all copies of a round of the loop over rows, each group in one loop. */
+  /** Folds without a range for all copies of a round of the loop over rows, each group in one loop. */
   columns(w: Writer, folds: readonly FoldNode[], columns: Columns): void {
-    const left = [...folds];
-    for (let first = left.shift(); first !== undefined; first = left.shift()) {
-      const { over, args } = first;
-      const same = (fold: FoldNode): boolean =>
-        sameList(fold.over, over) && sameList(fold.args.slice(1), args.slice(1));
-      const group = [first, ...left.filter(same)];
-      for (const fold of group.slice(1)) left.splice(left.indexOf(fold), 1);
-      this.run(w, over, args.slice(1), group, [], columns);
+    for (let left = folds; left.length > 0; ) {
+      const [{ over }] = left;
+      const group = left.filter((fold) => sameList(fold.over, over));
+      this.run(w, over, [], group, [], columns);
+      left = left.filter((fold) => !group.includes(fold));
     }
   }
 
@@ -69,9 +66,7 @@ export class Folds implements FoldWriter {
     columns?: Columns,
   ): void {
     for (const fold of folds) this.running.add(fold);
-    const [begin, end] = range;
-    const loop = { over, folds, stores, ...(columns === undefined ? {} : { columns }) };
-    writeFoldLoop(w, this.tensors, begin === undefined ? loop : { ...loop, range: { begin, end } });
+    writeFoldLoop(w, this.tensors, { over, range, folds, stores, ...(columns && { columns }) });
     for (const fold of folds) this.running.delete(fold);
   }
 

@@ -14,6 +14,8 @@ export class Graph {
   private readonly useCounts: number[] = [];
   private named = 0;
   private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
+  /** Axes with fixed lanes, and the value of the first lane. */
+  readonly fixed: ReadonlyMap<Axis, { readonly offset: number }> = this.lanesAt;
   private readonly lanes = new Map<number, Axis>();
   private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
   /** Variables in lanes have a value for each of its places. */
@@ -170,11 +172,6 @@ export class Graph {
     this.lanes.set(first, known);
     this.fixLanes(known, first);
     return known;
-  }
-
-  /** Axes with fixed lanes, and the value of the first lane. */
-  get fixed(): ReadonlyMap<Axis, { readonly offset: number }> {
-    return this.lanesAt;
   }
 
   /** What is done to all of them alike, with an operand that they share, is done to the pack. */

@@ -83,33 +83,18 @@ function writePermute(f: FunctionBuilder): void {
   const [width, mask, shift, rounds, start, key, word, x, round]: Local[] = Array.from({ length: 9 }, () =>
     f.local('i32'),
   );
-  f.get(count)
-    .op('i32.eqz')
-    .if(() => f.i32(0).op('return'));
-  f.get(index)
-    .get(count)
-    .op('i32.ge_u')
-    .get(count)
-    .i32(1)
-    .op('i32.eq')
-    .op('i32.or')
-    .if(() => f.get(index).op('return'));
+  f.get(count).op('i32.eqz');
+  f.if(() => f.i32(0).op('return'));
+  f.get(index).get(count).op('i32.ge_u').get(count).i32(1).op('i32.eq').op('i32.or');
+  f.if(() => f.get(index).op('return'));
   f.i32(32).get(count).i32(1).op('i32.sub').op('i32.clz').op('i32.sub').set(width);
   f.i32(-1).i32(32).get(width).op('i32.sub').op('i32.shr_u').set(mask);
   f.get(width).i32(1).op('i32.add').i32(1).op('i32.shr_u').set(shift);
-  f.i32(narrowPermutationRounds)
-    .i32(permutationRounds)
-    .get(width)
-    .i32(narrowPermutationWidth)
-    .op('i32.le_u')
-    .op('select')
-    .set(rounds);
+  f.i32(narrowPermutationRounds).i32(permutationRounds);
+  f.get(width).i32(narrowPermutationWidth).op('i32.le_u').op('select').set(rounds);
   const xorShift = (from: Local, by: number): FunctionBuilder =>
     f.get(from).get(from).i32(by).op('i32.shr_u').op('i32.xor');
-  xorShift(seed, 16)
-    .i32(0xfcb2ad67 | 0)
-    .op('i32.mul')
-    .set(start);
+  xorShift(seed, 16).i32(0xfcb2ad67).op('i32.mul').set(start);
   xorShift(start, 13).i32(0x49387a61).op('i32.mul').set(start);
   xorShift(start, 17).set(start);
   f.get(index).set(x);

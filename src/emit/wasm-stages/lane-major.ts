@@ -8,7 +8,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { combine, type Folded, neutral, UpperLevels } from '../loop/lower/accumulate.js';
 import type { Local } from '../wasm/index.js';
-import { countLoop } from './loop.js';
+import { countLoop, pushExtreme } from './loop.js';
 import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
 import { foldedOf } from './reduction.js';
@@ -168,7 +168,7 @@ class LaneMajor {
     w.code.get(first).i32(split.block).op('i32.add').set(end);
     if (split.extents[axis] % split.block > 0) {
       // The last chunk ends with the axis.
-      w.code.get(end).i32(split.extents[axis]).get(end).i32(split.extents[axis]).op('i32.lt_s').op('select').set(end);
+      pushExtreme(w.code, 'min', end, split.extents[axis]).set(end);
     }
     countLoop(w, { ...base, begin: first, end }, {}, body);
   }

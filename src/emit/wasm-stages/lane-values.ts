@@ -9,7 +9,8 @@ export type Lanes = readonly [number, number, number, number];
 
 type Binary = (a: number, b: number) => number;
 
-const operations: Partial<Record<ApplyCode, Binary>> = {
+/** Operations on whole numbers and truth values. */
+export const wholeOperations: Partial<Record<ApplyCode, Binary>> = {
   'i32.add': (a, b) => (a + b) | 0,
   'i32.sub': (a, b) => (a - b) | 0,
   'i32.mul': Math.imul,
@@ -19,9 +20,8 @@ const operations: Partial<Record<ApplyCode, Binary>> = {
   'i32.shl': (a, b) => a << b,
   'i32.shr_s': (a, b) => a >> b,
   'i32.shr_u': (a, b) => (a >>> b) | 0,
-};
-
-const conditions: Partial<Record<ApplyCode, Binary>> = {
+  'i32.min_s': Math.min,
+  'i32.max_s': Math.max,
   'i32.eq': (a, b) => Number(a === b),
   'i32.ne': (a, b) => Number(a !== b),
   'i32.lt_s': (a, b) => Number(a < b),
@@ -38,7 +38,7 @@ const conditions: Partial<Record<ApplyCode, Binary>> = {
 
 /** What an operation on whole numbers comes to in the four lanes, where it is one of those known here. */
 export function inLanes(code: ApplyCode, a: Lanes, b: Lanes): Lanes | undefined {
-  const operation = operations[code] ?? conditions[code];
+  const operation = wholeOperations[code];
   return operation === undefined ? undefined : zip(operation, a, b);
 }
 

@@ -3,7 +3,6 @@
  * what a loop does not change is computed before it. What a statement could change later (variables, what is loaded and then
  * stored to) is computed where its `let` stands. Nothing is decided here.
  */
-import { product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { foldHalves } from '../../kernel/tree.js';
 import {
@@ -21,7 +20,7 @@ import {
   visitValue,
 } from '../loop/language.js';
 import type { Local } from '../wasm/index.js';
-import { countLoop, type Operand } from './loop.js';
+import { countLoop, operandOf } from './loop.js';
 import type { Lowering } from './lower.js';
 import { nodeType } from './lower-cast.js';
 import type { ConstantNode, LaneNode, Node } from './node.js';
@@ -241,8 +240,7 @@ export class LoopPrinter {
     if (type === 'bool') throw new Error('wasm stages: no code for an array of bool');
     const { w, tensors } = this;
     const place = arrayOf(name);
-    const shape = inLanes ? [length, vectorLanes] : [length];
-    tensors.placeLocal({ name: place, dtype: type, shape }, w.memory.take((type === 'f64' ? 8 : 4) * product(shape)));
+    tensors.placeLocal({ name: place, dtype: type, shape: inLanes ? [length, vectorLanes] : [length] });
     w.scope.pin(place);
     if (zero) this.clear(place);
   }
@@ -278,16 +276,11 @@ export class LoopPrinter {
     const { w } = this;
     if (step.kind !== 'constant') throw new Error(`wasm stages: loop ${variable} has no constant step`);
     const axis = this.axisOf(variable) ?? { name: variable, extent: 1 };
-    const [begin, end] = [this.operand(from), this.operand(to)];
+    const [begin, end] = [from, to].map((value) => operandOf(w, this.node(value)));
     const options = { writes: changedIn(body), ...(binding === 'vector' && { vector: axis }) };
     countLoop(w, { axis, begin, end, step: step.value, multiplies: update === 'multiply' }, options, () =>
       this.fill(body, () => this.names.set(variable, w.graph.index(axis))),
     );
-  }
-
-  private operand(value: Value): Operand {
-    const node = this.node(value);
-    return node.kind === 'constant' ? node.value : this.w.ensureScalar(node);
   }
 
   private while({ condition, body }: Extract<Statement, { kind: 'while' }>): void {

@@ -1,7 +1,9 @@
-/** Loops over one axis, built around a body that may move code in front of the loop while it is written. */
+/** Loops over axes, built around a body that may move code in front of the loop while it is written. */
 import type { Axis } from '../../kernel/expr.js';
 import type { Code, Local } from '../wasm/index.js';
+import type { Node } from './node.js';
 import type { Scope, ScopeOptions } from './scope.js';
+import type { TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
 /** A number known now, or held in a local. */
@@ -9,6 +11,16 @@ export type Operand = number | Local;
 
 export function pushOperand(code: Code, operand: Operand): Code {
   return typeof operand === 'number' ? code.i32(operand) : code.get(operand);
+}
+
+export function operandOf(w: Writer, node: Node): Operand {
+  return node.kind === 'constant' ? node.value : w.ensureScalar(node);
+}
+
+/** The lesser of two signed numbers, or the greater. */
+export function pushExtreme(code: Code, which: 'min' | 'max', a: Operand, b: Operand): Code {
+  for (const operand of [a, b, a, b]) pushOperand(code, operand);
+  return code.op(which === 'min' ? 'i32.lt_s' : 'i32.gt_s').op('select');
 }
 
 /** end − distance. */
@@ -53,6 +65,21 @@ export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, bu
     code.if(whole);
   }
   return counter;
+}
+
+/** One scalar loop per axis, the body inside. */
+export function walkRows(
+  w: Writer,
+  tensors: TensorMap,
+  [axis, ...rest]: readonly Axis[],
+  writes: ReadonlySet<string>,
+  body: () => void,
+): void {
+  if (axis === undefined) body();
+  else
+    countLoop(w, { axis, begin: 0, end: operandOf(w, tensors.size(axis.extent)) }, { writes }, () =>
+      walkRows(w, tensors, rest, writes, body),
+    );
 }
 
 /**

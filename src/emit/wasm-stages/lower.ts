@@ -12,6 +12,7 @@ import type { Axis, Border, CallExpr, CompareOp, Expr, LoadExpr, ParameterExpr }
 import { expandCall } from '../../kernel/functions/expand.js';
 import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
 import type { Operator } from '../loop/language.js';
+import { byteSumOf } from '../loop/lower/byte-sum.js';
 import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
@@ -37,19 +38,6 @@ export interface LoweringOptions {
   readonly packs?: Packs;
   /** Another axis that stands for one of those. */
   readonly renamed?: { readonly from: Axis; readonly to: Axis } | undefined;
-}
-
-/** The x of ((x & m) + (x >> 8 & m)) · 0x10001 with m = 0xff00ff: the upper half of that is the sum of the bytes of x. */
-function bytesSummed(graph: Graph, node: Node): Node | undefined {
-  if (node.kind !== 'apply' || node.code !== 'i32.mul' || node.args[1] !== graph.i32(0x10001)) return undefined;
-  const [pairs] = node.args;
-  if (pairs.kind !== 'apply' || pairs.code !== 'i32.add') return undefined;
-  const [low] = pairs.args;
-  if (low.kind !== 'apply' || low.code !== 'i32.and') return undefined;
-  const [x, mask] = low.args;
-  if (mask !== graph.i32(0xff00ff)) return undefined;
-  const high = graph.apply('i32.and', 'i32', graph.apply('i32.shr_u', 'i32', x, graph.i32(8)), mask);
-  return pairs.args[1] === high ? x : undefined;
 }
 
 /** Whether a node lies between two finite constants, if it is a number. */
@@ -117,6 +105,11 @@ export class Lowering {
       case 'call':
         return this.call(expr);
       default: {
+        const bytes = byteSumOf(expr);
+        if (bytes !== undefined) {
+          const summed = graph.apply('i32.byte_sum', 'i32', this.lower(bytes.word));
+          return graph.apply('i32.sub', 'i32', summed, graph.i32(-bytes.plus));
+        }
         const args = expr.args.map((arg) => this.lower(arg));
         const isNatural = (): boolean => intervalOf(expr.args[0]).low >= 0;
         return this.operation(expr.op, expr.dtype, expr.args[0].dtype, args, isNatural);
@@ -201,7 +194,8 @@ export class Lowering {
     }
     if (op === 'bitNot') return graph.apply('i32.xor', 'i32', x, graph.i32(-1));
     if (dtype === 'i32') {
-      return op === 'neg' ? graph.apply('i32.sub', 'i32', graph.i32(0), x) : graph.apply('i32.abs', 'i32', x);
+      const negated = graph.apply('i32.sub', 'i32', graph.i32(0), x);
+      return op === 'neg' ? negated : graph.apply('i32.max_s', 'i32', x, negated);
     }
     const type = dtype === 'f64' ? 'f64' : 'f32';
     // Between two numbers there is no infinity, only what is no number.
@@ -216,7 +210,7 @@ export class Lowering {
     const { graph } = this;
     const plain = plainCodes[op];
     if (plain !== undefined) return graph.apply(plain, dtype === 'bool' ? 'bool' : 'i32', a, b);
-    if (op === 'shiftRight') return this.shiftRight(dtype === 'u32', a, b);
+    if (op === 'shiftRight') return graph.apply(dtype === 'u32' ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
     if (dtype === 'f32' || dtype === 'f64') return graph.apply(`${dtype}.${op}` as ApplyCode, dtype, a, b);
     const suffix = dtype === 'u32' ? 'u' : 's';
     switch (op) {
@@ -245,21 +239,14 @@ export class Lowering {
     return apart ? graph.sum([a, b]) : graph.apply('i32.add', 'i32', a, b);
   }
 
-  private shiftRight(unsigned: boolean, a: Node, b: Node): Node {
-    const { graph } = this;
-    const summed = unsigned && b.kind === 'constant' && b.value === 16 ? bytesSummed(graph, a) : undefined;
-    if (summed !== undefined) return graph.apply('i32.byte_sum', 'i32', summed);
-    return graph.apply(unsigned ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
-  }
-
   /** The machine traps on x/0 and on the one overflow; the language gives 0 and wraps. */
   private divide(op: 'div' | 'rem', signed: boolean, a: Node, b: Node, isNatural: () => boolean): Node {
     const { graph } = this;
     const code: ApplyCode = `i32.${op}_${signed ? 's' : 'u'}`;
     if (b.kind === 'constant' && b.value !== 0 && b.value !== -1) {
       const power = Math.log2(b.value);
-      const positive = !signed || isNatural();
-      if (!positive || !Number.isInteger(power)) return graph.apply(code, 'i32', a, b);
+      if (!Number.isInteger(power)) return graph.apply(code, 'i32', a, b);
+      if (signed && power > 0 && !isNatural()) return this.shifted(op, a, power);
       if (op === 'div') return graph.apply('i32.shr_u', 'i32', a, graph.i32(power));
       return graph.apply('i32.and', 'i32', a, graph.i32(b.value - 1));
     }
@@ -271,6 +258,16 @@ export class Lowering {
     const quotient = graph.apply(code, 'i32', a, graph.select(isMinusOne, graph.i32(1), guarded));
     const negated = graph.apply('i32.sub', 'i32', zero, a);
     return graph.select(isZero, zero, graph.select(isMinusOne, negated, quotient));
+  }
+
+  /** Signed, by a power of two: the divisor less one is added to what is negative, so that it is cut towards zero. */
+  private shifted(op: 'div' | 'rem', a: Node, power: number): Node {
+    const { graph } = this;
+    const apply = (code: ApplyCode, x: Node, y: Node): Node => graph.apply(code, 'i32', x, y);
+    const less = apply('i32.shr_u', apply('i32.shr_s', a, graph.i32(31)), graph.i32(32 - power));
+    const raised = apply('i32.add', a, less);
+    if (op === 'div') return apply('i32.shr_s', raised, graph.i32(power));
+    return apply('i32.sub', a, apply('i32.and', raised, graph.i32(-(2 ** power))));
   }
 
   private load(expr: LoadExpr): Node {
@@ -329,7 +326,10 @@ export class Lowering {
       return graph.select(below, graph.sum([index, size]), graph.select(above, difference, index));
     }
     const divisor = least > 0 ? size : graph.apply('i32.max_s', 'i32', size, graph.i32(1));
-    const rest = graph.apply('i32.rem_s', 'i32', index, divisor);
+    const isKnown = divisor.kind === 'constant';
+    const rest = isKnown
+      ? this.divide('rem', true, index, divisor, () => false)
+      : graph.apply('i32.rem_s', 'i32', index, divisor);
     const negative = graph.apply('i32.lt_s', 'bool', rest, graph.i32(0));
     return graph.select(negative, graph.sum([rest, divisor]), rest);
   }

@@ -10,19 +10,18 @@ import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import type { Local } from '../wasm/index.js';
-import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from './cost.js';
-import { fetchGathers } from './fetch-ahead.js';
+import { columnsFor, extentOf, isStreaming, storesCost } from './cost.js';
 import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
+import { operandOf, walkRows } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
 import { type FoldNode, type Node, walkNodes } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
-import { sizeOperand, walkRows } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { lowerWrite, settleStores, storeRoots, writeStores } from './store.js';
-import { groupStores } from './store-groups.js';
+import { fetchGathers, groupStores } from './store-groups.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
@@ -131,7 +130,7 @@ export class Nest {
     const order = this.order(this.phase.rows, vector);
     const inner = order.pop() as Axis;
     walkRows(w, tensors, order, this.writes, () =>
-      this.writeInner(inner, vector, { begin: 0, end: sizeOperand(w, tensors, inner) }, outer),
+      this.writeInner(inner, vector, { begin: 0, end: operandOf(w, tensors.size(inner.extent)) }, outer),
     );
   }
 
@@ -166,10 +165,11 @@ export class Nest {
     });
   }
 
-  /** Folds that run for several vectors of rows at once. */
+  /** Folds that run for several vectors of rows at once: none where any of the row's folds is of another kind. */
   private streaming(lowered: Lowered, axis: Axis): readonly FoldNode[] {
     if (lowered.sweeps.length > 0 || this.goesByLanes(foldsIn(lowered.roots), axis)) return [];
-    return streamingFolds(lowered.roots, axis);
+    const folds = foldsIn(lowered.roots).filter((fold) => fold.axes.has(axis));
+    return folds.every((fold) => isStreaming(fold, axis)) ? folds : [];
   }
 
   /** Whether these folds will be taken lane by lane of the tree (lane-major.ts). */
@@ -201,7 +201,8 @@ export class Nest {
   /** Whether the loop is better written out: what belongs to a lane alone is then computed outside all loops. */
   private isShort(lowered: Lowered, axis: Axis, { begin, end }: InnerRange): boolean {
     if (begin !== 0 || end !== axis.extent || end % 4 !== 0 || lowered.margins.length > 0) return false;
-    if (lowered.sweeps.length > 0 || foldsAlong(lowered.roots, axis)) return false;
+    // Nor may a reduction differ from lane to lane.
+    if (lowered.sweeps.length > 0 || foldsIn(lowered.roots).some((fold) => fold.axes.has(axis))) return false;
     const cost = storesCost(lowered.stores, axis, new Set([axis]));
     return end / 4 <= mostWritten && (end / 4) * cost <= mostWrittenCost;
   }
@@ -240,16 +241,6 @@ export class Nest {
 /** Loops of at most so many vectors are written out, below so many instructions in all. */
 const mostWritten = 4;
 const mostWrittenCost = 3000;
-
-/** Whether some reduction differs from lane to lane. */
-function foldsAlong(roots: readonly Node[], axis: Axis): boolean {
-  let found = false;
-  walkNodes(roots, (node) => {
-    found ||= node.kind === 'fold' && node.axes.has(axis);
-    return node.axes.has(axis);
-  });
-  return found;
-}
 
 /** The outermost folds below the roots. */
 function foldsIn(roots: readonly Node[]): readonly FoldNode[] {

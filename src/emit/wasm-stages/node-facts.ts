@@ -1,6 +1,7 @@
 /** What is known of a node by itself: constants fold, addresses are not negative, and grow by a step along an axis. */
 import type { Axis } from '../../kernel/expr.js';
 import type { ApplyCode } from './apply.js';
+import { wholeOperations } from './lane-values.js';
 import type { ApplyNode, Node } from './node.js';
 
 /** Powers of two whose reciprocals are normal f32, too. */
@@ -8,15 +9,6 @@ export function hasExactReciprocal(value: number): boolean {
   const exponent = Math.log2(Math.abs(value));
   return Number.isInteger(exponent) && Math.abs(exponent) <= 126;
 }
-
-const wholeOperations: Partial<Record<ApplyCode, (x: number, y: number) => number>> = {
-  'i32.add': (x, y) => x + y,
-  'i32.sub': (x, y) => x - y,
-  'i32.mul': Math.imul,
-  'i32.shl': (x, y) => x << y,
-  'i32.min_s': Math.min,
-  'i32.max_s': Math.max,
-};
 
 /** Integer arithmetic on constants, and operations with a neutral operand. */
 export function foldConstants(code: ApplyCode, args: readonly Node[]): Node | number | undefined {

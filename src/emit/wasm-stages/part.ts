@@ -5,24 +5,22 @@
 import type { ControlBlock } from '../../fuse/arena.js';
 import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { Part, Phase } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
-import { byteSize } from '../../kernel/dtype.js';
+import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
 import { Emitter } from './emitter.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
-import { type Helpers, reservedBytes } from './helpers.js';
+import type { Helpers } from './helpers.js';
+import { walkRows } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
-import { WorkerMemory } from './memory.js';
 import { Nest, type NestContext } from './nest.js';
 import { writeOpRow } from './op-rows.js';
 import { expandPart, type Packs } from './pack.js';
 import { blockProduct } from './product-block.js';
 import { blockRows } from './row-block.js';
 import { writeRowLoop } from './row-loop.js';
-import { walkRows } from './rows.js';
 import { TensorMap } from './tensors.js';
 import { shareOut } from './units.js';
 import type { CodeOptions } from './writer.js';
@@ -44,14 +42,13 @@ export function writePart(f: FunctionBuilder, given: Part, options: PartOptions)
   const graph = new Graph();
   const tensors = new TensorMap(graph, options.program, options.control);
   const folds = new Folds(tensors);
-  const memory = new WorkerMemory(reservedBytes);
-  for (const local of part.locals) tensors.placeLocal(local, memory.take(product(local.shape) * byteSize(local.dtype)));
+  for (const local of part.locals) tensors.placeLocal(local);
   const worker = f.local('i32');
-  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, options.code);
+  const w = new Emitter(f, graph, options.helpers, folds, worker, options.code);
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
   new PartWriter(w, tensors, folds, part, packs, f, options).write();
-  return memory.bytes;
+  return tensors.workerBytes;
 }
 
 class PartWriter {
@@ -113,8 +110,8 @@ class PartWriter {
     folds = false,
   ): void {
     const [worker, workers] = this.f.params;
-    const base = { axes, worker, workers, folds, first: this.options.first, writes: this.writes };
-    shareOut(this.w, this.tensors, inner === undefined ? base : { ...base, inner }, body);
+    const { first } = this.options;
+    shareOut(this.w, this.tensors, { axes, inner, worker, workers, folds, first, writes: this.writes }, body);
   }
 
   /** Rows are as independent as units: all of them are shared out. */

@@ -47,15 +47,27 @@ function rowsOf({ extent }: Axis): number | undefined {
   return typeof extent === 'number' ? blockRows.find((rows) => extent % rows === 0) : undefined;
 }
 
-function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | undefined {
+/** The sum of products that formulas hold, where they hold no other fold. */
+export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
   const folds = new Set<FoldExpr>();
-  visit(phaseExpressions(phase), (expr: Expr) => {
+  visit(formulas, (expr) => {
     if (expr.op === 'fold') folds.add(expr);
   });
   const [fold] = folds;
-  if (folds.size !== 1 || fold.reducer !== 'sum' || fold.dtype !== 'f32' || fold.args.length > 1) return undefined;
+  const isSum = folds.size === 1 && fold.reducer === 'sum' && fold.dtype === 'f32' && fold.args.length === 1;
+  return isSum && fold.args[0].op === 'mul' ? fold : undefined;
+}
+
+/** A load of an array in the worker's own memory. */
+export function localLoad({ name, shape }: LocalTensor, args: readonly Expr[]): LoadExpr {
+  const border = shape.map(() => 'inside' as const);
+  return { op: 'load', dtype: 'f32', args, tensor: name, version: 'current', border };
+}
+
+function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | undefined {
+  const fold = sumOfProducts(phaseExpressions(phase));
+  if (fold === undefined || splitLanes(fold.axes, tree) === undefined) return undefined;
   const [body] = fold.args;
-  if (body.op !== 'mul' || splitLanes(fold.axes, tree) === undefined) return undefined;
   const last = phase.writes[0].indices.at(-1);
   const column = axes.find((axis) => last?.op === 'index' && last.axis === axis);
   if (column === undefined || !isWide(column, fold.axes)) return undefined;
@@ -68,7 +80,7 @@ function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product
 }
 
 /** Whether neighbours along the axis are neighbours in memory, or the same. */
-function isLast(indices: readonly Expr[], axis: Axis): boolean {
+export function isLast(indices: readonly Expr[], axis: Axis): boolean {
   return indices.every((index, at) => {
     const isColumn = index.op === 'index' && index.axis === axis;
     return at === indices.length - 1 ? isColumn || !freeAxes(index).has(axis) : !freeAxes(index).has(axis);
@@ -91,14 +103,7 @@ function blocked(part: Part, phase: NestPhase, { fold, panel, row, column }: Pro
   const writes = Array.from({ length: rows * vectors }, (_, number): Write => {
     const place = add(indexOf(lines), (number % vectors) * extentOf(lines));
     const rowAt = add(mul(indexOf(blocks), rows), Math.floor(number / vectors));
-    const kept: LoadExpr = {
-      op: 'load',
-      dtype: 'f32',
-      args: [...fold.axes.map(indexOf), place],
-      tensor: local.name,
-      version: 'current',
-      border: local.shape.map(() => 'inside'),
-    };
+    const kept = localLoad(local, [...fold.axes.map(indexOf), place]);
     const value = rewriter((expr) => (expr === panel ? kept : expr))(write.value);
     const places = new Map([
       [row, rowAt],

@@ -11,7 +11,7 @@ import { asChoices } from '../loop/passes/vector.js';
 import type { Local } from '../wasm/index.js';
 import type { LoopPrinter } from './loop-printer.js';
 import type { FoldNode, Node } from './node.js';
-import type { Writer } from './writer.js';
+import type { Scope } from './scope.js';
 
 /** Which elements of a reduction are taken. */
 export interface Element {
@@ -36,10 +36,10 @@ export function valueAt({ at }: Element, value: Node): Node {
 
 export interface Reduction {
   readonly fold: FoldNode;
-  begin(w: Writer): void;
-  take(w: Writer, element: Element): void;
-  /** Leaves the result with the current scope. */
-  finish(w: Writer): void;
+  begin(): void;
+  take(element: Element): void;
+  /** Leaves the result with the scope. */
+  finish(scope: Scope): void;
 }
 
 export interface ReductionForm {
@@ -79,28 +79,24 @@ export class FreeReduction implements Reduction {
     return { one, local: locals[locals.length - 1] };
   }
 
-  take(_: Writer, element: Element): void {
+  take(element: Element): void {
     const { printer } = this;
     const { one } = (this.form.rows || element.along ? this.lanes : this.single) as Kept;
     const value = printer.bind('element', valueAt(element, this.fold.args[0]), this.folded.args[0].dtype);
     this.print(one.take(value, printer.bind('index', valueAt(element, element.index), 'i32')));
   }
 
-  finish(w: Writer): void {
+  finish(scope: Scope): void {
     const { one, local } = (this.form.rows ? this.lanes : this.single) as Kept;
     if (this.form.along) {
       const lanes = (this.lanes as Kept).one;
       for (let lane = 0; lane < vectorLanes; lane += 1) {
-        const at = ({ name: of, type }: Name): Component => ({
-          ...{ kind: 'component', name: of, type, place: lane },
-        });
-        const isBest = lanes.place !== undefined;
-        this.print(
-          isBest ? mergedBest(this.printer, one, at(lanes.value), at(lanes.place)) : [combined(one, at(lanes.value))],
-        );
+        const at = ({ name, type }: Name): Component => ({ kind: 'component', name, type, place: lane });
+        const { value, place } = lanes;
+        this.print(place ? mergedBest(this.printer, one, at(value), at(place)) : [combined(one, at(value))]);
       }
     }
-    w.scope.keep(this.form.rows ? 'v' : 's', this.fold, local);
+    scope.keep(this.form.rows ? 'v' : 's', this.fold, local);
   }
 
   private print(statements: readonly Statement[]): void {

@@ -9,7 +9,8 @@ import type { LocalTensor, NestPhase, Part, Phase, TopkPhase } from '../../fuse/
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { add, indexOf } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
-import { freeAxes, loadsOf, visit } from '../../kernel/walk.js';
+import { freeAxes, loadsOf } from '../../kernel/walk.js';
+import { isLast, localLoad, sumOfProducts } from './product-block.js';
 
 /** Rows of a block. With four, sums and what the compiler loads ahead do not fit into registers. */
 const rowsAtOnce = 2;
@@ -61,12 +62,8 @@ function blockedTopk(phase: TopkPhase, locals: LocalTensor[]): Phase[] {
   const value = renaming(new Map([[op.over, indexOf(row)]]))(op.value);
   const write: Write = { tensor: local.name, version: 'current', indices: [indexOf(row)], value };
   const nest: NestPhase = { kind: 'nest', ops: phase.ops, rows: [row], sweeps: [], writes: [write] };
-  const kept: Expr = {
-    ...{ op: 'load', dtype: 'f32', args: [indexOf(op.over)], tensor: local.name, version: 'current' },
-    border: ['inside'],
-  };
   locals.push(local);
-  return [blockedNest(nest), { ...phase, op: { ...op, value: kept } }];
+  return [blockedNest(nest), { ...phase, op: { ...op, value: localLoad(local, [indexOf(op.over)]) } }];
 }
 
 const blockOf = ({ name, extent }: Axis): Axis => ({ name, extent: (extent as number) / rowsAtOnce });
@@ -91,26 +88,12 @@ function rowOf(phase: NestPhase, axes: readonly Axis[]): Axis | undefined {
 /** Whether a value is made of one sum of products, of which one factor moves with the row and the other does not. */
 function isProduct(value: Expr, row: Axis): boolean {
   if (typeof row.extent !== 'number' || row.extent % rowsAtOnce > 0) return false;
-  const folds = new Set<Expr>();
-  visit([value], (expr) => {
-    if (expr.op === 'fold') folds.add(expr);
-  });
-  const [fold] = folds;
-  if (folds.size !== 1 || fold.op !== 'fold' || fold.reducer !== 'sum' || fold.dtype !== 'f32') return false;
-  const [body, ...range] = fold.args;
+  const fold = sumOfProducts([value]);
+  if (fold === undefined || fold.axes.length > 1) return false;
   const [over] = fold.axes;
-  if (range.length > 0 || fold.axes.length > 1 || body.op !== 'mul') return false;
+  const [body] = fold.args;
   if (typeof over.extent !== 'number' || over.extent < shortestRow) return false;
   const moves = body.args.map((factor) => freeAxes(factor).has(row));
-  return moves[0] !== moves[1] && body.args.every((factor) => freeAxes(factor).has(over)) && liesAlong(body, over);
-}
-
-/** Whether neighbours along the axis are neighbours in memory. */
-function liesAlong(body: Expr, axis: Axis): boolean {
-  return loadsOf([body]).every(({ args }) =>
-    args.every((index, at) => {
-      const isAxis = index.op === 'index' && index.axis === axis;
-      return at === args.length - 1 ? isAxis : !freeAxes(index).has(axis);
-    }),
-  );
+  if (moves[0] === moves[1] || !body.args.every((factor) => freeAxes(factor).has(over))) return false;
+  return loadsOf([body]).every(({ args }) => isLast(args, over) && args.some((index) => freeAxes(index).has(over)));
 }

@@ -4,8 +4,7 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
-import type { Operand } from './loop.js';
-import { copies, countLoop, pushOperand, stopBefore } from './loop.js';
+import { copies, countLoop, type Operand, operandOf, pushExtreme, pushOperand, stopBefore } from './loop.js';
 import type { Margin } from './lower.js';
 import type { Scope } from './scope.js';
 import type { TensorMap } from './tensors.js';
@@ -51,7 +50,7 @@ export function writeRowLoop(w: Writer, tensors: TensorMap, loop: RowLoop): void
     writeLanes(w, loop, counter, inside.end, undefined);
     pushOperand(w.code, range.end).set(limit);
   });
-  pushLess(w, inside.begin, range.end, limit);
+  pushExtreme(w.code, 'min', inside.begin, range.end).set(limit);
   // Scalar up to the margin, lanes, and once more scalar up to the end.
   const { code } = w;
   code.loop((again) => {
@@ -82,23 +81,12 @@ function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, leng
 function pushInside(w: Writer, tensors: TensorMap, { range, margins }: RowLoop): { begin: Operand; end: Operand } {
   const low = margins.reduce((most, margin) => Math.max(most, margin.low), 0);
   const begin = w.local('i32');
-  pushMore(w, range.begin, low, begin);
+  pushExtreme(w.code, 'max', range.begin, low).set(begin);
   const end = w.local('i32');
   pushOperand(w.code, range.end).set(end);
   for (const { dimension, high } of margins) {
-    const node = w.graph.sum([tensors.size(dimension)], -high);
-    const first = node.kind === 'constant' ? node.value : w.ensureScalar(node);
-    pushLess(w, end, first, end);
+    const first = operandOf(w, w.graph.sum([tensors.size(dimension)], -high));
+    pushExtreme(w.code, 'min', end, first).set(end);
   }
   return { begin, end };
-}
-
-function pushLess(w: Writer, a: Operand, b: Operand, into: Local): void {
-  for (const operand of [a, b, a, b]) pushOperand(w.code, operand);
-  w.code.op('i32.lt_s').op('select').set(into);
-}
-
-function pushMore(w: Writer, a: Operand, b: Operand, into: Local): void {
-  for (const operand of [a, b, a, b]) pushOperand(w.code, operand);
-  w.code.op('i32.gt_s').op('select').set(into);
 }

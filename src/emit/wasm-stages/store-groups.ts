@@ -3,10 +3,17 @@
  * compiler runs side by side what is computed before a store. Results that read the same elements of a row belong together,
  * vector by vector; one that shares nothing is taken for all vectors at once, which share its constants, and goes first,
  * where its arithmetic hides the loads of the others. The order never shows in a bit.
+ *
+ * Gathers begin before they are needed: the compiler puts the loads of a group of results before its arithmetic, and while loads
+ * run with their checks the vector units stand idle. A gather is four loads that leave one vector: fetched before the results of
+ * the group before are stored, it runs beside that group's arithmetic and costs one register. Other loads are better left where
+ * they are: each would take a register for itself.
  */
+import { stepAlong } from './emit-load.js';
 import { type Node, walkNodes } from './node.js';
 import { homeOf, type Scope } from './scope.js';
 import { type Store, storeRoots } from './store.js';
+import type { Writer } from './writer.js';
 
 /** `bodies` holds the stores of each vector, in one order; the groups hold all of them, each to be computed at once. */
 export function groupStores(bodies: readonly (readonly Store[])[], scope: Scope): Store[][] {
@@ -44,4 +51,16 @@ function rowLoads(roots: readonly Node[], scope: Scope): ReadonlySet<Node> {
     return node.kind !== 'fold';
   });
   return found;
+}
+
+/** Computes the gathers of a row that these stores need. */
+export function fetchGathers(w: Writer, stores: readonly Store[]): void {
+  const seen = new Set<Node>();
+  const walk = (node: Node): void => {
+    if (seen.has(node) || node.kind === 'fold' || homeOf(node, w.scope) !== w.scope) return;
+    seen.add(node);
+    node.args.forEach(walk);
+    if (node.kind === 'load' && w.isVector(node) && stepAlong(w, node.args[0]) === undefined) w.ensureVector(node);
+  };
+  for (const store of stores) storeRoots(store).forEach(walk);
 }

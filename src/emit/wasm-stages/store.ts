@@ -68,12 +68,10 @@ export function writeStores(w: Writer, stores: readonly Store[], between?: () =>
 
 /** Computes now what stores could change later. */
 export function settleStores(w: Writer, stores: readonly Store[]): void {
-  const vector = stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
-  for (const store of stores) {
-    settle(w, store.value, vector && w.isVector(store.value));
-    if (store.condition !== undefined) settle(w, store.condition, vector && w.isVector(store.condition));
-    const lanewise = w.isVector(store.address) && stepAlong(w, store.address) === undefined;
-    settle(w, store.address, vector && lanewise);
+  for (const { address, value, condition } of stores) {
+    settle(w, value, w.isVector(value));
+    if (condition !== undefined) settle(w, condition, w.isVector(condition));
+    settle(w, address, w.isVector(address) && stepAlong(w, address) === undefined);
   }
 }
 

@@ -5,12 +5,13 @@
  */
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
-import type { Dimension } from '../../kernel/dimension.js';
+import { type Dimension, product } from '../../kernel/dimension.js';
 import { byteSize, type Dtype, isNarrow } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import { versioned } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import type { Graph } from './graph.js';
+import { reservedBytes } from './helpers.js';
 import { type Node, type Place, type Storage, storageBytes } from './node.js';
 
 export interface Layout {
@@ -30,17 +31,14 @@ export function storageOf(dtype: Dtype): Storage {
   return dtype === 'u32' ? 'i32' : dtype;
 }
 
-interface Described {
-  readonly name: string;
-  readonly dtype: Dtype;
-  readonly shape: readonly Dimension[];
-  readonly layout: readonly number[];
-}
+type Described = Pick<Program['tensors'][number], 'dtype' | 'shape' | 'layout'>;
 
 export class TensorMap {
   private readonly tensors: ReadonlyMap<string, Program['tensors'][number]>;
   private readonly locals = new Map<string, { readonly tensor: LocalTensor; readonly offset: number }>();
   private readonly known = new Map<string, Layout>();
+  /** How much of a worker's own memory is taken; functions do not run at the same time and may overlap. */
+  private taken = reservedBytes;
 
   constructor(
     private readonly graph: Graph,
@@ -50,10 +48,15 @@ export class TensorMap {
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
   }
 
-  /** Makes a part's local array known, at a place in the worker's memory. */
-  placeLocal(tensor: LocalTensor, offset: number): void {
-    this.locals.set(tensor.name, { tensor, offset });
+  /** Makes a part's local array known, and gives it a place in the worker's memory. */
+  placeLocal(tensor: LocalTensor): void {
+    this.locals.set(tensor.name, { tensor, offset: this.taken });
+    this.taken += Math.ceil((product(tensor.shape) * byteSize(tensor.dtype)) / 16) * 16;
     this.known.delete(tensor.name);
+  }
+
+  get workerBytes(): number {
+    return this.taken;
   }
 
   size(dimension: Dimension): Node {

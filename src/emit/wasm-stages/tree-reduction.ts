@@ -20,7 +20,7 @@ import { assign, increase, put } from '../loop/statements.js';
 import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
 import { type Element, foldedOf, type Reduction, type ReductionForm, valueAt } from './reduction.js';
-import type { Writer } from './writer.js';
+import type { Scope } from './scope.js';
 
 export interface TreeForm extends ReductionForm {
   readonly mode: 'flat' | 'grouped' | 'stepped';
@@ -74,7 +74,7 @@ export class TreeReduction implements Reduction {
     this.sums = Array.from({ length: count }, () => this.declare(neutral(this.folded)));
   }
 
-  take(_: Writer, element: Element): void {
+  take(element: Element): void {
     const { folded, printer, tree } = this;
     const value = printer.bind('element', valueAt(element, this.fold.args[0]), folded.dtype);
     if (this.form.mode === 'stepped' || element.ragged) {
@@ -138,9 +138,9 @@ export class TreeReduction implements Reduction {
     printer.print(this.sums.map((sum, number) => put(own.at(plus(first, int(number * width))), sum as Name)));
   }
 
-  finish(w: Writer): void {
+  finish(scope: Scope): void {
     const { printer, upper, form } = this;
-    const keep = ({ local }: Variable): void => w.scope.keep(form.rows ? 'v' : 's', this.fold, local);
+    const keep = ({ local }: Variable): void => scope.keep(form.rows ? 'v' : 's', this.fold, local);
     if (this.results.length > 0) {
       // They are one chunk of the next level: neutral ones that are missing there change nothing.
       printer.print(this.joined(this.results, this.tree.lanes));

@@ -6,9 +6,7 @@
 import { largest, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
-import type { Operand } from './loop.js';
-import { pushOperand } from './loop.js';
-import { sizeOperand } from './rows.js';
+import { type Operand, operandOf, pushExtreme, pushOperand } from './loop.js';
 import type { TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
@@ -16,9 +14,9 @@ export interface Sharing {
   /** Outermost first. */
   readonly axes: readonly Axis[];
   /** An axis below those, walked by the body itself, that may be cut. */
-  readonly inner?: Axis;
+  readonly inner: Axis | undefined;
   /** Whether an index of that axis is much work: a reduction. */
-  readonly folds?: boolean;
+  readonly folds: boolean;
   readonly worker: Local;
   readonly workers: Local;
   /** Which worker takes the first indices, so that parts with one unit each do not meet at one worker. */
@@ -50,14 +48,14 @@ function mayCut(indices: number, extent: number, folds: boolean): boolean {
 export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: (inner: InnerRange) => void): void {
   const { axes, inner } = sharing;
   const { code } = w;
-  const sizes = axes.map((axis) => sizeOperand(w, tensors, axis));
-  const extent = inner === undefined ? 1 : sizeOperand(w, tensors, inner);
+  const sizes = axes.map((axis) => operandOf(w, tensors.size(axis.extent)));
+  const extent = inner === undefined ? 1 : operandOf(w, tensors.size(inner.extent));
   const indices = w.local('i32');
   code.i32(1);
   for (const each of sizes) pushOperand(code, each).op('i32.mul');
   code.set(indices);
   const least = axes.reduce((product, axis) => product * smallest(axis.extent), 1);
-  const cut = inner !== undefined && mayCut(least, largest(inner.extent), sharing.folds ?? false);
+  const cut = inner !== undefined && mayCut(least, largest(inner.extent), sharing.folds);
   const [total, blocks, length] = [w.local('i32'), w.local('i32'), w.local('i32')];
   if (cut) {
     // blocks = indices < enough · workers ? workers : 1
@@ -69,22 +67,20 @@ export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: 
     code.get(indices).get(blocks).op('i32.mul').set(total);
   } else code.get(indices).set(total);
   const [begin, left] = pushShare(w, sharing, total);
-  code
-    .get(left)
-    .op('i32.eqz')
-    .if(() => code.op('return'));
+  code.get(left).op('i32.eqz');
+  code.if(() => code.op('return'));
+  // Blocks are an axis of their own, so that nothing that changes with the block is moved out of its loop.
+  const walked = cut ? [...axes, { name: 'block', extent: 1 }] : axes;
   const counters = pushStart(w, begin, cut ? [...sizes, blocks] : sizes);
-  const walk = new Walk(w, sharing, sizes, counters, left);
-  if (!cut) {
-    walk.write(0, axes.length, () => body({ begin: 0, end: extent }));
-    return;
-  }
-  const block = counters[axes.length];
-  walk.withBlocks(blocks, () => {
+  const levels = walked.map((axis, at) => ({ axis, size: sizes[at] ?? blocks, counter: counters[at] }));
+  walk(w, levels, left, sharing.writes, () => {
+    if (!cut) {
+      body({ begin: 0, end: extent });
+      return;
+    }
     const [from, to] = [w.local('i32'), w.local('i32')];
-    w.code.get(block).get(length).op('i32.mul').tee(from).get(length).op('i32.add').tee(to);
-    pushOperand(w.code, extent).get(to);
-    pushOperand(w.code, extent).op('i32.lt_s').op('select').set(to);
+    w.code.get(counters[axes.length]).get(length).op('i32.mul').tee(from).get(length).op('i32.add').set(to);
+    pushExtreme(w.code, 'min', to, extent).set(to);
     body({ begin: from, end: to });
   });
 }
@@ -117,71 +113,42 @@ function pushStart(w: Writer, begin: Local, sizes: readonly Operand[]): Local[] 
   return counters;
 }
 
-/** Nested loops that begin in the middle and end when nothing is left. */
-class Walk {
-  constructor(
-    private readonly w: Writer,
-    private readonly sharing: Sharing,
-    private readonly sizes: readonly Operand[],
-    private readonly counters: readonly Local[],
-    private readonly left: Local,
-  ) {}
+interface Level {
+  readonly axis: Axis;
+  readonly size: Operand;
+  readonly counter: Local;
+}
 
-  /** Loops from axis `depth` on; the last of `levels` counts down what is left. */
-  write(depth: number, levels: number, body: () => void): void {
-    if (depth === this.sharing.axes.length) {
-      body();
-      return;
-    }
-    const { w, left } = this;
-    const counter = this.counters[depth];
-    const bindings = new Map([[this.sharing.axes[depth], { local: counter, offset: 0 }]]);
-    const scope = w.inside({ bindings, writes: this.sharing.writes }, () => this.write(depth + 1, levels, body));
-    const isLast = depth === levels - 1;
-    if (isLast) {
-      this.countedLoop(counter, this.sizes[depth], scope.code, depth === 0);
-      return;
-    }
-    const { code } = w;
-    code.loop((again) => {
-      code.append(scope.code).get(counter).i32(1).op('i32.add').set(counter);
-      code.get(left);
-      if (depth > 0) {
-        code.i32(0).op('i32.ne').get(counter);
-        pushOperand(code, this.sizes[depth]).op('i32.lt_u').op('i32.and');
-      }
-      code.brIf(again);
-    });
-    if (depth > 0) code.i32(0).set(counter);
+/** Nested loops that begin in the middle and end when nothing is left; the innermost says how much it takes before it begins. */
+function walk(
+  w: Writer,
+  levels: readonly Level[],
+  left: Local,
+  writes: ReadonlySet<string>,
+  body: () => void,
+  depth = 0,
+): void {
+  if (depth === levels.length) {
+    body();
+    return;
   }
-
-  /** The same with blocks of the inner axis as the last level. */
-  withBlocks(blocks: Local, body: () => void): void {
-    const block = this.counters[this.sharing.axes.length];
-    this.write(0, this.sharing.axes.length + 1, () => {
-      const { w } = this;
-      // An axis of its own, so that nothing that changes with the block is moved out of its loop.
-      const axis: Axis = { name: 'block', extent: 1 };
-      const bindings = new Map([[axis, { local: block, offset: 0 }]]);
-      const scope = w.inside({ bindings, writes: this.sharing.writes }, body);
-      this.countedLoop(block, blocks, scope.code, this.sharing.axes.length === 0);
-    });
-  }
-
-  /** Up to the end of the axis or of what is left, whichever comes first. */
-  private countedLoop(counter: Local, size: Operand, body: Writer['code'], only: boolean): void {
-    const { left } = this;
-    const { code } = this.w;
-    const end = this.w.local('i32');
+  const { axis, size, counter } = levels[depth];
+  const bindings = new Map([[axis, { local: counter, offset: 0 }]]);
+  const scope = w.inside({ bindings, writes }, () => walk(w, levels, left, writes, body, depth + 1));
+  const { code } = w;
+  const end = w.local('i32');
+  const isLast = depth === levels.length - 1;
+  if (isLast) {
     code.get(counter).get(left).op('i32.add').set(end);
-    if (!only) {
-      pushOperand(code, size).get(end);
-      pushOperand(code, size).get(end).op('i32.lt_u').op('select').set(end);
-    }
-    code.get(left).get(end).get(counter).op('i32.sub').op('i32.sub').set(left);
-    code.loop((again) => {
-      code.append(body).get(counter).i32(1).op('i32.add').tee(counter).get(end).op('i32.lt_u').brIf(again);
-    });
-    code.i32(0).set(counter);
+    if (depth > 0) pushExtreme(code, 'min', end, size).set(end);
+    code.get(left).get(counter).op('i32.add').get(end).op('i32.sub').set(left);
   }
+  code.loop((again) => {
+    code.append(scope.code).get(counter).i32(1).op('i32.add').set(counter);
+    if (isLast) code.get(counter).get(end).op('i32.lt_u');
+    else if (depth === 0) code.get(left);
+    else pushOperand(code.get(left).i32(0).op('i32.ne').get(counter), size).op('i32.lt_u').op('i32.and');
+    code.brIf(again);
+  });
+  if (depth > 0) code.i32(0).set(counter);
 }

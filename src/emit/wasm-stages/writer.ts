@@ -3,7 +3,6 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Code, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
-import type { WorkerMemory } from './memory.js';
 import type { Node } from './node.js';
 import type { Scope, ScopeOptions } from './scope.js';
 
@@ -28,7 +27,6 @@ export interface Writer {
   place: string;
   /** Holds the address of this worker's own memory. */
   readonly worker: Local;
-  readonly memory: WorkerMemory;
   readonly scope: Scope;
   /** The current scope's code. */
   readonly code: Code;

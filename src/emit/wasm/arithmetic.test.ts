@@ -1,9 +1,10 @@
 /** Executes the opcodes that the kernels are made of and compares with JavaScript, lane by lane. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseSignature } from '../../../test/support/wasm-signature.js';
 import { ModuleBuilder } from './module-builder.js';
 import { type PlainOpcode, plainEntries } from './opcodes.js';
-import { parseSignature, type ValueType } from './types.js';
+import type { ValueType } from './types.js';
 
 type Numeric = (...args: never[]) => unknown;
 

@@ -21,9 +21,6 @@ export interface MemoryImport {
   readonly name?: string;
 }
 
-type ExportKind = 'function' | 'global';
-
-const exportCodes: Readonly<Record<ExportKind, number>> = { function: 0, global: 3 };
 const maximumPages = 65536;
 
 export class ModuleBuilder {
@@ -76,17 +73,17 @@ export class ModuleBuilder {
     const index = this.#importedNames.length + this.#functions.length;
     const builder = new FunctionBuilder(name, index, params);
     this.#functions.push({ builder, typeIndex: this.#typeIndex(params, results) });
-    if (options.export === true) this.#export(name, 'function', index);
+    if (options.export !== true) return builder;
+    if (this.#exports.has(name)) refuseModule('export', 'name taken', name, 'each name once');
+    this.#exports.set(name, new ByteBuffer().name(name).byte(0x00).u32(index));
     return builder;
   }
 
-  /** A mutable global with its first value; an i64 takes a bigint, a v128 starts at zero. */
-  global(type: ValueType, initial: number | bigint = 0, options: { readonly export?: string } = {}): Global {
-    const globalIndex = this.#globals.length;
+  /** A mutable global that starts at zero. */
+  global(type: 'i32' | 'i64'): Global {
     const encoded = new ByteBuffer().byte(valueTypeCodes[type]).byte(0x01);
-    this.#globals.push(writeConstant(encoded, type, initial).byte(0x0b));
-    if (options.export !== undefined) this.#export(options.export, 'global', globalIndex);
-    return { globalIndex, type };
+    this.#globals.push(encoded.byte(type === 'i32' ? 0x41 : 0x42).append([0, 0x0b]));
+    return { globalIndex: this.#globals.length - 1, type };
   }
 
   /** The binary module. The same calls give the same bytes. */
@@ -115,12 +112,6 @@ export class ModuleBuilder {
     return known >= 0 ? known : this.#types.push(key) - 1;
   }
 
-  #export(name: string, kind: ExportKind, index: number): this {
-    if (this.#exports.has(name)) refuseModule('export', 'name taken', name, 'each name once');
-    this.#exports.set(name, new ByteBuffer().name(name).byte(exportCodes[kind]).u32(index));
-    return this;
-  }
-
   #nameSection(): ByteBuffer {
     const names = [...this.#importedNames, ...this.#functions.map(({ builder }) => builder.name)];
     const functionNames = new ByteBuffer().u32(names.length);
@@ -145,23 +136,6 @@ function writeSection(module: ByteBuffer, id: number, entries: readonly ByteBuff
   const section = new ByteBuffer(256).u32(entries.length);
   for (const entry of entries) section.append(entry.view());
   module.byte(id).sized(section);
-}
-
-function writeConstant(buffer: ByteBuffer, type: ValueType, value: number | bigint): ByteBuffer {
-  switch (type) {
-    case 'i32':
-      return buffer.byte(0x41).s32(Number(value));
-    case 'i64':
-      return buffer.byte(0x42).s64(BigInt(value));
-    case 'f32':
-      return buffer.byte(0x43).f32(Number(value));
-    case 'f64':
-      return buffer.byte(0x44).f64(Number(value));
-    case 'v128':
-      return buffer.byte(0xfd).byte(0x0c).append(new Uint8Array(16));
-    default:
-      return type satisfies never;
-  }
 }
 
 function refuseModule(place: string, wrong: string, got: unknown, expected: string): never {
