@@ -275,10 +275,11 @@ class AsyncWriter {
     const each = (lines: readonly string[]): string[] =>
       across(4, 'const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);', lines);
     const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
-    const pair = this.pairStore();
-    const pairs = (): string[] =>
-      across(2, 'const int row = top + e * 8, column = edge + n * 8;', pair === undefined ? [] : [pair]);
-    return [head, ...end.written(each, pair === undefined ? undefined : pairs)];
+    const pairs = (): string[] | undefined => {
+      const pair = this.pairStore();
+      return pair && across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair]);
+    };
+    return [head, ...end.written(each, pairs)];
   }
 
   /** Two neighbours at once, where the result is a plain matrix of rows of pairs. */

@@ -173,12 +173,12 @@ export class ProductEnd {
    */
   written(
     each: (lines: readonly string[]) => readonly string[],
-    stores = (): readonly string[] => each(this.stores()),
-  ) {
+    stores: () => readonly string[] | undefined = () => undefined,
+  ): readonly string[] {
     const [only, more] = this.product.phase.writes;
     if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') return each(this.whole());
     const values = this.values();
-    return [...(values.length === 0 ? [] : each(values)), ...stores()];
+    return [...(values.length === 0 ? [] : each(values)), ...(stores() ?? each(this.stores()))];
   }
 
   /** All that is done for one result. */
