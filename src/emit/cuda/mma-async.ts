@@ -277,7 +277,8 @@ class AsyncWriter {
     const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
     const pairs = (): string[] | undefined => {
       const pair = this.pairStore();
-      return pair && across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair]);
+      if (pair === undefined) return undefined;
+      return across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair]);
     };
     return [head, ...end.written(each, pairs)];
   }
