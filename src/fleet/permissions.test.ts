@@ -35,7 +35,10 @@ describe.skipIf(isMissing('nats-server', found))('the permissions that ship', ()
   });
   afterAll(async () => {
     for (const bus of buses) await bus.close();
+    // It writes until it has ended.
+    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     server.kill();
+    await gone;
     rmSync(folder, { recursive: true, force: true });
   });
 
