@@ -2,6 +2,7 @@
 import type { Device, Session } from '../device/device.js';
 import type { HostArray } from '../kernel/index.js';
 import { birthProgram } from './birth.js';
+import { keptProgram } from './kept-program.js';
 import type { Settings } from './options.js';
 import type { BrainShape } from './shape.js';
 import { withPart } from './storage.js';
@@ -13,7 +14,12 @@ export function openBirth(
   { ruleMean, ruleSpread, ruleLimit }: Wiring,
   brains: number,
 ): Promise<Session> {
-  return device.load(birthProgram(shape, settings.demonstrations, settings.learning !== undefined), {
+  const { demonstrations } = settings;
+  const learning = settings.learning !== undefined;
+  const birth = keptProgram('birth', { shape, demonstrations, learning }, () =>
+    birthProgram(shape, demonstrations, learning),
+  );
+  return device.load(birth, {
     symbols: { B: brains },
     constants: { ruleMean, ruleSpread, ruleLimit },
     ...(device.description.capabilities.executors.includes('launch') ? { executor: 'launch' } : {}),

@@ -9,6 +9,7 @@ import { planner } from './constants.js';
 import { brainProgram } from './cycle.js';
 import { rolesOf } from './dictionary.js';
 import { type BrainParts, FieldBrain } from './field-brain.js';
+import { keptProgram } from './kept-program.js';
 import { type BrainOptions, readOptions, type Settings } from './options.js';
 import { planQuality } from './quality.js';
 import { type BrainShape, shapeOf } from './shape.js';
@@ -47,11 +48,9 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
     const { kind, limits } = chosen.device.description;
     const size = settings.size ?? (isGpu(kind) ? 32 : 16);
     const shape = shapeOf(size, settings.sensors.length, settings.motors.length);
-    const programs = new Map<number, Program>();
     const programAt = (quality: number): Program => {
-      const known = programs.get(quality) ?? brainProgram(buildOptions(settings, shape, quality));
-      programs.set(quality, known);
-      return known;
+      const build = buildOptions(settings, shape, quality);
+      return keptProgram('brain', build, () => brainProgram(build));
     };
     const hasTwin = settings.keepWarm && kind === 'cuda';
     checkMemory(programAt(0), settings, size, limits.memoryBytes, kind, hasTwin ? 2 : 1);

@@ -7,6 +7,7 @@ import { emitWasm, type WasmStages } from '../../emit/wasm.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
 import { type Program, serialise } from '../../kernel/index.js';
+import { LastUsed } from '../../kernel/last-used.js';
 
 /** What the code depends on besides the Program. */
 export interface CompileOptions {
@@ -28,21 +29,17 @@ const isArm = typeof process !== 'undefined' && process.arch === 'arm64';
 const machine = { quickMinimum: isArm, checkedAccess: isArm };
 
 /** Plans of a brain take a few megabytes each. */
-const keptCount = 8;
-
-const kept = new Map<string, Compiled>();
+const kept = new LastUsed<Compiled>(8);
+/** What a Program was compiled to that is seen again: its text need not be written to know it. */
+const seen = new WeakMap<Program, Map<string, Compiled>>();
 
 export function compile(program: Program, options: CompileOptions): Compiled {
   const { fusion, debug, shared } = options;
-  const key = `${fusion} ${debug} ${shared} ${serialise(program)}`;
-  const compiled = kept.get(key) ?? compileAnew(program, options);
-  // The order of a Map is that of insertion: what was used last stands last.
-  kept.delete(key);
-  kept.set(key, compiled);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= keptCount) break;
-    kept.delete(oldest);
-  }
+  const chosen = `${fusion} ${debug} ${shared}`;
+  const ofProgram = seen.get(program) ?? new Map<string, Compiled>();
+  const compiled =
+    ofProgram.get(chosen) ?? kept.get(`${chosen} ${serialise(program)}`, () => compileAnew(program, options));
+  seen.set(program, ofProgram.set(chosen, compiled));
   return compiled;
 }
 

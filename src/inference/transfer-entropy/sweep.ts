@@ -6,6 +6,7 @@
 import type { Pool, PoolProgram } from '../../device/cpu/pool.js';
 import { encodeSchedule, runStages } from '../../device/cpu/schedule.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import { LastUsed } from '../../kernel/last-used.js';
 import { blockPoints, header, type SweepShape, scratchBytes } from './sweep-layout.js';
 import { buildSweepModule, stages } from './sweep-module.js';
 
@@ -19,15 +20,8 @@ export interface SweepQuestion extends Omit<SweepShape, 'shared'> {
   readonly theiler: number;
 }
 
-const modules = new Map<string, WebAssembly.Module>();
-
 /** Compiled once for a shape: a pure function of it. */
-function moduleOf(shape: SweepShape): WebAssembly.Module {
-  const name = JSON.stringify(shape);
-  const known = modules.get(name) ?? new WebAssembly.Module(buildSweepModule(shape));
-  modules.set(name, known);
-  return known;
-}
+const modules = new LastUsed<WebAssembly.Module>(32);
 
 /** Points in the order of their key. */
 export class Sweep {
@@ -116,7 +110,8 @@ export class Sweep {
 
   /** Makes it ready on all workers. */
   async open(): Promise<void> {
-    const module = moduleOf(this.#shape);
+    const shape = this.#shape;
+    const module = modules.get(JSON.stringify(shape), () => new WebAssembly.Module(buildSweepModule(shape)));
     if (this.#pool !== undefined && this.#pool.threads > 1) {
       this.#program = await this.#pool.load(module, this.#memory);
       return;

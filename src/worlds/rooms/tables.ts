@@ -1,4 +1,5 @@
 /** Rooms as tables: everything that formulas ask of walls, floors and starts, drawn on the host once for a set of options. */
+import { LastUsed } from '../../kernel/last-used.js';
 import { cosine, sine } from '../../sim/angle.js';
 import { car } from '../../sim/car.js';
 import { withCloseStarts } from '../../sim/close-starts.js';
@@ -54,16 +55,10 @@ export interface RoomsTables {
 }
 
 /** Tables that were made last, since a world is asked for them several times. */
-const made = new Map<string, RoomsTables>();
-const keptChoices = 8;
+const made = new LastUsed<RoomsTables>(8);
 
 export function roomsTables(choice: RoomsChoice): RoomsTables {
-  const key = JSON.stringify(choice);
-  const found = made.get(key) ?? tablesOf(roomsOf(choice));
-  made.delete(key);
-  made.set(key, found);
-  for (const oldest of made.keys()) if (made.size > keptChoices) made.delete(oldest);
-  return found;
+  return made.get(JSON.stringify(choice), () => tablesOf(roomsOf(choice)));
 }
 
 export function roomsOf({ course, first, rooms, starts }: RoomsChoice): World[] {
