@@ -1,9 +1,8 @@
 /**
  * What an owner tells the workers that follow its brains: checkpoints by their names in the store, and every step as it is made. The
- * standby of a robot is one of them: any other worker that lives, the same for as long as it does. It says what it has; what it lacks
- * is told again.
+ * standby of a robot is one of them: of the other workers that live the one that is standby to the fewest, so that a lost owner's brains are
+ * loaded side by side. It says what it has; what it lacks is told again.
  */
-import { createHash } from 'node:crypto';
 import { type Epoch, epochWords, putEpoch, readEpoch } from '../robot/wire/epoch.js';
 import type { Line } from './brain-copy.js';
 import type { FleetBus } from './bus.js';
@@ -19,11 +18,14 @@ const headBytes = epochBytes + 4;
 export const tellAgainMs = 10_000;
 /** To a standby that lacks something, this often. */
 const missedMs = 1000;
+/** Robots change to a standby with fewer of them one after the other: each is copied anew. */
+const spreadMs = 1000;
 
 export class FollowerLink {
   readonly #bus: FleetBus;
   readonly #inbox: ReturnType<FleetBus['inbox']>;
   readonly #toldMs = new Map<string, number>();
+  #spreadMs = Number.NEGATIVE_INFINITY;
 
   /** `find` gives what is held here of a robot. */
   constructor(bus: FleetBus, find: (robot: string) => Held | undefined) {
@@ -59,14 +61,27 @@ export class FollowerLink {
 
   /** Gives each robot a standby where it has none that lives, and tells its gateway. */
   look(held: readonly Held[], others: Roster, nowMs: number): void {
+    const open = others.workers(nowMs).filter(({ draining }) => !draining);
+    const counts = new Map<string, number>(open.map(({ worker }) => [worker, 0]));
+    const kept: { readonly one: Held; readonly epoch: Epoch }[] = [];
+    const bare: typeof kept = [];
     for (const one of held) {
       const { epoch } = one.holding;
       if (epoch === undefined) continue;
-      const isSame = one.standby !== '' && others.lifeOf(one.standby) === one.standbyLife;
-      const isThere = isSame && others.isAlive(one.standby, nowMs) && !others.isDraining(one.standby);
-      if (!isThere) this.#choose(one, epoch, others, nowMs);
-      else this.#tellAgain(one, epoch, nowMs);
+      const count = others.lifeOf(one.standby) === one.standbyLife ? counts.get(one.standby) : undefined;
+      if (count !== undefined) counts.set(one.standby, count + 1);
+      (count === undefined ? bare : kept).push({ one, epoch });
     }
+    for (const { one, epoch } of kept) this.#tellAgain(one, epoch, nowMs);
+    for (const { one, epoch } of bare) this.#choose(one, epoch, fewest(counts), others, counts);
+    if (nowMs - this.#spreadMs < spreadMs) return;
+    const to = fewest(counts);
+    const crowded = kept.find(
+      ({ one }) => !one.isLeaving && (counts.get(one.standby) ?? 0) >= (counts.get(to) ?? 0) + 2,
+    );
+    if (crowded === undefined) return;
+    this.#spreadMs = nowMs;
+    this.#choose(crowded.one, crowded.epoch, to, others, counts);
   }
 
   /** Now and then, and sooner where the standby has missed something. */
@@ -100,23 +115,23 @@ export class FollowerLink {
     );
   }
 
-  /** The worker whose name and the robot's give the highest number: spread evenly, without asking anybody. */
-  #choose(held: Held, epoch: Epoch, others: Roster, nowMs: number): void {
+  #choose(held: Held, epoch: Epoch, worker: string, others: Roster, counts: Map<string, number>): void {
     held.followers.delete(held.standby);
-    const rank = (worker: string): string => createHash('sha256').update(`${worker} ${held.robot}`).digest('hex');
-    const [best = ''] = others
-      .workers(nowMs)
-      .filter(({ draining }) => !draining)
-      .map(({ worker }) => worker)
-      .sort((one, other) => (rank(one) > rank(other) ? -1 : 1));
-    held.standby = best;
-    held.standbyLife = others.lifeOf(best);
+    held.standby = worker;
+    held.standbyLife = others.lifeOf(worker);
     held.copied = undefined;
-    if (best === '') return;
-    held.followers.add(best);
-    this.tell(held, epoch, [best]);
+    if (worker === '') return;
+    counts.set(worker, (counts.get(worker) ?? 0) + 1);
+    held.followers.add(worker);
+    this.tell(held, epoch, [worker]);
     this.tellGateway(held, epoch);
   }
+}
+
+/** The worker that is standby to the fewest; '' where there is none. */
+function fewest(counts: ReadonlyMap<string, number>): string {
+  const [best] = [...counts].sort(([one, its], [other, others]) => its - others || (one < other ? -1 : 1));
+  return best?.[0] ?? '';
 }
 
 function encodeSteps({ epoch, line }: Line, steps: Uint8Array): Uint8Array {

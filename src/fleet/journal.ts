@@ -55,10 +55,14 @@ export class Journal {
     return Buffer.concat(this.#steps.map(({ bytes }) => bytes));
   }
 
+  /** What it takes to make the steps again. */
+  get reliveMs(): number {
+    return this.#steps.reduce((sum, { tookMs }) => sum + tookMs + passMs, 0);
+  }
+
   /** Whether the steps alone are not enough to bring the brain back in time. */
   get needsCheckpoint(): boolean {
-    if (this.#base === undefined) return true;
-    return this.#steps.reduce((sum, { tookMs }) => sum + tookMs + passMs, 0) > longestReliveMs;
+    return this.#base === undefined || this.reliveMs > longestReliveMs;
   }
 
   /** Goes on from a state that was loaded: a checkpoint and the steps after it. */

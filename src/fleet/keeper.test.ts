@@ -120,3 +120,44 @@ it('loses at most a second with a worker, whatever its standby lacks and wheneve
     { numRuns: 20 },
   );
 });
+
+it('takes a whole checkpoint of one brain after the other where one standby would have to make too many steps again', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((name, i) => {
+    const held = newHeld(name);
+    held.holding.ask({ id: '1', revision: 0, seen: { incarnation: 0, revision: 0 } });
+    held.holding.claimed(epoch);
+    held.holding.loaded(epoch);
+    held.journal.begin({ hash: 'h', bytes: 1, cycle: 0 }, [], 0);
+    held.standby = i < 3 ? 'together' : 'alone';
+    // 330 ms each: less than what calls for a checkpoint of one brain.
+    for (let cycle = 1; cycle <= 100; cycle += 1)
+      held.journal.stepped(plain, { cycle, tookMs: name === 'b' ? 2.7 : 2.6 }, 0);
+    held.keptEnd = 100;
+    return held;
+  });
+  const whole: string[] = [];
+  const keeper = new BrainKeeper({
+    brains: { keep: async () => ({ hash: 'new', bytes: 1, cycle: 100 }) },
+    robots: {
+      save: async (robot: string) => {
+        whole.push(robot);
+        return { file: import.meta.filename, cycle: 100 };
+      },
+    },
+    ...{ event: () => undefined, everyMs: 1e9, standby: true, based: () => undefined, superseded: () => undefined },
+  } as unknown as KeeperOptions);
+  for (let nowMs = 0; nowMs <= 3000; nowMs += lookMs) {
+    keeper.look(all, nowMs);
+    await keeper.settle();
+    if (nowMs === 750) expect(whole).toEqual(['b']);
+  }
+  // Two of them are quick enough to make again, and so is one alone.
+  expect(whole).toEqual(['b']);
+  for (const held of all)
+    for (let i = 0; i < 40; i += 1) held.journal.stepped(plain, { cycle: 101 + i, tookMs: 2.6 }, 3000);
+  for (let nowMs = 3250; nowMs <= 4000; nowMs += lookMs) {
+    keeper.look(all, nowMs);
+    await keeper.settle();
+  }
+  expect(whole).toEqual(['b', 'a']);
+});

@@ -20,6 +20,13 @@ const retryMs = 1000;
  * somebody looks and the time of a write this stays below the second that a fleet with standbys may lose.
  */
 export const uncopiedMostMs = 500;
+/**
+ * A worker that takes several brains over loads them one after the other, so that the last one waits for the steps of all. Where those take
+ * longer than this together, the brain with the most of them gets a whole checkpoint, one brain at a time.
+ */
+const togetherReliveMs = 750;
+/** Between two whole checkpoints for that reason: they cost a worker and the store far more than steps do. */
+const crowdedMs = 1000;
 
 export interface KeeperOptions {
   readonly brains: BrainStore;
@@ -38,6 +45,7 @@ export interface KeeperOptions {
 export class BrainKeeper {
   readonly #options: KeeperOptions;
   readonly #keeping = new Map<string, Promise<void>>();
+  #wholeMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
@@ -46,14 +54,18 @@ export class BrainKeeper {
   /** Keeps what is due; call this a few times per `everyMs`. */
   look(held: readonly Held[], nowMs: number): void {
     const { everyMs } = this.#options;
+    const slowest = nowMs - this.#wholeMs < crowdedMs ? undefined : slowestOfCrowd(held);
     for (const one of held) {
       const { epoch } = one.holding;
       if (epoch === undefined || this.#keeping.has(one.robot)) continue;
       // A new checkpoint would take the ground from under the worker that makes the steps after the last.
       if (one.isLeaving && one.journal.needsCheckpoint) continue;
-      if (!this.#isDue(one, epoch, nowMs) || nowMs - one.failedMs < Math.min(retryMs, everyMs)) continue;
+      const isWhole = one === slowest || one.journal.needsCheckpoint;
+      if (one !== slowest && !this.#isDue(one, epoch, nowMs)) continue;
+      if (nowMs - one.failedMs < Math.min(retryMs, everyMs)) continue;
+      if (isWhole) this.#wholeMs = nowMs;
       // Every failure is told, and tried again.
-      void this.keep(one, epoch).catch(() => {
+      void this.keep(one, epoch, isWhole).catch(() => {
         one.failedMs = nowMs;
       });
     }
@@ -71,10 +83,10 @@ export class BrainKeeper {
     return isUnsafe || nowMs - unkeptMs >= everyMs;
   }
 
-  /** Brings the present state to the store: its steps, or all of it where they are too many. */
-  keep(held: Held, epoch: Epoch): Promise<void> {
+  /** Brings the present state to the store: its steps, or all of it where they are too many, or where that is wanted. */
+  keep(held: Held, epoch: Epoch, isWhole = false): Promise<void> {
     return this.#inTurn(held, () =>
-      held.journal.needsCheckpoint ? this.#whole(held, epoch) : this.#steps(held, epoch),
+      isWhole || held.journal.needsCheckpoint ? this.#whole(held, epoch) : this.#steps(held, epoch),
     );
   }
 
@@ -140,4 +152,18 @@ export class BrainKeeper {
     kept.then(forget, forget);
     return kept;
   }
+}
+
+/** The brain with the most to make again among those that one worker would take over, where that is too much together. */
+function slowestOfCrowd(held: readonly Held[]): Held | undefined {
+  const crowds = new Map<string, { sumMs: number; mostMs: number; slowest: Held }>();
+  for (const one of held) {
+    const { reliveMs, base } = one.journal;
+    if (base === undefined || one.isLeaving) continue;
+    const crowd = crowds.get(one.standby) ?? { sumMs: 0, mostMs: 0, slowest: one };
+    crowd.sumMs += reliveMs;
+    if (reliveMs > crowd.mostMs) Object.assign(crowd, { mostMs: reliveMs, slowest: one });
+    crowds.set(one.standby, crowd);
+  }
+  return [...crowds.values()].find(({ sumMs }) => sumMs > togetherReliveMs)?.slowest;
 }
