@@ -165,7 +165,7 @@ const faults: Record<Kind, Make> = {
     const atMs = performance.now();
     await server.running?.stop('SIGKILL');
     const trial = await measure(fleet.robots, atMs, false, 30);
-    await fleet.storeIsWell();
+    await fleet.ownersChange();
     const ownershipMs = performance.now() - atMs;
     server.running = await server.start();
     await settle(fleet);

@@ -196,7 +196,7 @@ export const operatorFaults = {
     const atMs = performance.now();
     await wipeServer(fleet, turn % setting.servers);
     const { stoppedMs } = await measure(fleet.robots, atMs, false, deadmanMs);
-    await fleet.storeIsWell();
+    await fleet.ownersChange();
     const ownershipMs = performance.now() - atMs;
     await settle(fleet);
     const trial = await killed(fleet, [busiest(fleet, turn)]);

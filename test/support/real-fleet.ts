@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { BrainStore } from '../../src/fleet/brain-store.js';
 import { FleetBus } from '../../src/fleet/bus.js';
 import { decodeAct } from '../../src/fleet/frames.js';
 import { checkHistory, type Obeyed } from '../../src/fleet/history.js';
@@ -188,14 +189,26 @@ export class RealFleet {
     return cycleOf(before) + lived - cycleOf(epoch);
   }
 
-  /** Claims a robot that does not exist, again and again, until the store has taken it three times in a row. */
+  /** Owners can be changed again: the store has taken a claim of a robot that does not exist three times in a row. */
+  async ownersChange(): Promise<void> {
+    await this.#takes(() => Promise.resolve());
+  }
+
+  /** The same, and brains can be kept again. */
   async storeIsWell(): Promise<void> {
+    if (this.#observer === undefined) return;
+    const brains = await BrainStore.open(this.#observer);
+    await this.#takes(async (epoch) => void (await brains.keep('probe', epoch, new Uint8Array(64), 1)));
+  }
+
+  async #takes(more: (epoch: Epoch) => Promise<void>): Promise<void> {
     if (this.#observer === undefined) return;
     const owners = await OwnerStore.open(this.#observer);
     for (let taken = 0; taken < 3; ) {
       try {
         const { revision } = await owners.read('probe');
         const epoch = await owners.claim('probe', 'probe', { revision });
+        if (epoch !== undefined) await more(epoch);
         taken = epoch === undefined ? 0 : taken + 1;
       } catch {
         taken = 0;
