@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isQuick } from '../../test/support/quick.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { compareWithReference } from '../device/compare.js';
 import { createCpu } from '../device/cpu/cpu.js';
@@ -70,9 +71,12 @@ describe.skipIf(isMissing('WebGPU', found.available ? 'an adapter' : undefined))
   afterAll(() => gpu.close());
 
   // A software driver takes half a minute for the one fused stage of discrete agents: test/long runs those.
-  const quick = inferenceBuiltins.filter((one) => !discreteBuiltins.includes(one));
+  const longest = ['infer', 'inferByGradient', 'inferByDualGradient', 'agentPreparation', 'ksg_candidates'];
+  const chosen = inferenceBuiltins.filter(
+    (one) => !discreteBuiltins.includes(one) && !(isQuick && longest.includes(one.name)),
+  );
 
-  it.each(quick.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+  it.each(chosen.map((one) => [one.name, one] as const))('%s', async (name, one) => {
     const trial = trialOf(one, { steps: 1 });
     if (trial.program.tensors.some(({ dtype }) => dtype === 'f64'))
       await expect(gpu.load(trial.program, trial)).rejects.toThrow(`load ${name}: webgpu lacks a dtype (got f64`);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { isQuick } from '../../../test/support/quick.js';
 import { hashProgram } from '../../kernel/index.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { understands } from './catalogue.js';
@@ -289,24 +290,28 @@ const nvcc = await findNvcc();
 if (nvcc === undefined) console.warn('SKIPPED: nvcc is not on the PATH: artifacts are not compiled here.');
 
 describe.skipIf(nvcc === undefined)('with nvcc', () => {
-  it('builds images that check as their own, with what they take and no spills', { timeout: 900_000 }, async () => {
-    const real = options({ programs: [standard('noiseWalk')], architectures: ['sm_90'], compiler: nvcc });
-    const { artifacts } = await buildArtifacts(real);
-    expect(artifacts[0]).toMatchObject({ compiled: 2, spills: [] });
-    const place = path.join(folder, 'noiseWalk', 'full');
-    expect(brotliDecompressSync(readFileSync(path.join(place, 'program.sm_90.ptx.br'))).toString()).toContain(
-      '.target sm_90',
-    );
-    const manifest = parseManifest('noiseWalk', readFileSync(path.join(place, 'manifest.json'), 'utf8'));
-    const [image] = manifest.images;
-    expect(image.kernels.map(({ name }) => name)).toContain('launch_0');
-    for (const { registers, blocksPerMultiprocessor: blocks } of image.kernels) {
-      expect(registers).toBeGreaterThan(0);
-      expect(blocks).toBeGreaterThan(0);
-    }
-    const check = await checkArtifacts(real);
-    expect(check.artifacts[0].problems).toEqual([]);
-  });
+  it.skipIf(isQuick)(
+    'builds images that check as their own, with what they take and no spills',
+    { timeout: 900_000 },
+    async () => {
+      const real = options({ programs: [standard('noiseWalk')], architectures: ['sm_90'], compiler: nvcc });
+      const { artifacts } = await buildArtifacts(real);
+      expect(artifacts[0]).toMatchObject({ compiled: 2, spills: [] });
+      const place = path.join(folder, 'noiseWalk', 'full');
+      expect(brotliDecompressSync(readFileSync(path.join(place, 'program.sm_90.ptx.br'))).toString()).toContain(
+        '.target sm_90',
+      );
+      const manifest = parseManifest('noiseWalk', readFileSync(path.join(place, 'manifest.json'), 'utf8'));
+      const [image] = manifest.images;
+      expect(image.kernels.map(({ name }) => name)).toContain('launch_0');
+      for (const { registers, blocksPerMultiprocessor: blocks } of image.kernels) {
+        expect(registers).toBeGreaterThan(0);
+        expect(blocks).toBeGreaterThan(0);
+      }
+      const check = await checkArtifacts(real);
+      expect(check.artifacts[0].problems).toEqual([]);
+    },
+  );
 
   it('names what does not compile', async () => {
     const source = {

@@ -119,7 +119,7 @@ test('reductions of all forms have the declared order', { timeout: 300_000 }, as
         });
       }
     }),
-    { numRuns: quickOr(25, 60) },
+    { numRuns: quickOr(15, 60) },
   );
 });
 
