@@ -26,7 +26,7 @@ interface Goal {
   readonly cause: string;
 }
 
-const cycle = (name: string): Goal['figure'] => ['h200', 'brain/cycle', `full cycle, ${name}`, 'p50Us'];
+const cycle = (name: string): Goal['figure'] => ['h200-speed', 'brain/cycle', `full cycle, ${name}`, 'p50Us'];
 const webgpu = (edge: number): Goal['figure'] => [
   'h200-webgpu-brain',
   'brain/cycle',
@@ -34,16 +34,14 @@ const webgpu = (edge: number): Goal['figure'] => [
   'p50Us',
 ];
 const overVendor = (path: string): Goal['figure'] => [
-  'h200',
+  'h200-speed',
   'inference/products',
   `our time over the vendor's, 4096³ in ${path}`,
   'value',
 ];
 
-const webgpuCause =
-  'In turns it is met; the published figure is older. By timestamps with 1,000 rows the four stages of 32³ take [104 µs](experiments/webgpu.md#chains-that-wait-for-loads) and three shut ones 23; a copy and its map without work take 30 to 48 of the rest.';
 const pacedCause =
-  'A cycle asked for in a row is its lower bound ([one brain](#what-the-missed-goals-wait-for)). Beyond that the GPU lowers its clock and the host its caches: of 112 µs at 50 Hz a cycle of another brain each ms takes away 47, one of the same brain 54 ([keepWarm](cuda.md#a-slow-robot-and-keepwarm)), and 58 is the least that was reached.';
+  'A cycle asked for in a row is its lower bound ([one brain](#what-the-missed-goals-wait-for)). By its own clock the device takes 44.6 µs<!-- h200-speed brain/paced "sensor to motor at 1000 Hz" deviceUs --> at 1 kHz and 58.1 µs<!-- h200-speed brain/paced "sensor to motor at 50 Hz" deviceUs --> at 50 Hz; the rest is a host that has slept since the last cycle, more where nothing else keeps it awake, as in this run. Beyond that the GPU lowers its clock and the host its caches: of 112 µs at 50 Hz a cycle of another brain each ms takes away 47, one of the same brain 54 ([keepWarm](cuda.md#a-slow-robot-and-keepwarm)), and 58 is the least that was reached.';
 
 const goals: readonly Goal[] = [
   {
@@ -52,7 +50,7 @@ const goals: readonly Goal[] = [
     must: 38,
     aim: 25,
     unit: 'µs',
-    figure: ['h200', 'brain/paced', 'sensor to motor at 1000 Hz', 'p50Us'],
+    figure: ['h200-speed', 'brain/paced', 'sensor to motor at 1000 Hz', 'p50Us'],
     inTurns: '55.1, with [answer first](experiments/cuda-host.md#inputs-and-outputs) 63.9 (not done)',
     cause: pacedCause,
   },
@@ -62,7 +60,7 @@ const goals: readonly Goal[] = [
     must: 50,
     aim: 35,
     unit: 'µs',
-    figure: ['h200', 'brain/paced', 'sensor to motor at 50 Hz, keepWarm', 'p50Us'],
+    figure: ['h200-speed', 'brain/paced', 'sensor to motor at 50 Hz, keepWarm', 'p50Us'],
     inTurns: '79.9, without it 105, with [answer first](experiments/cuda-host.md#inputs-and-outputs) 98.4 (not done)',
     cause: pacedCause,
   },
@@ -82,7 +80,7 @@ const goals: readonly Goal[] = [
     before: '1.7',
     must: 1,
     unit: '',
-    figure: ['h200', 'brain/paced', 'persistent over graph at 1000 Hz, p50', 'value'],
+    figure: ['h200-speed', 'brain/paced', 'persistent over graph at 1000 Hz, p50', 'value'],
     inTurns: 'back to back [90.0 → 81.2 µs](experiments/cuda-evolve.md#loads-a-turn-ahead-and-how-many-warps)',
     cause:
       'One kernel has the registers of its hungriest stage (60 bytes spilled per thread), and a barrier between all blocks takes [1.0 to 1.2 µs](experiments/cuda-host.md#the-barrier): a stage costs 1.4 µs where a graph, whose kernels overlap in their beginnings, takes [0.9](experiments/cuda-host.md#which-executor).',
@@ -119,7 +117,7 @@ const goals: readonly Goal[] = [
     inTurns:
       'device [1,003 → 621](experiments/cuda-stages.md#large-parts-in-kernels-of-their-own), from TypeScript [790 → 724](experiments/cuda-host.md#the-hosts-own-time)',
     cause:
-      'The host adds 87 µs (30 before the launch, 24 for it, 33 behind the answer). By [counters](experiments/cuda-stages.md#what-the-stages-wait-for) the kernels would take 362 if none waited; `evolve` and `rollOut` wait for loads (42 and 47 % of the memory), and three kernels of chains (190 µs alone) load one thing behind the other.',
+      'By its own clock the device takes 620 µs<!-- h200-speed brain/cycle "full cycle, 1,024 brains of 8³" deviceUs -->. By [counters](experiments/cuda-stages.md#what-the-stages-wait-for) the kernels would take 362 if none waited; `evolve` and `rollOut` wait for loads (42 and 47 % of the memory), and three kernels of chains (190 µs alone) load one thing behind the other.',
   },
   ...([32, 64, 128] as const).map((edge, i) => ({
     what: `WebGPU, one brain of ${edge}³`,
@@ -129,7 +127,7 @@ const goals: readonly Goal[] = [
     unit: 'µs' as const,
     figure: webgpu(edge),
     inTurns: `[${['202 to 218 → 161 to 170', '409 to 428 → 359 to 408', '1,844 → 1,722'][i]}](experiments/webgpu.md#chains-that-wait-for-loads)`,
-    cause: webgpuCause,
+    cause: '',
   })),
   ...['bf16', 'fp16'].map((path, i) => ({
     what: `${path} product of 4096³ with bias and activation: time over the vendor's (0.80 of its speed)`,
@@ -139,7 +137,7 @@ const goals: readonly Goal[] = [
     unit: '' as const,
     figure: overVendor(path),
     inTurns: `[${['220 µs, the vendor 217', '226 µs, the vendor 221'][i]}](cuda.md#on-hopper)`,
-    cause: 'The published figure is that of the kernel for all tensor cores (`mma.sync`), before the one for Hopper.',
+    cause: '',
   })),
   {
     what: "fp32 product of 4096³, exact order: time over the vendor's (0.5 of its speed)",
@@ -157,7 +155,7 @@ const goals: readonly Goal[] = [
     must: 1 / 1.4,
     aim: 1 / 1.8,
     unit: '',
-    figure: ['h200', 'inference/products', 'our time in fp8 over that in bf16, 4096³', 'value'],
+    figure: ['h200-speed', 'inference/products', 'our time in fp8 over that in bf16, 4096³', 'value'],
     inTurns: '[149 µs, bf16 233](cuda.md#on-hopper)',
     cause: '',
   },
@@ -167,7 +165,7 @@ const goals: readonly Goal[] = [
     must: 0.15,
     aim: 0.1,
     unit: '',
-    figure: ['h200', 'engine/bandwidth', 'share lost by the untuned variant', 'value'],
+    figure: ['h200-speed', 'engine/bandwidth', 'share lost by the untuned variant', 'value'],
     inTurns:
       '[0.28, with 6 neighbours 0.02](experiments/cuda-stages.md#what-the-stages-wait-for); tuning gains nothing',
     cause:
@@ -178,10 +176,9 @@ const goals: readonly Goal[] = [
     before: '224 to 310',
     must: 100,
     unit: 'µs',
-    figure: ['h200', 'inference/profile-table', 'linear algebra', 'p50Us'],
+    figure: ['h200-speed', 'inference/profile-table', 'linear algebra', 'p50Us'],
     inTurns: 'the product alone [206 → 89](experiments/cuda-host.md#the-hosts-own-time)',
-    cause:
-      'The device takes 7.5 µs for the product and 8 for `gemv`; all else is copies of 0.25 MB each way and the host: of the 89 µs of the product 28 come before the launch, 8 are the launch and 11 come behind the answer.',
+    cause: '',
   },
   {
     what: 'two arm64 cores, one brain of 32³, 1,000 rows',
@@ -218,7 +215,8 @@ export function askedLines(runs: readonly Measured[]): string[] {
     '## Speed: asked and reached',
     '',
     'An H200 and Node 20 unless a line says otherwise; p50, with transfers, bank of 10,000 rows. *Reached* is the published figure; *in turns* says',
-    'what the state before and the state after took in one run, by the page that is linked. The two are of different days.',
+    'what the state before and the state after took in one run, by the page that is linked. The two are of different days. *Reached* on CUDA is one run of all of them on a machine',
+    'that did nothing else.',
     '',
     '| what | when asked | must | aim | reached | | in turns |',
     '| --- | ---: | ---: | ---: | ---: | --- | --- |',

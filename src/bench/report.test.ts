@@ -41,9 +41,9 @@ describe('the page of figures', () => {
       const figures = [{ ...claim.figures[0], name: 'full cycle, one brain of 128³', p50Us }];
       return { ...run(1), benchmark: 'brain', claims: [{ ...claim, claim: 'cycle', figures, promises: [] }] };
     };
-    const page = (p50Us: number, file = 'benchmarks/h200.json') =>
+    const page = (p50Us: number, file = 'benchmarks/h200-speed.json') =>
       benchmarksPage([{ file, command: 'fieldbrain bench brain', run: goalRun(p50Us) }]);
-    const tag = '<!-- h200 brain/cycle "full cycle, one brain of 128³" p50Us -->';
+    const tag = '<!-- h200-speed brain/cycle "full cycle, one brain of 128³" p50Us -->';
     expect(page(480)).toContain(`| one brain of 128³ | 620 | 480 | 350 | 480 µs${tag} | ✓ |`);
     expect(page(480)).not.toContain('- **one brain of 128³**');
     expect(page(1480.4)).toContain(`| 1,480 µs${tag} | ✗ |`);
