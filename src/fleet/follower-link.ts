@@ -4,11 +4,11 @@
  * loaded side by side. It says what it has; what it lacks is told again.
  */
 import { type Epoch, epochWords, putEpoch, readEpoch } from '../robot/wire/epoch.js';
-import type { Line } from './brain-copy.js';
+import { type Line, lineName } from './brain-copy.js';
 import type { FleetBus } from './bus.js';
 import { type Held, uncopiedMs } from './held.js';
 import { uncopiedMostMs } from './keeper.js';
-import { type BaseMessage, copiedMessage, parseMessage, type TellMessage } from './messages.js';
+import { type BaseMessage, type CopiedMessage, copiedMessage, parseMessage, type TellMessage } from './messages.js';
 import type { Roster } from './roster.js';
 import { decodeSteps, type Step } from './step.js';
 
@@ -18,13 +18,15 @@ const headBytes = epochBytes + 4;
 export const tellAgainMs = 10_000;
 /** To a standby that lacks something, this often. */
 const missedMs = 1000;
-/** Robots change to a standby with fewer of them one after the other: each is copied anew. */
+/** Robots change to a standby with fewer of them one after the other: each is copied anew, which costs the store a read. */
 const spreadMs = 1000;
 
 export class FollowerLink {
   readonly #bus: FleetBus;
   readonly #inbox: ReturnType<FleetBus['inbox']>;
   readonly #toldMs = new Map<string, number>();
+  /** Workers that will be a robot's standby once they have what its standby has. */
+  readonly #next = new Map<string, { readonly worker: string; readonly life: string | undefined }>();
   #spreadMs = Number.NEGATIVE_INFINITY;
 
   /** `find` gives what is held here of a robot. */
@@ -33,7 +35,9 @@ export class FollowerLink {
     this.#inbox = bus.inbox((message) => {
       const told = parseMessage(copiedMessage, message.string());
       const held = told === undefined ? undefined : find(told.robot);
-      if (held !== undefined && held.standby === told?.worker) held.copied = told;
+      if (held === undefined || told === undefined) return;
+      if (held.standby === told.worker) held.copied = told;
+      else this.#change(held, told);
     });
   }
 
@@ -63,25 +67,66 @@ export class FollowerLink {
   look(held: readonly Held[], others: Roster, nowMs: number): void {
     const open = others.workers(nowMs).filter(({ draining }) => !draining);
     const counts = new Map<string, number>(open.map(({ worker }) => [worker, 0]));
+    const lives = (worker: string, life: string | undefined): boolean =>
+      counts.has(worker) && others.lifeOf(worker) === life;
     const kept: { readonly one: Held; readonly epoch: Epoch }[] = [];
     const bare: typeof kept = [];
     for (const one of held) {
       const { epoch } = one.holding;
       if (epoch === undefined) continue;
-      const count = others.lifeOf(one.standby) === one.standbyLife ? counts.get(one.standby) : undefined;
-      if (count !== undefined) counts.set(one.standby, count + 1);
-      (count === undefined ? bare : kept).push({ one, epoch });
+      const next = this.#next.get(one.robot);
+      if (next !== undefined && !lives(next.worker, next.life)) this.#stay(one);
+      const isKept = lives(one.standby, one.standbyLife);
+      const worker = this.#next.get(one.robot)?.worker ?? one.standby;
+      if (isKept) counts.set(worker, (counts.get(worker) ?? 0) + 1);
+      (isKept ? kept : bare).push({ one, epoch });
     }
     for (const { one, epoch } of kept) this.#tellAgain(one, epoch, nowMs);
     for (const { one, epoch } of bare) this.#choose(one, epoch, fewest(counts), others, counts);
-    if (nowMs - this.#spreadMs < spreadMs) return;
-    const to = fewest(counts);
+    if (nowMs - this.#spreadMs >= spreadMs) this.#spread(kept, others, counts, nowMs);
+  }
+
+  /** Tells one brain of the standby that has too many to the worker with the fewest, too. */
+  #spread(
+    kept: readonly { readonly one: Held; readonly epoch: Epoch }[],
+    others: Roster,
+    counts: ReadonlyMap<string, number>,
+    nowMs: number,
+  ): void {
+    const worker = fewest(counts);
+    const least = counts.get(worker) ?? 0;
     const crowded = kept.find(
-      ({ one }) => !one.isLeaving && (counts.get(one.standby) ?? 0) >= (counts.get(to) ?? 0) + 2,
+      ({ one }) => !one.isLeaving && !this.#next.has(one.robot) && (counts.get(one.standby) ?? 0) >= least + 2,
     );
     if (crowded === undefined) return;
     this.#spreadMs = nowMs;
-    this.#choose(crowded.one, crowded.epoch, to, others, counts);
+    const { one, epoch } = crowded;
+    this.#next.set(one.robot, { worker, life: others.lifeOf(worker) });
+    one.followers.add(worker);
+    this.tell(one, epoch, [worker]);
+  }
+
+  /** The next standby becomes the standby once it has as much. */
+  #change(held: Held, told: CopiedMessage): void {
+    const next = this.#next.get(held.robot);
+    const { epoch } = held.holding;
+    if (next?.worker !== told.worker || epoch === undefined) return;
+    const line = lineName({ epoch, line: held.journal.line });
+    if (told.line !== line || (held.copied?.line === line && told.end < held.copied.end)) return;
+    this.#next.delete(held.robot);
+    held.followers.delete(held.standby);
+    held.standby = next.worker;
+    held.standbyLife = next.life;
+    held.copied = told;
+    this.tellGateway(held, epoch);
+  }
+
+  /** The robot keeps its standby. */
+  #stay(held: Held): void {
+    const { robot, followers, standby } = held;
+    const next = this.#next.get(robot);
+    this.#next.delete(robot);
+    if (next !== undefined && next.worker !== standby) followers.delete(next.worker);
   }
 
   /** Now and then, and sooner where the standby has missed something. */
@@ -102,20 +147,22 @@ export class FollowerLink {
 
   forget(robot: string): void {
     this.#toldMs.delete(robot);
+    this.#next.delete(robot);
   }
 
-  /** A standby is asked what it has; another that is told too is not. */
+  /** A standby, and one that will be, is asked what it has; another that is told too is not. */
   #send(held: Held, epoch: Epoch, worker: string, steps: Uint8Array): void {
     const { robot, journal, standby } = held;
     const message = encodeSteps({ epoch, line: journal.line }, steps);
     this.#bus.publish(
       this.#bus.names.steps(worker, robot),
       message,
-      worker === standby ? this.#inbox.subject : undefined,
+      worker === standby || worker === this.#next.get(robot)?.worker ? this.#inbox.subject : undefined,
     );
   }
 
   #choose(held: Held, epoch: Epoch, worker: string, others: Roster, counts: Map<string, number>): void {
+    this.#stay(held);
     held.followers.delete(held.standby);
     held.standby = worker;
     held.standbyLife = others.lifeOf(worker);

@@ -129,9 +129,9 @@ it('takes a whole checkpoint of one brain after the other where one standby woul
     held.holding.loaded(epoch);
     held.journal.begin({ hash: 'h', bytes: 1, cycle: 0 }, [], 0);
     held.standby = i < 3 ? 'together' : 'alone';
-    // 330 ms each: less than what calls for a checkpoint of one brain.
+    // 220 ms each: less than what calls for a checkpoint of one brain.
     for (let cycle = 1; cycle <= 100; cycle += 1)
-      held.journal.stepped(plain, { cycle, tookMs: name === 'b' ? 2.7 : 2.6 }, 0);
+      held.journal.stepped(plain, { cycle, tookMs: name === 'b' ? 1.6 : 1.5 }, 0);
     held.keptEnd = 100;
     return held;
   });
@@ -154,7 +154,7 @@ it('takes a whole checkpoint of one brain after the other where one standby woul
   // Two of them are quick enough to make again, and so is one alone.
   expect(whole).toEqual(['b']);
   for (const held of all)
-    for (let i = 0; i < 40; i += 1) held.journal.stepped(plain, { cycle: 101 + i, tookMs: 2.6 }, 3000);
+    for (let i = 0; i < 40; i += 1) held.journal.stepped(plain, { cycle: 101 + i, tookMs: 1.5 }, 3000);
   for (let nowMs = 3250; nowMs <= 4000; nowMs += lookMs) {
     keeper.look(all, nowMs);
     await keeper.settle();

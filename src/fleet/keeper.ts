@@ -24,7 +24,7 @@ export const uncopiedMostMs = 500;
  * A worker that takes several brains over loads them one after the other, so that the last one waits for the steps of all. Where those take
  * longer than this together, the brain with the most of them gets a whole checkpoint, one brain at a time.
  */
-const togetherReliveMs = 750;
+const togetherReliveMs = 500;
 /** Between two whole checkpoints for that reason: they cost a worker and the store far more than steps do. */
 const crowdedMs = 1000;
 
