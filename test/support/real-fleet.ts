@@ -50,6 +50,9 @@ interface Started {
   readonly answer: { readonly ports: { readonly robots?: number }; readonly life?: string };
 }
 
+/** A store that takes nothing for this long does not come back. */
+const storeMs = 120_000;
+
 export class RealFleet {
   readonly robots: FaultRobot[] = [];
   readonly nodes = new Map<string, Started>();
@@ -204,7 +207,9 @@ export class RealFleet {
   async #takes(more: (epoch: Epoch) => Promise<void>): Promise<void> {
     if (this.#observer === undefined) return;
     const owners = await OwnerStore.open(this.#observer);
+    const endMs = performance.now() + storeMs;
     for (let taken = 0; taken < 3; ) {
+      if (performance.now() > endMs) throw new Error(`the store took nothing for ${storeMs / 1000} s`);
       try {
         const { revision } = await owners.read('probe');
         const epoch = await owners.claim('probe', 'probe', { revision });
