@@ -59,7 +59,7 @@ export function describeReport(report: SimReport): string {
     simulatedSeconds === seconds
       ? `${seconds.toFixed(1)} s`
       : `${simulatedSeconds.toFixed(1)} s of their own (${seconds.toFixed(1)} s here)`;
-  const perMetre = `${collisions} collisions (${collisionsPerMetre.toFixed(3)} a metre)`;
+  const perMetre = `${collisions} collisions (${collisionsPerMetre.toFixed(3)} per metre)`;
   const told = demonstrations === 0 ? '' : `, ${demonstrations} of them with a demonstration`;
   return [
     `${robots} robots in ${course} for ${time}: ${metres.toFixed(1)} m, ${perMetre}, coverage ${coverage.toFixed(3)}`,
