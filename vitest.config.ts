@@ -1,6 +1,6 @@
 /**
  * How the tests run: unit tests beside their source, what crosses modules under test/.
- * Eight worker processes at most, which keep two cores busy. A file has a process of its own, so that a crash of a
+ * Six worker processes at most, which keep two cores busy. A file has a process of its own, so that a crash of a
  * native library takes down one test file and not the run; files that need nothing of the machine share processes, which
  * saves about a second each. The environment of the tests is completed by what scripts/setup.mjs found on this machine
  * (which software Vulkan to load, where it is needed).
@@ -24,7 +24,7 @@ export default defineConfig({
     server: { deps: { external: [/^(?!.*node_modules).*\/dist\/.*\.js$/] } },
     pool: 'forks',
     // More than two cores have: many tests wait for other processes.
-    maxWorkers: 8,
+    maxWorkers: 6,
     // Most code of a test runs a few times: what V8 optimises too early is a fifth of a run's processor time.
     execArgv: ['--interrupt-budget=500000'],
     sequence: { sequencer: LongestFirst },
