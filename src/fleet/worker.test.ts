@@ -172,6 +172,18 @@ it('serves more robots than it has places, one after the other, and saves each b
   await worker.close();
 });
 
+it('makes one place free for a robot that is asked for twice meanwhile', async () => {
+  const { worker, names, asks, send } = await startWorker(easyRobots().robots);
+  for (const i of [1, 2]) {
+    await asks(askOf(i));
+    send(names.presence(`car-${i}`), word(i, false));
+  }
+  const both = await Promise.all([asks(askOf(3)), asks(askOf(3))]);
+  expect(both).toContainEqual(expect.objectContaining({ granted: true }));
+  expect(worker.robots.map(({ robot }) => robot)).toEqual(['car-2', 'car-3']);
+  await worker.close();
+});
+
 it('keeps the place of a robot that is connected, of one that came again, and of one that cannot be saved', async () => {
   let isFull = false;
   const save = async (): Promise<undefined> => {

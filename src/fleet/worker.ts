@@ -75,6 +75,8 @@ export class FleetWorker {
   readonly #held = new Map<string, Held>();
   /** Asks that are not answered yet. */
   readonly #asked = new Map<string, Asked>();
+  /** Places that are made free for a robot: one that is asked for twice meanwhile needs no second one. */
+  readonly #freeing = new Map<string, Promise<boolean>>();
   readonly #presence: Presence;
   /** The other workers. */
   readonly #others = new Roster(performance.now());
@@ -349,8 +351,14 @@ export class FleetWorker {
     if (held === undefined || held.holding.phase === 'none') {
       const isFull = this.#isFull && !this.#arrivals.has(robot);
       const gone = isFull && !this.#isDraining ? this.#presence.longestGone : undefined;
-      if (gone !== undefined) {
-        void this.#departures.free(gone).then((isFree) => (isFree ? this.#ask(message) : this.#refuseFull(message)));
+      const freeing = this.#freeing.get(robot) ?? (gone === undefined ? undefined : this.#departures.free(gone));
+      if (freeing !== undefined) {
+        this.#freeing.set(robot, freeing);
+        void freeing.then((isFree) => {
+          this.#freeing.delete(robot);
+          if (isFree) this.#ask(message);
+          else this.#refuseFull(message);
+        });
         return;
       }
       if (isFull || this.#isDraining) {
