@@ -183,8 +183,8 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-export const quickProjects = ['browser', 'alone', 'mocking', 'alone too', 'together'];
-const projects = ['pages', 'thorough', ...quickProjects];
+export const quickProjects = ['browser', 'alone', 'alone too', 'together'];
+const projects = ['pages', 'thorough', 'mocking', ...quickProjects];
 
 /**
  * Projects one after the other, because a process is shared only by files that follow each other; in each the long files
