@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from '../scripts/check-imports.mjs';
 import { longFiles, mocking } from '../scripts/test-order.mjs';
@@ -25,6 +26,46 @@ describe('the lists of test files', () => {
     const replaces = (name: string): boolean =>
       /^vi\.(mock|doMock)\(/m.test(readFileSync(path.join(root, name), 'utf8'));
     expect(tests.filter(replaces).sort()).toEqual([...mocking].sort());
+  });
+});
+
+describe('names of targets', () => {
+  const names = new Set(['cuda', 'webgpu', 'wgsl', 'cpu', 'wasm']);
+  /** A target's own code, and where people name devices. */
+  const own =
+    /^src\/(emit\/(cuda|wgsl|wasm|wasm-stages)|device\/(cuda|webgpu|cpu)|bench|cli|dashboard|validate)(\/|\.ts$)/;
+
+  /** The strings of a source, types included and comments not, that are names of targets. */
+  function namesIn(text: string): string[] {
+    if (![...names].some((name) => text.includes(name))) return [];
+    const found: string[] = [];
+    const look = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) && names.has(node.text)) found.push(node.text);
+      ts.forEachChild(node, look);
+    };
+    look(ts.createSourceFile('one.ts', text, ts.ScriptTarget.Latest));
+    return found;
+  }
+
+  it('are found in conditions, types and sets, and not in comments', () => {
+    const text = "if (kind === 'cuda' || set.has(`cpu`)) { /* 'wasm' */ } type One = 'wgsl'; // 'webgpu'";
+    expect(namesIn(text)).toEqual(['cuda', 'cpu', 'wgsl']);
+    expect(namesIn("throw new Error('expected cuda or webgpu'); machines.cuda;")).toEqual([]);
+  });
+
+  it('stand in the tables alone: other code asks a machine or a kind for a trait', () => {
+    const found = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join('src', ...name.split(path.sep)))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !own.test(name))
+      .filter((name) => namesIn(readFileSync(path.join(root, name), 'utf8')).length > 0);
+    expect(found.sort()).toEqual([
+      'src/device/artifacts/generate.ts', // writes the kernels of two targets side by side
+      'src/device/device.ts', // the type of a kind
+      'src/device/kinds.ts', // the table of kinds
+      'src/device/registry.ts', // makes devices by their kinds
+      'src/fuse/explain.ts', // the default for a person who names none
+      'src/fuse/machine.ts', // the table of targets
+    ]);
   });
 });
 

@@ -6,7 +6,8 @@
 
 import { measureCopy } from '../device/copy-speed.js';
 import type { Arrays, Device, Fusion, LoadOptions } from '../device/device.js';
-import { explain, type Target } from '../fuse/index.js';
+import { kindTraits } from '../device/kinds.js';
+import { explain } from '../fuse/index.js';
 import type { Bindings, Program } from '../kernel/index.js';
 import { empty } from '../programs/index.js';
 import type { Figure, Promised } from './claim.js';
@@ -91,7 +92,7 @@ const wanted = 2;
 export async function measureGain(device: Device, chain: Chain, cost: DeviceCost, repeat: Repeat): Promise<Gain> {
   const { name, symbols, sizes, open } = chain;
   const { kind, name: called } = device.description;
-  const target: Target = kind === 'reference' ? 'cpu' : kind;
+  const { target } = kindTraits[kind];
   const fusions: readonly Fusion[] = ['full', 'none'];
   const forms: OpenChain[] = [];
   for (const fusion of fusions) forms.push(await open(fusion));

@@ -1,6 +1,7 @@
 /** The stages of a session as figures: time by the device's clock, bytes, operations, GB/s and the share of a measured copy. */
 import type { CopySpeed } from '../device/copy-speed.js';
 import type { Device, Fusion, Session } from '../device/device.js';
+import { kindTraits } from '../device/kinds.js';
 import { profileSession } from '../device/profile.js';
 import { partMovement } from '../fuse/cost.js';
 import type { Target } from '../fuse/index.js';
@@ -21,7 +22,7 @@ export interface StageOptions {
 export async function stageFigures(device: Device, session: Session, options: StageOptions): Promise<Figure[]> {
   const { symbols, sizes, copy, repeat, fusion = 'full' } = options;
   const { kind, name: called } = device.description;
-  const target: Target = kind === 'reference' ? 'cpu' : kind;
+  const { target } = kindTraits[kind];
   const { timeline, stages } = await profileSession(session, { steps: repeat.repetitions, warmUp: repeat.warmUp });
   const flopsOf = operationsOf(session.program, target, fusion, symbols);
   return stages

@@ -2,9 +2,10 @@
  * createBrain: from options to a brain on a device. Everything is checked before anything is built; a configuration that
  * does not fit is refused with the numbers.
  */
+import { kindTraits } from '../device/kinds.js';
 import { createDevice } from '../device/registry.js';
 import { FieldbrainError, type Program } from '../kernel/index.js';
-import { chooseBrainDevice, isGpu } from './choose.js';
+import { chooseBrainDevice } from './choose.js';
 import { planner } from './constants.js';
 import { brainProgram } from './cycle.js';
 import { rolesOf } from './dictionary.js';
@@ -46,13 +47,14 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
   try {
     options.onProgress?.({ phase: 'plan', done: 0, total: 1 });
     const { kind, limits } = chosen.device.description;
-    const size = settings.size ?? (isGpu(kind) ? 32 : 16);
+    const { isGpu, fallsAsleep } = kindTraits[kind];
+    const size = settings.size ?? (isGpu ? 32 : 16);
     const shape = shapeOf(size, settings.sensors.length, settings.motors.length);
     const programAt = (quality: number): Program => {
       const build = buildOptions(settings, shape, quality);
       return keptProgram('brain', build, () => brainProgram(build));
     };
-    const hasTwin = settings.keepWarm && kind === 'cuda';
+    const hasTwin = settings.keepWarm && fallsAsleep;
     checkMemory(programAt(0), settings, size, limits.memoryBytes, kind, hasTwin ? 2 : 1);
     const parts: BrainParts = {
       device: chosen.device,

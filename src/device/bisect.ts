@@ -3,7 +3,6 @@
  * watched; from the state in which the first step differs, ever longer prefixes are run for one step, and the tensors that
  * the last op of each wrote are compared. First unfused, one op per stage; then fused, where a fault of a rule would be.
  */
-import type { Target } from '../fuse/index.js';
 import { planProgram } from '../fuse/index.js';
 import { resolveShape, unravel } from '../kernel/dimension.js';
 import { FieldbrainError, type Program } from '../kernel/index.js';
@@ -11,6 +10,7 @@ import { writesOf } from '../kernel/op.js';
 import { computeOps } from '../kernel/program.js';
 import type { Trial } from '../programs/trial.js';
 import type { Device, Fusion } from './device.js';
+import { kindTraits } from './kinds.js';
 import { type Prefix, prefixesOf, showing } from './prefix.js';
 import { createWitness, type Found, type Witness } from './witness.js';
 
@@ -137,8 +137,7 @@ function describe(
 }
 
 function fusedStage(program: Program, op: string, device: Device): Pick<Difference, 'stage' | 'decisions'> {
-  const target: Target = device.description.kind === 'reference' ? 'cpu' : device.description.kind;
-  const { plan } = planProgram(program, { fusion: 'full', target });
+  const { plan } = planProgram(program, { fusion: 'full', target: kindTraits[device.description.kind].target });
   const own = (text: string): boolean => text.split(/[^A-Za-z0-9_]+/).includes(op);
   const stage = plan.stages.find(({ name }) => own(name))?.name;
   const decisions = plan.decisions.filter((one) => own(one.op)).map(({ rule, text }) => `${rule}: ${text}`);

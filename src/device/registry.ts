@@ -8,7 +8,7 @@ import { FieldbrainError } from '../kernel/index.js';
 import type { CpuOptions } from './cpu/cpu.js';
 import type { CudaOptions } from './cuda/cuda.js';
 import type { Device, DeviceDescription, DeviceKind, DeviceName } from './device.js';
-import { deviceKinds, deviceNames, isDeviceName, kindOf, ordinalOf } from './kinds.js';
+import { deviceKinds, deviceNames, isDeviceName, kindOf, type numberedKind, ordinalOf } from './kinds.js';
 import type { ReferenceOptions } from './reference/reference.js';
 import { isSoftwareName } from './webgpu/adapter.js';
 import { mayHaveGpu } from './webgpu/gpu-node.js';
@@ -23,7 +23,7 @@ export interface DeviceOptions {
 }
 
 /** The kind that a name is of. */
-type KindOf<Name extends DeviceName> = Name extends DeviceKind ? Name : 'cuda';
+type KindOf<Name extends DeviceName> = Name extends DeviceKind ? Name : typeof numberedKind;
 
 type Makers = { readonly [Kind in DeviceKind]: (options?: DeviceOptions[Kind]) => Promise<Device> };
 

@@ -8,12 +8,11 @@ import type { Expr } from '../kernel/expr.js';
 import { narrowToBits, widenBits } from '../kernel/functions/narrow.js';
 import type { ComputeOp } from '../kernel/op.js';
 import type { Tensor } from '../kernel/tensor.js';
-import type { Machine, Target } from './cost.js';
+import type { Machine } from './machine.js';
 import type { Part } from './stage.js';
 
 export interface Context {
   readonly tensors: ReadonlyMap<string, Tensor>;
-  readonly target: Target;
   readonly machine: Machine;
   /** Sizes under which a join must pay. */
   readonly scenarios: readonly Bindings[];

@@ -12,32 +12,10 @@ import type { Tensor } from '../kernel/tensor.js';
 import { freeAxes, visit } from '../kernel/walk.js';
 import type { Access } from './access.js';
 import { phaseAccesses } from './access.js';
+import type { Machine } from './machine.js';
 import { Sharing } from './sharing.js';
 import type { Part, Phase } from './stage.js';
 import { phaseExpressions } from './stage.js';
-
-/** What a plan is made for. */
-export type Target = 'cpu' | 'webgpu' | 'cuda';
-
-/** What the cost model believes of a target, roughly. */
-export interface Machine {
-  /** Units that can run at the same time. */
-  readonly parallel: number;
-  /** Of one such unit. */
-  readonly flopsPerNs: number;
-  readonly bytesPerNs: number;
-  /** The price of one more stage. */
-  readonly barrierNs: number;
-  /** One iteration of a loop that waits for memory; nothing where loads are never waited for one by one. */
-  readonly stepNs: number;
-}
-
-/** A worker of a CPU pool; a GPU's multiprocessor (100 to 170 GB/s each). */
-export const machines: Readonly<Record<Target, Machine>> = {
-  cpu: { parallel: 2, flopsPerNs: 4, bytesPerNs: 10, barrierNs: 1000, stepNs: 0 },
-  webgpu: { parallel: 128, flopsPerNs: 100, bytesPerNs: 120, barrierNs: 2000, stepNs: 30 },
-  cuda: { parallel: 128, flopsPerNs: 200, bytesPerNs: 120, barrierNs: 900, stepNs: 30 },
-};
 
 /** Operations that a function is taken for, and the short one among them. */
 const callCost = 20;

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { fieldPassReductions, kthDistanceCounts, vectorChain } from '../programs/index.js';
-import type { Target } from './cost.js';
 import { explain, explainText } from './explain.js';
+import type { Target } from './machine.js';
 
 const targets: readonly Target[] = ['cpu', 'webgpu', 'cuda'];
 const total = (report: { stages: readonly { readBytes: number; writtenBytes: number }[] }): number =>

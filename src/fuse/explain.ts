@@ -7,8 +7,8 @@ import { dimensionText, resolve } from '../kernel/dimension.js';
 import type { Axis } from '../kernel/expr.js';
 import type { Program } from '../kernel/program.js';
 import { planArena, tensorWords } from './arena.js';
-import type { Target } from './cost.js';
 import { partMovement } from './cost.js';
+import type { Target } from './machine.js';
 import { planProgram } from './plan.js';
 import type { Decision, Phase, Plan, PlanStep } from './stage.js';
 

@@ -9,7 +9,6 @@ export {
   setParameterWord,
   tensorWords,
 } from './arena.js';
-export { type Machine, machines, type Target } from './cost.js';
 export {
   type ExplainOptions,
   type Explanation,
@@ -18,5 +17,6 @@ export {
   type StageReport,
   stageReports,
 } from './explain.js';
+export { type Machine, machines, type Target } from './machine.js';
 export { type Planned, type PlanOptions, planProgram } from './plan.js';
 export type * from './stage.js';

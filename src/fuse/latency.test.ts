@@ -1,7 +1,7 @@
 /** Where the time that one unit waits decides whether two ops share a stage. */
 import { expect, it } from 'vitest';
 import { exp, type Program, program, store, sum } from '../kernel/index.js';
-import type { Target } from './cost.js';
+import type { Target } from './machine.js';
 import { planProgram } from './plan.js';
 
 /** Sums of sums, as a pool of large cells has them: few rows of some long folds, with much to compute in each element. */

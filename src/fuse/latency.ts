@@ -7,8 +7,8 @@
 import type { Bindings } from '../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../kernel/expr.js';
 import { freeAxes, visit } from '../kernel/walk.js';
-import type { Machine } from './cost.js';
 import { partTime, pointsOf, sizeFor } from './cost.js';
+import type { Machine } from './machine.js';
 import type { Part, Phase } from './stage.js';
 import { phaseExpressions, writeExpressions } from './stage.js';
 

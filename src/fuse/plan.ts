@@ -13,10 +13,10 @@ import type { Tensor } from '../kernel/tensor.js';
 import type { Tree } from '../kernel/tree.js';
 import { loadsOf } from '../kernel/walk.js';
 import type { Context } from './context.js';
-import type { Machine, Target } from './cost.js';
-import { machines, scenariosOf } from './cost.js';
+import { scenariosOf } from './cost.js';
 import { phaseReads } from './lifetime.js';
 import { controlStep, lowerUnfused } from './lower.js';
+import { type Machine, machines, type Target } from './machine.js';
 import { pairsInside } from './pairs.js';
 import { changeNest } from './rename.js';
 import { hoist } from './rules/hoist.js';
@@ -40,12 +40,13 @@ export interface Planned {
 
 /** From a Program to its stages. The plan means exactly what the Program means. */
 export function planProgram(given: Program, options: PlanOptions): Planned {
-  // Before any rule: so what is contracted is the same for every plan of the Program.
-  const program = options.target === 'cuda' ? pairsInside({ ...given, ops: contractOps(given.ops) }) : given;
   const machine = machines[options.target];
-  if (options.fusion === 'none') return planUnfused(program, options.target, machine);
+  // Before any rule: so what is contracted is the same for every plan of the Program.
+  const contracted = machine.contracts ? { ...given, ops: contractOps(given.ops) } : given;
+  const program = machine.movesPairs ? pairsInside(contracted) : contracted;
+  if (options.fusion === 'none') return planUnfused(program, machine);
   const decisions: Decision[] = [];
-  const base = { target: options.target, machine, scenarios: scenariosOf(program) };
+  const base = { machine, scenarios: scenariosOf(program) };
   const inlined = inlineOps(program.ops, { ...base, ...tablesOf(program) }, decisions, readCounts(program.ops));
   const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
   const split = splitOps(inlined, program.tree, machine, grown, decisions);
@@ -65,8 +66,8 @@ export function planProgram(given: Program, options: PlanOptions): Planned {
 const muchForABlock = 2 ** 20;
 
 /** One op, one stage; only a reduction that is far too long for the one block that a GPU would give it is cut, as it is when fused. */
-function planUnfused(program: Program, target: Target, machine: Machine): Planned {
-  if (target !== 'cuda') return { program, plan: lowerUnfused(program) };
+function planUnfused(program: Program, machine: Machine): Planned {
+  if (!machine.cutsUnfused) return { program, plan: lowerUnfused(program) };
   const decisions: Decision[] = [];
   const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
   const isReduction = (op: ComputeOp): boolean => op.kind === 'reduce';

@@ -4,7 +4,8 @@
  */
 import type { Bindings } from '../kernel/dimension.js';
 import type { Program } from '../kernel/program.js';
-import { machines, partMovement } from './cost.js';
+import { partMovement } from './cost.js';
+import type { Machine } from './machine.js';
 import { stageName } from './plan.js';
 import type { Part, Plan, PlanStep, Stage } from './stage.js';
 
@@ -24,6 +25,7 @@ export interface SplitPlan {
 export function splitLarge(
   { stages, steps, decisions }: Plan,
   program: Program,
+  machine: Machine,
   sizes: Bindings,
   least = leastNs,
 ): SplitPlan | undefined {
@@ -32,7 +34,7 @@ export function splitLarge(
   const made: Stage[] = [];
   const beside = new Set<number>();
   const numbers = stages.map((stage, i) => {
-    const pieces = whole.has(i) ? split(stage, program, sizes, least) : [stage];
+    const pieces = whole.has(i) ? split(stage, program, machine, sizes, least) : [stage];
     const first = made.length;
     made.push(...pieces);
     for (let at = first + 1; at < made.length; at += 1) beside.add(at);
@@ -48,8 +50,8 @@ export function splitLarge(
   return { plan: { stages: made, steps: renumber(steps), decisions }, beside };
 }
 
-function split(stage: Stage, program: Program, sizes: Bindings, least: number): Stage[] {
-  const large = stage.parts.filter((part) => isLarge(part, program, sizes, least));
+function split(stage: Stage, program: Program, machine: Machine, sizes: Bindings, least: number): Stage[] {
+  const large = stage.parts.filter((part) => isLarge(part, program, machine, sizes, least));
   if (large.length === 0 || stage.parts.length === 1) return [stage];
   const rest = stage.parts.filter((part) => !large.includes(part));
   return [...(rest.length === 0 ? [] : [rest]), ...large.map((part) => [part])].map((parts) => ({
@@ -58,8 +60,8 @@ function split(stage: Stage, program: Program, sizes: Bindings, least: number): 
   }));
 }
 
-function isLarge(part: Part, program: Program, sizes: Bindings, least: number): boolean {
-  const { parallel, flopsPerNs } = machines.cuda;
+function isLarge(part: Part, program: Program, machine: Machine, sizes: Bindings, least: number): boolean {
+  const { parallel, flopsPerNs } = machine;
   const { readBytes, writtenBytes, flops } = partMovement(part, program, sizes);
   return Math.max(flops / (flopsPerNs * parallel), (readBytes + writtenBytes) / memoryBytesPerNs) >= least;
 }

@@ -3,8 +3,8 @@
  * goes on in another one that runs, from its snapshot. How batches are stepped is in batch-cycles.ts.
  */
 import type { BrainDescription } from '../brain/index.js';
-import type { DeviceName } from '../device/device.js';
-import { ordinalOf } from '../device/kinds.js';
+import type { DeviceKind, DeviceName } from '../device/device.js';
+import { kindTraits, ordinalOf } from '../device/kinds.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { BatchCycles, type BatchCyclesHost, type BatchCyclesOptions } from './batch-cycles.js';
 import { BrainChanges } from './brain-changes.js';
@@ -548,8 +548,8 @@ function slotsOf({ robotSlots }: BrainBatch): RobotSlot[] {
 }
 
 /** A processor's cycles run without yielding, so nothing could change their quality: a budget would be a promise unkept. */
-function checkBudget(budgetMs: number | undefined, device: string): void {
-  if (budgetMs === undefined || device === 'cuda' || device === 'webgpu') return;
+function checkBudget(budgetMs: number | undefined, device: DeviceKind): void {
+  if (budgetMs === undefined || kindTraits[device].isGpu) return;
   throw new FieldbrainError(
     'usage',
     `brain.budgetMs: brains on this device cannot keep a budget (got ${budgetMs} ms on ${device}, expected cuda or webgpu). ` +

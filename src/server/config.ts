@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { DeviceName } from '../device/device.js';
-import { deviceNames, isDeviceName } from '../device/kinds.js';
+import { deviceNames, isDeviceName, numberedKind } from '../device/kinds.js';
 import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { nearestName } from '../kernel/nearest-name.js';
 
@@ -243,7 +243,7 @@ function checkLearning(config: ServerConfig, place: string): ServerConfig {
 /** Brains that are spread over GPUs are on no other device. */
 function checkGpus(config: ServerConfig, place: string): ServerConfig {
   const { device } = config.brain;
-  if (config.gpus === undefined || device === undefined || device === 'cuda') return config;
+  if (config.gpus === undefined || device === undefined || device === numberedKind) return config;
   const text = `${place}: gpus: not with this brain.device (got ${describeValue(device)}, expected cuda, or none). Leave one of them out.`;
   throw new FieldbrainError('usage', text, { key: 'gpus' });
 }

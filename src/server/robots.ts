@@ -4,6 +4,7 @@
  * calls it, in a worker the fleet does; it knows no sockets.
  */
 import type { DeviceName } from '../device/device.js';
+import { hostKind, kindTraits } from '../device/kinds.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { type Acceptance, actuatorsOf, detailCode, type HandshakeRequest } from '../robot/index.js';
 import type { GpuMemory } from './brain-children.js';
@@ -327,10 +328,10 @@ export class Robots implements BrainSide<RobotSlot> {
 
   /** What a robot of these brains is told, or an operator. */
   acceptance(pool?: BrainPool): Acceptance {
-    const { device = 'cpu', size = 0 } = pool?.description ?? {};
+    const { device = hostKind, size = 0 } = pool?.description ?? {};
     this.#sessions += 1;
     return {
-      gpu: device === 'cuda' || device === 'webgpu',
+      gpu: kindTraits[device].isGpu,
       fieldEdge: size,
       channels: 64,
       sessionNumber: this.#sessions,

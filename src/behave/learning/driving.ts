@@ -1,6 +1,7 @@
 /** Driving by reward, and reward after demonstrations, as behaviours: both beside brains that were shown how to drive. */
 import { HostAgent } from '../../brain/learning/host/agent.js';
 import type { BrainSnapshot } from '../../brain/types.js';
+import { hostKind } from '../../device/kinds.js';
 import { randomDriver } from '../../sim/drivers.js';
 import { createWorld } from '../../worlds/index.js';
 import { carNames } from '../../worlds/rooms/state.js';
@@ -119,7 +120,7 @@ async function onRawSensors(
   const { repeat, exploration } = byReward.drive;
   for (const agent of agents) agent.exploration = exploration;
   const run = async (steps: number, options: Record<string, string | number>) => {
-    const world = await createWorld('rooms', { count, device: 'cpu', seed: 5, course: training.course, ...options });
+    const world = await createWorld('rooms', { count, device: hostKind, seed: 5, course: training.course, ...options });
     let { observations } = await world.reset();
     let [rewards, terminated, truncated] = [new Float32Array(count), new Uint8Array(count), new Uint8Array(count)] as [
       ArrayLike<number>,

@@ -3,7 +3,8 @@
  * in time, both forms stepped in turns on the same device.
  */
 import type { Fusion } from '../../device/device.js';
-import { explain, type Target } from '../../fuse/index.js';
+import { kindTraits } from '../../device/kinds.js';
+import { explain } from '../../fuse/index.js';
 import { fieldPassReductions } from '../../programs/index.js';
 import type { BenchContext, ClaimReport } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
@@ -16,7 +17,7 @@ export async function measureFusion(context: BenchContext): Promise<ClaimReport>
   const { kind, edge, channels, effort, onProgress } = context;
   onProgress(`field pass and reductions ${edge}³ × ${channels}, fused and unfused`);
   const program = fieldPassReductions(edge, channels);
-  const target: Target = kind === 'reference' ? 'cpu' : kind;
+  const { target } = kindTraits[kind];
   const fusions: readonly Fusion[] = ['full', 'none'];
   const plans = fusions.map((fusion) => {
     const { stages } = explain(program, { fusion, target, symbols });

@@ -5,7 +5,8 @@
  * On devices with one executor there are two forms, unfused and fused.
  */
 import type { Device, Fusion } from '../../device/device.js';
-import { explain, type Target } from '../../fuse/index.js';
+import { kindTraits } from '../../device/kinds.js';
+import { explain } from '../../fuse/index.js';
 import { repeatFor } from '../claim.js';
 import { measureInTurns, stepOf, type Timing } from '../measure.js';
 import { countLaunches, loadPart, type WorkloadPart } from './workload.js';
@@ -52,7 +53,7 @@ export function formsOf({ description: { kind, capabilities } }: Device): { form
 export async function timePart(device: Device, part: WorkloadPart, effort: number): Promise<PartTiming[]> {
   const { forms } = formsOf(device);
   const { kind, capabilities } = device.description;
-  const target: Target = kind === 'reference' ? 'cpu' : kind;
+  const { target } = kindTraits[kind];
   const launches: number[] = [];
   const timings: Timing[] = [];
   // The persistent kernel stays on the GPU for a while after a step, and the next launch waits for its end: it comes last, alone.

@@ -18,6 +18,7 @@ import {
   stageTurns,
 } from '../../emit/cuda.js';
 import { type Arena, controlBlock, planArena } from '../../fuse/arena.js';
+import { machines } from '../../fuse/machine.js';
 import { planProgram } from '../../fuse/plan.js';
 import { type SplitPlan, splitLarge } from '../../fuse/split-large.js';
 import type { Plan } from '../../fuse/stage.js';
@@ -209,7 +210,9 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const launchesOnly = executor !== 'cooperative';
   const isPlain = fusion === 'full' && !debug && layouts === undefined && host.options.compile?.whole !== true;
   const split =
-    executor === 'graph' && isPlain ? splitLarge(fused, planned, bindings, host.options.branchNs) : undefined;
+    executor === 'graph' && isPlain
+      ? splitLarge(fused, planned, machines.cuda, bindings, host.options.branchNs)
+      : undefined;
   const { plan } = split ?? { plan: fused };
   const source =
     split !== undefined

@@ -19,7 +19,7 @@ const leastLanes = 8;
 const mostRows = 1024;
 
 export function hoist(part: Part, context: Context): Answer {
-  if (context.target === 'cpu') return 'a CPU places it outside the inner loop by itself';
+  if (context.machine.hoistsItself) return 'a CPU places it outside the inner loop by itself';
   const [phase] = part.phases;
   if (part.phases.length !== 1 || phase.kind !== 'nest' || phase.rows.length > 0 || phase.sweeps.length > 0)
     return 'no single plain loop nest';

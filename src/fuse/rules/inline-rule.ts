@@ -1,7 +1,7 @@
 /** The question that inlining rules answer: is it wise to compute `producer` where `consumer` reads it? */
 import type { LoadExpr } from '../../kernel/expr.js';
 import type { ComputeOp, MapOp, MatmulOp, Write } from '../../kernel/op.js';
-import type { Machine } from '../cost.js';
+import type { Machine } from '../machine.js';
 
 export interface InlineAnswer {
   readonly name: string;

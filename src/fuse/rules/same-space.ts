@@ -11,7 +11,7 @@ import { loadsOf, visit } from '../../kernel/walk.js';
 import { type Access, conflicts, inOtherPlanes, phaseAccesses, sameElement, sameTensor, unitLocal } from '../access.js';
 import type { Context } from '../context.js';
 import { dtypeOf, throughStorage } from '../context.js';
-import { nodesOf, type Target } from '../cost.js';
+import { nodesOf } from '../cost.js';
 import { axisMap, renaming, replacingLoads } from '../rename.js';
 import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
@@ -26,9 +26,6 @@ const mostNodes = 1500;
  * their results stays a phase of its own.
  */
 const shortFold = 32;
-
-/** Where the emitter computes all values of a point before it stores the first, an op may read what another updates. */
-const valuesComeFirst: ReadonlySet<Target> = new Set<Target>(['cuda']);
 
 export function matchingAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
   return a.length === b.length && a.every((axis, position) => sameDimension(axis.extent, b[position].extent));
@@ -73,7 +70,7 @@ export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, cont
     if (known === undefined) writes.push(joined);
     else writes[writes.indexOf(known)] = joined;
   }
-  const stale = valuesComeFirst.has(context.target) ? undefined : readsOverwritten(writes);
+  const stale = context.machine.valuesFirst ? undefined : readsOverwritten(writes);
   if (stale !== undefined) return `${stale} is updated in place, and its old value would be read after`;
   if (writes.length > mostWrites) return `more than ${mostWrites} stores a point`;
   if (nodesOf(writes.flatMap(writeExpressions)) > mostNodes)

@@ -30,8 +30,8 @@ import { changeWrite } from '../../kernel/op.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, outermostFolds, rewriter, substitute } from '../../kernel/walk.js';
-import type { Machine } from '../cost.js';
 import { pointsOf } from '../cost.js';
+import type { Machine } from '../machine.js';
 
 import { writeExpressions } from '../stage.js';
 import { sharedFoldAxes } from './reduce-prologue.js';

@@ -7,6 +7,7 @@
  */
 
 import type { DeviceDescription } from '../../device/device.js';
+import { kindTraits } from '../../device/kinds.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 
@@ -78,7 +79,8 @@ export function choosePrecision(
     if (hasDoubles) return { precision: 'fp64', reason: `a tolerance of ${tolerance} is below what fp32 promises` };
     return { precision: 'fp32', reason: `${device.kind} has no fp64; fp32 is the best it has, and may err more` };
   }
-  if (device.kind !== 'cuda') return { precision: 'fp32', reason: `${device.kind} has no tensor cores` };
+  if (!kindTraits[device.kind].hasTensorCores)
+    return { precision: 'fp32', reason: `${device.kind} has no tensor cores` };
   if (work < smallProduct) return { precision: 'fp32', reason: `${work} products are too few for tensor cores` };
   if (tolerance < 5e-4) {
     if (work >= splitProduct)
@@ -104,7 +106,7 @@ export function checkPrecision(precision: LinearPrecision, { kind, capabilities 
   if (precision === 'fp8' && !capabilities.dtypes.includes('f8e4m3'))
     refuse('which stores no 8-bit floats', 'fp32 or split');
   if (precision === 'fp64' && !capabilities.dtypes.includes('f64'))
-    refuse(kind === 'webgpu' ? 'since WGSL has no 64-bit floats' : 'which has no 64-bit floats', 'fp32 or split');
+    refuse(kindTraits[kind].withoutDoubles ?? 'which has no 64-bit floats', 'fp32 or split');
 }
 
 /** What a path falls back to when its error is too large; nothing where it is the best there is. */

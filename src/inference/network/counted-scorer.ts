@@ -1,4 +1,5 @@
 /** Scores by the estimators that count on the host: discrete, symbolic and kernel. */
+import { hostKind } from '../../device/kinds.js';
 import { openCounted } from '../transfer-entropy/counted.js';
 import { letOthersRun } from '../transfer-entropy/estimate.js';
 import type { Settings } from '../transfer-entropy/options.js';
@@ -11,7 +12,7 @@ export function countedScorer(table: LagTable, settings: Settings): Scorer {
   const { samples } = table;
   const orders = new OrderCache();
   return {
-    device: 'cpu',
+    device: hostKind,
     precision: 'f64',
     async score({ target, given, candidates, surrogates }: Question): Promise<Scores> {
       const columns = (ids: readonly number[]): Float64Array[] => ids.map((id) => table.column(id));

@@ -1,5 +1,6 @@
 /** Chooses what scores candidates: by estimator and device. */
 import type { Device, DeviceName } from '../../device/index.js';
+import { hostKind } from '../../device/kinds.js';
 import { isCounted } from '../transfer-entropy/counted.js';
 import type { Settings } from '../transfer-entropy/options.js';
 import { openRunner } from '../transfer-entropy/runner.js';
@@ -23,7 +24,7 @@ export async function openScorer(
   const { surrogate, estimator } = settings;
   const host = (): Scorer =>
     estimator === 'gaussian'
-      ? gaussianScorer({ place, table, surrogate, device: 'cpu', ...(onPortion && { onPortion }) })
+      ? gaussianScorer({ place, table, surrogate, device: hostKind, ...(onPortion && { onPortion }) })
       : searchScorer(place, table, settings);
   if (isCounted(estimator)) return countedScorer(table, settings);
   if (wanted === undefined) return host();

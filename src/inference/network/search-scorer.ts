@@ -2,6 +2,7 @@
  * Scores by nearest neighbours on the processor. What knows nothing of the candidates (the points of target and given, in
  * order) is made once for a question and serves every candidate and surrogate.
  */
+import { hostKind } from '../../device/kinds.js';
 import { letOthersRun } from '../transfer-entropy/estimate.js';
 import { type Finish, histogramsOf, tableFor, valueOf } from '../transfer-entropy/finish.js';
 import { openHostCounts } from '../transfer-entropy/host-counts.js';
@@ -24,7 +25,7 @@ export function searchScorer(place: string, table: LagTable, settings: Settings)
   const psi = tableFor(samples);
   const orders = new OrderCache();
   return {
-    device: 'cpu',
+    device: hostKind,
     precision: 'f64',
     async score({ target, given, candidates, surrogates }: Question): Promise<Scores> {
       const columns = (ids: readonly number[]): Float64Array[] => ids.map((id) => table.column(id));

@@ -3,6 +3,7 @@
  * session is loaded once and can be run again on other data of the same size.
  */
 import type { Arrays, Counters, Device, LoadOptions, Session } from '../../device/index.js';
+import { kindTraits } from '../../device/kinds.js';
 import { type Bindings, createHostArray, type HostArray } from '../../kernel/index.js';
 import { argumentShift, type Finish, type Histograms, tableFor, totalOf } from './finish.js';
 import { type KsgShape, ksgProgram } from './ksg-program.js';
@@ -163,7 +164,7 @@ export function loadSurrogates(
   device: Device,
   problem: Problem,
   { kind, seed, count }: Surrogates,
-  sorted = device.description.kind === 'cuda' && maySort(problem),
+  sorted = kindTraits[device.description.kind].gainsFromSorting && maySort(problem),
 ): Promise<LoadedProblems> {
   const inputs = inputsOf(problem);
   return loadBatch(device, {
@@ -272,7 +273,7 @@ export function finishesOnDevice(device: Device, samples: number): boolean {
 export function loadValue(
   device: Device,
   problem: Problem,
-  sorted = device.description.kind === 'cuda' && maySort(problem),
+  sorted = kindTraits[device.description.kind].gainsFromSorting && maySort(problem),
 ): Promise<LoadedProblems> {
   const inputs = inputsOf(problem);
   return loadBatch(device, {

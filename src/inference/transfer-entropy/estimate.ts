@@ -2,6 +2,7 @@
  * One estimate over points, with its surrogates and local values, wherever it runs. What the points are (a transfer
  * entropy, a mutual information) is the caller's business.
  */
+import { hostKind } from '../../device/kinds.js';
 import { isCounted, openCounted } from './counted.js';
 import { deviceCounts, deviceTally, finishesOnDevice, loadSurrogates, type Tally } from './device-counts.js';
 import { momentEstimates } from './device-moments.js';
@@ -165,7 +166,7 @@ async function estimateCounted(points: Points, settings: Settings, options: Esti
   return {
     value: found.value,
     ...(local ? { local: found.local } : {}),
-    ...report(settings, { samples, precision: 'f64' }, 'cpu', 'counts'),
+    ...report(settings, { samples, precision: 'f64' }, hostKind, 'counts'),
     ...significance(found.value, values),
   };
 }
@@ -235,7 +236,7 @@ async function estimateGaussian(
 
 /** Sums of squares need f64: where a device has none, or none was asked for, the host does it. */
 async function openGaussianRunner(place: string, options: EstimateOptions): Promise<Runner> {
-  const host: Runner = { kind: 'cpu', precision: 'f64', device: undefined, close: async () => undefined };
+  const host: Runner = { kind: hostKind, precision: 'f64', device: undefined, close: async () => undefined };
   if (options.device === undefined && options.method !== 'program') return host;
   const runner = await openRunner(place, { ...options, precision: undefined });
   if (runner.device === undefined || runner.device.description.capabilities.dtypes.includes('f64')) return runner;

@@ -3,6 +3,7 @@
  * its sources; on other devices many pairs are one step of a Program.
  */
 import { createDevice } from '../../device/index.js';
+import { hostKind } from '../../device/kinds.js';
 import { isCounted } from './counted.js';
 import { loadPairs } from './device-counts.js';
 import { estimatePoints, letOthersRun, problemOf } from './estimate.js';
@@ -65,10 +66,10 @@ export async function transferEntropyMatrix(
   const done = (pair: number): void => options.onProgress?.(pair + 1, pairs.length);
   if (settings.permutations > 0 || settings.estimator === 'gaussian' || isCounted(settings.estimator)) {
     const pValue = series.map(() => new Float64Array(series.length).fill(Number.NaN));
-    const ran: { device: string; precision: Precision } = { device: 'cpu', precision: 'f64' };
+    const ran: { device: string; precision: Precision } = { device: hostKind, precision: 'f64' };
     // A device that is named is opened once for all pairs; the processor needs none for its search.
     const { device: wanted } = options;
-    const opened = typeof wanted === 'string' && wanted !== 'cpu' ? await createDevice(wanted) : undefined;
+    const opened = typeof wanted === 'string' && wanted !== hostKind ? await createDevice(wanted) : undefined;
     const one = { ...options, onProgress: undefined, device: opened ?? wanted };
     try {
       for (const [position, [from, to]] of pairs.entries()) {

@@ -4,7 +4,7 @@
  */
 
 import { createDefaultDevice, createDevice, type Device, type DeviceKind } from '../../device/index.js';
-import { kindOf } from '../../device/kinds.js';
+import { hostKind, kindOf, kindTraits } from '../../device/kinds.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import type { EstimateOptions } from './options.js';
@@ -32,14 +32,15 @@ function findDefaultKind(): Promise<DeviceKind> {
 export async function openRunner(place: string, options: EstimateOptions): Promise<Runner> {
   const given = options.device ?? (await findDefaultKind());
   const kind = typeof given === 'string' ? kindOf(given) : given.description.kind;
-  const searches = (options.method ?? (kind === 'cpu' ? 'search' : 'program')) === 'search';
-  const precision = options.precision ?? (kind === 'cpu' || kind === 'reference' ? 'f64' : 'f32');
+  const searches = (options.method ?? (kind === hostKind ? 'search' : 'program')) === 'search';
   if (searches) {
-    if (kind !== 'cpu') refuse(`${place} method`, 'only the processor searches', kind, 'cpu', 'Leave out the method.');
-    return { kind, precision, device: undefined, close: async () => undefined };
+    if (kind !== hostKind)
+      refuse(`${place} method`, 'only the processor searches', kind, hostKind, 'Leave out the method.');
+    return { kind, precision: options.precision ?? 'f64', device: undefined, close: async () => undefined };
   }
   const device = typeof given === 'string' ? await createDevice(given) : given;
   const close = typeof given === 'string' ? () => device.close() : async () => undefined;
+  const precision = options.precision ?? (kindTraits[kind].isGpu ? 'f32' : 'f64');
   if (!device.description.capabilities.dtypes.includes(precision)) {
     await close();
     refuse(`${place} precision`, `${kind} does not have it`, precision, 'f32', 'Use f32, or the device cpu.');
