@@ -34,15 +34,18 @@ const others = {
   'product of 4096³ in fp16': (part) => product(part, 4096, 'fp16'),
   'product of 4096³ in bf16': (part) => product(part, 4096, 'bf16'),
   'product of 4096³ in fp8': (part) => product(part, 4096, 'fp8'),
+  "the vendor's products of 4096³": vendor,
   'stencil of 26 neighbours': stencil,
   'linear algebra': linearAlgebra,
+  'cpu, field pass': fieldPassBesideC,
 };
+
+/** Measured by the newer build alone: it is the same whatever the build. */
+export const onlyOnce = ["the vendor's products of 4096³"];
 
 /** The cases of a machine with a GPU, or those of a processor. */
 export const caseNames = (/** @type {'cuda' | 'cpu'} */ kind) =>
-  kind === 'cpu'
-    ? ['cpu, one brain of 16³', 'cpu, one brain of 32³']
-    : [...Object.keys(brains).filter((name) => !name.startsWith('cpu')), ...Object.keys(others)];
+  [...Object.keys(brains), ...Object.keys(others)].filter((name) => name.startsWith('cpu') === (kind === 'cpu'));
 
 /** @returns {Case} */
 export function caseOf(/** @type {string} */ name) {
@@ -112,6 +115,31 @@ async function product(
   const { name } = device.description;
   await device.close();
   return [figure(`product of ${edge}³ in ${precision}`, name, { rows: edge, inner: edge, columns: edge }, 5, times)];
+}
+
+/** The same products as PyTorch calls the vendor's library. */
+async function vendor(/** @type {(file: string) => Promise<any>} */ part) {
+  const { vendorProducts } = await part('bench/inference/vendor-products.js');
+  const answer = await vendorProducts('cuda', [4096], ['fp32', 'fp16', 'bf16'], 20);
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer.products.map((/** @type {any} */ { edge, precision, timing: { histogram, ...timing } }) => ({
+    ...{ name: `the vendor's product of 4096³ in ${precision}`, device: answer.device },
+    ...{ sizes: { rows: edge, inner: edge, columns: edge }, ...timing },
+  }));
+}
+
+/** The field pass beside the same loop in C, as the claim `field-pass` of the build measures it. */
+async function fieldPassBesideC(/** @type {(file: string) => Promise<any>} */ part) {
+  const { createCpu } = await part('device/cpu/cpu.js');
+  const { measureFieldPass } = await part('bench/engine/field-pass.js');
+  const open = (/** @type {object} */ options) => createCpu(options);
+  const { figures } = await measureFieldPass({
+    ...{ kind: 'cpu', open, edge: 32, channels: 64, threads: [2], effort: 1, onProgress: () => undefined },
+  });
+  return figures.map((/** @type {any} */ { histogram, ...one }, /** @type {number} */ at) => ({
+    ...one,
+    name: at === 0 ? 'cpu, field pass' : 'cpu, field pass in C',
+  }));
 }
 
 /** Fields of 32 brains: a copy, the field pass, and the variant that nobody tuned; the share of a copy that the variant loses. */

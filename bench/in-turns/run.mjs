@@ -11,7 +11,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { caseNames } from './cases.mjs';
+import { caseNames, onlyOnce } from './cases.mjs';
+import { ratiosOf } from './ratios.mjs';
 
 const own = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -36,6 +37,7 @@ const notes = new Set();
 for (let round = 0; round < rounds; round += 1) {
   for (const name of chosen) {
     for (const [state, folder] of Object.entries(builds)) {
+      if (state === 'before' && onlyOnce.includes(name)) continue;
       const script = fileURLToPath(new URL('subject.mjs', import.meta.url));
       try {
         const { stdout } = await promisify(execFile)(process.execPath, [script, folder, name], {
@@ -84,7 +86,7 @@ const claim = {
   claim: 'in-turns',
   title: 'an older state and the present one, in turns',
   figures,
-  promises: [],
+  promises: ratiosOf(figures),
   notes: ['Each figure is the median of its rounds, each of which is a process of its own.', ...notes],
   setting: {
     dtype: 'f32, products as their names say',
