@@ -36,8 +36,10 @@ const others = {
   'product of 4096³ in fp8': (part) => product(part, 4096, 'fp8'),
   "the vendor's products of 4096³": vendor,
   'stencil of 26 neighbours': stencil,
-  'linear algebra': linearAlgebra,
+  'linear algebra': (part) => workloadOf(part, 'linear algebra', 'cuda', ['matmul', 'gemv']),
+  'transfer entropy': (part) => workloadOf(part, 'transfer entropy', 'cuda', ['transferEntropy']),
   'cpu, field pass': fieldPassBesideC,
+  'cpu, transfer entropy': (part) => workloadOf(part, 'cpu, transfer entropy', 'cpu', ['transferEntropy']),
 };
 
 /** Measured by the newer build alone: it is the same whatever the build. */
@@ -165,48 +167,41 @@ async function stencil(/** @type {(file: string) => Promise<any>} */ part) {
   const lost = middle(copy) / middle(pass) - (middle(copy) / middle(variant)) * (48 / 64);
   const { name } = device.description;
   await device.close();
+  const sizes = { edge, batch };
   return [
-    {
-      ...figure('stencil of 26 neighbours', name, { edge, batch, channels: 48 }, 40, variant),
-      more: { shareLost: lost },
-    },
+    figure('copy of 32 fields', name, { ...sizes, channels: 64 }, 40, copy),
+    figure('field pass of 32 fields', name, { ...sizes, channels: 64 }, 40, pass),
+    { ...figure('stencil of 26 neighbours', name, { ...sizes, channels: 48 }, 40, variant), more: { shareLost: lost } },
   ];
 }
 
-/** A product of 256³ and a `gemv`, each in its fastest fused form, with transfers. */
-async function linearAlgebra(/** @type {(file: string) => Promise<any>} */ part) {
+/** Parts of the profile table, each in its fastest fused form, with transfers: the sum of their times. */
+async function workloadOf(
+  /** @type {(file: string) => Promise<any>} */ part,
+  /** @type {string} */ name,
+  /** @type {string} */ kind,
+  /** @type {string[]} */ wanted,
+) {
   const { createDevice } = await part('device/index.js');
   const { workload } = await part('bench/inference/workload.js');
   const { sizesFor } = await part('bench/inference/sizes.js');
   const { timePart } = await part('bench/inference/part-timing.js');
-  const device = await createDevice('cuda');
-  const wanted = workload(sizesFor('cuda'), 'f64').filter(
-    (/** @type {any} */ { name }) => name === 'matmul' || name === 'gemv',
-  );
+  const device = await createDevice(kind);
+  const byTime = (/** @type {any} */ a, /** @type {any} */ b) => a.p50Us - b.p50Us;
   /** @type {any[]} */
   const best = [];
-  for (const one of wanted) {
+  for (const one of workload(sizesFor(kind), 'f64')) {
+    if (!wanted.includes(one.name)) continue;
     const forms = (await timePart(device, one, 0.3)).filter((/** @type {any} */ { form }) => form.fusion === 'full');
-    best.push(
-      forms
-        .map((/** @type {any} */ { timing }) => timing)
-        .sort((/** @type {any} */ a, /** @type {any} */ b) => a.p50Us - b.p50Us)[0],
-    );
+    best.push(forms.map((/** @type {any} */ { timing }) => timing).sort(byTime)[0]);
   }
   const sum = (/** @type {string} */ key) => best.reduce((total, timing) => total + timing[key], 0);
-  const { name } = device.description;
+  const description = device.description.name;
   await device.close();
+  const [{ warmUp, repetitions }] = best;
   const times = { minUs: sum('minUs'), p50Us: sum('p50Us'), p95Us: sum('p95Us'), p99Us: sum('p99Us') };
-  return [
-    {
-      name: 'linear algebra',
-      device: name,
-      sizes: { edge: sizesFor('cuda').products[0] },
-      warmUp: best[0].warmUp,
-      repetitions: best[0].repetitions,
-      ...times,
-    },
-  ];
+  const { products, samples } = sizesFor(kind);
+  return [{ name, device: description, sizes: { product: products[0], samples }, warmUp, repetitions, ...times }];
 }
 
 /** @param {string} name @param {string} device @param {object} sizes @param {number} warmUp @param {number[]} timesUs */

@@ -38,17 +38,21 @@ describe('the page of figures', () => {
   it('says of each goal of speed whether it was reached, and of a missed one what it waits for', () => {
     const goalRun = (p50Us: number): MeasuredRun => {
       const [claim] = run(p50Us).claims;
-      const figures = [{ ...claim.figures[0], name: 'full cycle, one brain of 128³', p50Us }];
-      return { ...run(1), benchmark: 'brain', claims: [{ ...claim, claim: 'cycle', figures, promises: [] }] };
+      const figure = (state: string, time: number) => ({
+        ...{ ...claim.figures[0], name: `one brain of 128³, ${state}`, p50Us: time },
+      });
+      const figures = [figure('before', 650), figure('after', p50Us)];
+      return { ...run(1), benchmark: 'speed', claims: [{ ...claim, claim: 'in-turns', figures, promises: [] }] };
     };
-    const page = (p50Us: number, file = 'benchmarks/h200-speed.json') =>
-      benchmarksPage([{ file, command: 'fieldbrain bench brain', run: goalRun(p50Us) }]);
-    const tag = '<!-- h200-speed brain/cycle "full cycle, one brain of 128³" p50Us -->';
-    expect(page(480)).toContain(`| one brain of 128³ | 620 | 480 | 350 | 480 µs${tag} | ✓ |`);
+    const page = (p50Us: number, file = 'benchmarks/h200-in-turns.json') =>
+      benchmarksPage([{ file, command: 'node bench/in-turns/run.mjs', run: goalRun(p50Us) }]);
+    const tag = (state: string) => `<!-- h200-in-turns speed/in-turns "one brain of 128³, ${state}" p50Us -->`;
+    const before = `| one brain of 128³ | 620 | 480 | 350 | 650 µs${tag('before')} |`;
+    expect(page(480)).toContain(`${before} 480 µs${tag('after')} | ✓ |`);
     expect(page(480)).not.toContain('- **one brain of 128³**');
-    expect(page(1480.4)).toContain(`| 1,480 µs${tag} | ✗ |`);
+    expect(page(1480.4)).toContain(`${before} 1,480 µs${tag('after')} | ✗ |`);
     expect(page(1480.4)).toContain('- **one brain of 128³**: By [counters]');
-    expect(page(480)).toMatch(/32 brains of 32³ \| 369 \| 280 \| 190 \| – \| not published yet \|/);
+    expect(page(480)).toMatch(/32 brains of 32³ \| 369 \| 280 \| 190 \| – \| – \| not published yet \|/);
     expect(page(480, 'benchmarks/other.json')).not.toContain('asked and reached');
   });
 
