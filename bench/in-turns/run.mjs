@@ -4,6 +4,7 @@
  * as `fieldbrain bench keep` takes it; a case that a build cannot run is noted. To run it, where the older build's folder is
  * `older` and this one's is built:
  *   node bench/in-turns/run.mjs older --rounds 3 --only "one brain of 32³" > in-turns.json
+ * With `--minutes` no round begins that would probably end later.
  */
 import { execFile } from 'node:child_process';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,7 +18,12 @@ import { ratiosOf } from './ratios.mjs';
 const own = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' }, cpu: { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    cpu: { type: 'boolean' },
+    minutes: { type: 'string', default: '60' },
+  },
 });
 const [older] = positionals;
 const rounds = Number(values.rounds);
@@ -34,7 +40,10 @@ const chosen = caseNames(values.cpu === true ? 'cpu' : 'cuda').filter(
 const found = new Map();
 /** @type {Set<string>} */
 const notes = new Set();
+const start = Date.now();
 for (let round = 0; round < rounds; round += 1) {
+  const each = round === 0 ? 0 : (Date.now() - start) / round;
+  if (Date.now() - start + each > Number(values.minutes) * 60_000) break;
   for (const name of chosen) {
     for (const [state, folder] of Object.entries(builds)) {
       if (state === 'before' && onlyOnce.includes(name)) continue;
