@@ -25,12 +25,12 @@ export class Ages {
     else this.lived[slot] = 0;
   }
 
-  /** The cycle of a slot that has lived this many steps more, given what its report says of it. */
+  /** The cycle of a slot that has lived this many steps more, given what its report says of it; without a step nothing is counted. */
   follow(slot: number, steps: number, reported: number): number {
     // The report names the cycle that is being lived: one more than the age at its beginning.
     const counted = Math.min(this.lived[slot] + steps, oldest + 1);
     const cycle = Math.fround(counted) === reported ? counted : reported;
-    this.lived[slot] = cycle;
+    if (steps > 0) this.lived[slot] = cycle;
     return cycle;
   }
 }

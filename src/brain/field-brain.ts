@@ -10,7 +10,7 @@ import { copyStates } from './level-states.js';
 import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
 import { ParameterBoard, parameterTensors } from './parameter-board.js';
 import type { ParameterName } from './parameters.js';
-import { Ports } from './ports.js';
+import { noOutcome, Ports } from './ports.js';
 import { QualityControl } from './quality.js';
 import { stepRecorded } from './recorded-run.js';
 import { wrongInput } from './refusal.js';
@@ -133,28 +133,30 @@ export class FieldBrain implements Brain {
     });
   }
 
-  process(sensors: ArrayLike<number>, outcome: Outcome = {}): Promise<Cycle> {
-    return this.cycle(
+  process(sensors: ArrayLike<number>, outcome: Outcome = noOutcome): Promise<Cycle> {
+    return this.cycleSoon(
+      'process',
       () => this.ports.take(sensors, outcome),
-      async () => this.ports.give(await this.step('process')),
+      (answer) => this.ports.give(answer, this.session),
     );
   }
 
-  processSync(sensors: ArrayLike<number>, outcome: Outcome = {}): Cycle {
+  processSync(sensors: ArrayLike<number>, outcome: Outcome = noOutcome): Cycle {
     this.needOpen();
     this.needIdle();
     this.ports.take(sensors, outcome);
-    return this.ports.give(this.stepSync('processSync'));
+    return this.ports.give(this.stepSync('processSync'), this.session);
   }
 
-  processBatch(sensors: Float32Array, outcomes: BatchOutcomes = {}): Promise<BatchCycle> {
-    return this.cycle(
+  processBatch(sensors: Float32Array, outcomes: BatchOutcomes = noOutcome): Promise<BatchCycle> {
+    return this.cycleSoon(
+      'processBatch',
       () => this.ports.takeBatch(sensors, outcomes),
-      async () => this.ports.giveBatch(await this.step('processBatch'), this.session),
+      (answer) => this.ports.giveBatch(answer, this.session),
     );
   }
 
-  processBatchSync(sensors: Float32Array, outcomes: BatchOutcomes = {}): BatchCycle {
+  processBatchSync(sensors: Float32Array, outcomes: BatchOutcomes = noOutcome): BatchCycle {
     this.needOpen();
     this.needIdle();
     this.ports.takeBatch(sensors, outcomes);
@@ -164,7 +166,7 @@ export class FieldBrain implements Brain {
   run(
     steps: number,
     sensors: Float32Array,
-    outcomes: BatchOutcomes = {},
+    outcomes: BatchOutcomes = noOutcome,
     { record = [] }: RunOptions = {},
   ): Promise<RunResult> {
     return this.cycle(
@@ -484,6 +486,37 @@ export class FieldBrain implements Brain {
     } finally {
       this.cycling = false;
     }
+  }
+
+  /** One step, which takes the short way where nothing else is under way: each promise costs a slow robot time. */
+  private async cycleSoon<T>(way: CycleWay, take: () => void, give: (answer: Arrays) => T): Promise<T> {
+    this.needOpen();
+    this.needDetached();
+    if (this.cycling) throw wrongInput('process', 'a cycle is already running', 'a second call', 'one at a time');
+    take();
+    this.cycling = true;
+    try {
+      // Awaited in any case, so that a second call is refused however soon the first is over.
+      return give(await this.stepSoon(way));
+    } finally {
+      this.cycling = false;
+    }
+  }
+
+  private stepSoon(way: CycleWay): Arrays | Promise<Arrays> {
+    const { session, warm } = this;
+    if (session.stepSoon === undefined || this.quality !== undefined || !this.turns.isFree)
+      return this.inTurn(() => this.step(way));
+    warm?.begins(way);
+    let answer: Arrays | Promise<Arrays> | undefined;
+    try {
+      answer = session.stepSoon(this.ports.inputs);
+    } finally {
+      if (!(answer instanceof Promise)) warm?.ends();
+    }
+    if (!(answer instanceof Promise)) return answer;
+    const given = answer;
+    return this.turns.take(() => given).finally(() => warm?.ends());
   }
 
   /** What is called while something else is under way begins when that has ended. */

@@ -12,24 +12,28 @@ import { readCycle, readState, reportWidth } from './report.js';
 import { type BrainShape, inputColumns, inputWidth } from './shape.js';
 import type { BatchCycle, BatchOutcomes, Cycle, Outcome, RunResult } from './types.js';
 
-const outcomeNames = Object.keys({
-  reward: 0,
-  terminated: 0,
-  truncated: 0,
-  demonstration: 0,
-} satisfies Record<keyof Outcome, 0>);
-const batchNames = Object.keys({
-  rewards: 0,
-  terminated: 0,
-  truncated: 0,
-  demonstrations: 0,
-} satisfies Record<keyof BatchOutcomes, 0>);
+const outcomeNames = new Set<string>([
+  'reward',
+  'terminated',
+  'truncated',
+  'demonstration',
+] satisfies (keyof Outcome)[]);
+const batchNames = new Set<string>([
+  'rewards',
+  'terminated',
+  'truncated',
+  'demonstrations',
+] satisfies (keyof BatchOutcomes)[]);
+
+/** That of a cycle of which nothing is said: one object, known at a glance. */
+export const noOutcome: Outcome & BatchOutcomes = Object.freeze({});
 
 /** An object of these names: a bare reward, as it was given before, is refused. */
-function checkOutcome(place: string, outcome: unknown, names: readonly string[]): void {
+function checkOutcome(place: string, outcome: unknown, names: ReadonlySet<string>): void {
+  if (outcome === noOutcome) return;
   if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome) || ArrayBuffer.isView(outcome))
-    throw wrongInput(place, 'the outcome is not an object', typeof outcome, `an object of ${names.join(', ')}`);
-  refuseUnknown(place, 'outcome', outcome, names);
+    throw wrongInput(place, 'the outcome is not an object', typeof outcome, `an object of ${[...names].join(', ')}`);
+  for (const name in outcome) if (!names.has(name)) refuseUnknown(place, 'outcome', outcome, [...names]);
 }
 
 /** A state after which nothing comes wins: there is nothing to expect of it. */
@@ -43,6 +47,8 @@ export class Ports {
   /** The input of one cycle, as a session takes it. */
   readonly inputs: Arrays;
   private readonly motorsOut: Float32Array;
+  /** Whether the input holds what a cycle without an outcome has beside the sensors. */
+  private isPlain = false;
   /** Code that moves states in sets their age here. */
   readonly ages: Ages;
 
@@ -60,6 +66,7 @@ export class Ports {
 
   /** Takes the sensors of a single brain. */
   take(sensors: ArrayLike<number>, outcome: Outcome): void {
+    if (outcome === noOutcome && this.isPlain && this.brains === 1 && this.takeSensors(sensors)) return;
     if (this.brains !== 1)
       throw wrongInput('process', 'this is a batch', `${this.brains} brains`, 'one brain; use processBatch');
     const S = this.shape.sensors;
@@ -78,12 +85,28 @@ export class Ports {
     this.input[S] = reward;
     this.packDemonstration(demonstration, 0, this.input, S + 1);
     if (this.learning) this.input[this.endColumn] = endOf(terminated, truncated);
+    this.isPlain = outcome === noOutcome;
   }
 
   /** Takes the sensors of all brains for one cycle. */
   takeBatch(sensors: Float32Array, outcomes: BatchOutcomes): void {
+    if (outcomes === noOutcome && this.isPlain && this.takeSensors(sensors)) return;
     this.check('processBatch', sensors, outcomes, 1);
     this.pack(sensors, outcomes, 1, this.input);
+    this.isPlain = outcomes === noOutcome;
+  }
+
+  /**
+   * The short way of a robot that says nothing but its sensors, where nothing else changed. What a slow robot's host runs has
+   * left the processor's caches since the last cycle, so that each line of code counts.
+   */
+  private takeSensors(sensors: ArrayLike<number>): boolean {
+    const S = this.shape.sensors;
+    const { brains, input } = this;
+    if (!(sensors instanceof Float32Array) || sensors.length !== S * brains || sensors.length > mostPlain) return false;
+    const width = input.length / brains;
+    for (let n = 0; n < brains; n += 1) for (let i = 0; i < S; i += 1) input[n * width + i] = sensors[n * S + i];
+    return true;
   }
 
   /** The sensors of all brains for several cycles, in an array of their own. */
@@ -107,9 +130,9 @@ export class Ports {
         `${rows * S} (${steps} × ${this.brains} × ${S})`,
       );
     checkNumbers(place, 'sensor', sensors);
-    for (const [name, values] of Object.entries({ rewards, terminated, truncated }))
-      if (values !== undefined && values?.length !== rows)
-        throw wrongInput(place, `wrong number of ${name}`, values?.length, `${rows}`);
+    checkRows(place, 'rewards', rewards, rows);
+    checkRows(place, 'terminated', terminated, rows);
+    checkRows(place, 'truncated', truncated, rows);
     if (rewards !== undefined) checkNumbers(place, 'reward', rewards);
     this.checkEnds(place, terminated !== undefined || truncated !== undefined);
     this.checkDemonstrations(place, demonstrations, rows);
@@ -189,22 +212,34 @@ export class Ports {
     }
   }
 
-  give({ report }: Arrays): Cycle {
-    const M = this.shape.motors;
+  /**
+   * Of a session that may have time for other work while the device is at its own. The next step then gives this report once more,
+   * with no step since: that moves nothing, and brings what giving needs back into the processor's caches.
+   */
+  give({ report }: Arrays, session: Pick<Session, 'beside'>): Cycle {
     const values = report as Float32Array;
-    const cycle = this.ages.follow(0, 1, readCycle(values, M));
-    return { motors: values.slice(0, M), state: readState(values, M, cycle, this.learning) };
+    session.beside?.(() => this.cycleOf(values, 0));
+    return this.cycleOf(values, 1);
   }
 
-  /** Of a session whose report it is: it may have time for the report's copy while the device works. */
+  private cycleOf(report: Float32Array, steps: number): Cycle {
+    const M = this.shape.motors;
+    const cycle = this.ages.follow(0, steps, readCycle(report, M));
+    return { motors: report.slice(0, M), state: readState(report, M, cycle, this.learning) };
+  }
+
   giveBatch({ report }: Arrays, session: Pick<Session, 'beside'>): BatchCycle {
     const values = report as Float32Array;
-    this.copyMotors(values, this.brains, this.motorsOut);
-    const cycles = this.cyclesOf(values, 0, 1);
-    const given = new GivenBatch(this.motorsOut, values, this.shape.motors, cycles, this.learning);
-    if (session.beside === undefined || values.length <= mostPlain) given.keep();
-    else session.beside(() => given.keep());
+    const given = this.batchOf(values, 1);
+    const isShort = values.length <= mostPlain;
+    if (isShort || session.beside === undefined) given.keep();
+    session.beside?.(() => (isShort ? this.batchOf(values, 0) : given).keep());
     return given;
+  }
+
+  private batchOf(report: Float32Array, steps: number): GivenBatch {
+    this.copyMotors(report, this.brains, this.motorsOut);
+    return new GivenBatch(this.motorsOut, report, this.shape.motors, this.cyclesOf(report, 0, steps), this.learning);
   }
 
   giveRun({ report }: Arrays, steps: number): RunResult {
@@ -237,6 +272,11 @@ export class Ports {
     const M = this.shape.motors;
     copyColumns({ values: reports, columns: this.width }, { values: target, columns: M }, M, rows);
   }
+}
+
+function checkRows(place: string, name: string, values: ArrayLike<unknown> | undefined, rows: number): void {
+  if (values !== undefined && values?.length !== rows)
+    throw wrongInput(place, `wrong number of ${name}`, values?.length, `${rows}`);
 }
 
 /** Text and whole numbers of any length would become something else on the way, or nothing. NaN is a number here. */

@@ -289,16 +289,15 @@ function checkArray(
   data: HostArray,
   expectedLength: number,
 ): void {
-  const place = `${tensor.role} ${tensor.name}`;
   const expected = arrayNames[tensor.dtype];
   // By its tag and not by instanceof: arrays of another realm (a worker, a frame) are as good.
   const got = data?.[Symbol.toStringTag];
+  if (got === expected && data.length === expectedLength) return;
+  const place = `${tensor.role} ${tensor.name}`;
   if (got !== expected)
     throw refusal(code, place, 'wrong kind of array', got ?? data, `${expected} for ${tensor.dtype}`);
-  if (data.length !== expectedLength) {
-    const advice = 'Give all elements, row-major.';
-    throw refusal(code, place, 'wrong length', data.length, `${expectedLength}`, advice);
-  }
+  const advice = 'Give all elements, row-major.';
+  throw refusal(code, place, 'wrong length', data.length, `${expectedLength}`, advice);
 }
 
 function checkFinite(tensor: Tensor, data: HostArray): void {

@@ -109,6 +109,8 @@ export interface Session {
   step(inputs?: Arrays): Promise<Arrays>;
   /** The same without yielding; only where `capabilities.sync`. */
   stepSync(inputs?: Arrays): Arrays;
+  /** As `step`, but of a step that is over in a moment the outputs themselves: a promise costs a robot microseconds. */
+  stepSoon?(inputs?: Arrays): Arrays | Promise<Arrays>;
   /**
    * Keeps `work` for the next step: it is called when the device has that to do, and before the arrays of the step before are
    * overwritten. Only on devices that work beside the host.

@@ -84,15 +84,18 @@ export class GraphExecutor extends StreamExecutor {
     return this.isGiven() || super.isDone();
   }
 
-  /** The outputs are there before the whole step is done; what the stream does next still comes behind it. */
   override wait(): void {
-    if (this.ports.givesOutputs) {
-      const patience = performance.now() + lookMs;
-      do {
-        for (let look = 0; look < looksEach; look += 1) if (this.isGiven()) return;
-      } while (performance.now() < patience);
-    }
-    this.drain();
+    if (!this.ports.givesOutputs || !this.waitAtMost(lookMs)) this.drain();
+  }
+
+  /** The outputs are there before the whole step is done; what the stream does next still comes behind it. */
+  override waitAtMost(ms: number): boolean {
+    if (!this.ports.givesOutputs) return super.waitAtMost(ms);
+    const patience = performance.now() + ms;
+    do {
+      for (let look = 0; look < looksEach; look += 1) if (this.isGiven()) return true;
+    } while (performance.now() < patience);
+    return false;
   }
 
   private isGiven(): boolean {

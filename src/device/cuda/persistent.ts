@@ -5,7 +5,7 @@ import type { CudaMemory } from './memory.js';
 import type { PersistentKernel, Resident } from './persistent-kernel.js';
 import { stepBegins, stepEnds } from './protocol/mailbox.js';
 import type { Staging } from './staging.js';
-import { stepCost } from './stream-executor.js';
+import { lookAtMost, stepCost } from './stream-executor.js';
 
 export class PersistentExecutor implements Executor {
   private readonly persistentKernel: PersistentKernel;
@@ -40,6 +40,10 @@ export class PersistentExecutor implements Executor {
     if (!this.persistentKernel.isDone(this.sequence)) return false;
     this.persistentKernel.finish(this.sequence);
     return true;
+  }
+
+  waitAtMost(ms: number): boolean {
+    return lookAtMost(ms, () => this.isDone());
   }
 
   wait(): void {

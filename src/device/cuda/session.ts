@@ -70,7 +70,7 @@ export class CudaSession implements Session {
   private readonly staging: Staging;
   private readonly counted = { steps: 0, launches: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0 };
   private next = 0;
-  private readonly later: (() => void)[] = [];
+  private readonly besides: (() => void)[] = [];
   private closed = false;
   private lost: FieldbrainError | undefined;
   private readonly lock: StepLock;
@@ -114,14 +114,23 @@ export class CudaSession implements Session {
   }
 
   async step(inputs?: Arrays): Promise<Arrays> {
-    return this.lock.during(() => this.finishStep(inputs));
+    return this.lock.during(() => (this.isOverSoon(inputs) ? this.end() : this.later()));
   }
 
-  private async finishStep(inputs: Arrays | undefined): Promise<Arrays> {
+  stepSoon(inputs?: Arrays): Arrays | Promise<Arrays> {
+    this.lock.needFree();
+    return this.isOverSoon(inputs) ? this.end() : this.lock.during(() => this.later());
+  }
+
+  private isOverSoon(inputs: Arrays | undefined): boolean {
     this.begin(inputs);
-    const patience = performance.now() + spinMs;
+    return this.guard(() => this.parts.executor.waitAtMost(spinMs));
+  }
+
+  /** The end of a step that takes longer. */
+  private async later(): Promise<Arrays> {
     while (!this.guard(() => this.parts.executor.isDone())) {
-      if (performance.now() > patience) await new Promise(setImmediate);
+      await new Promise(setImmediate);
       this.needOpen();
     }
     return this.end();
@@ -135,7 +144,7 @@ export class CudaSession implements Session {
   }
 
   beside(work: () => void): void {
-    this.later.push(work);
+    this.besides.push(work);
   }
 
   async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
@@ -281,7 +290,7 @@ export class CudaSession implements Session {
       this.count(this.parts.executor.start(inputs !== undefined, this.next));
       this.advance(1);
     });
-    for (let work = this.later.pop(); work !== undefined; work = this.later.pop()) work();
+    for (let work = this.besides.pop(); work !== undefined; work = this.besides.pop()) work();
   }
 
   private end(): Arrays {

@@ -40,6 +40,10 @@ export class StreamExecutor implements Executor {
     this.drain();
   }
 
+  waitAtMost(ms: number): boolean {
+    return lookAtMost(ms, () => this.isDone());
+  }
+
   /** Waits for all that is on the stream. */
   protected drain(): void {
     this.driver.call('cuStreamSynchronize', this.stream);
@@ -82,6 +86,13 @@ export class StreamExecutor implements Executor {
   protected runStages(): number {
     return this.runner.run(this.stream);
   }
+}
+
+/** Looks again and again for so long, and says what it saw last. */
+export function lookAtMost(ms: number, isDone: () => boolean): boolean {
+  const patience = performance.now() + ms;
+  while (!isDone()) if (performance.now() > patience) return false;
+  return true;
 }
 
 /** What a step cost, given the bytes of each copy; copies of nothing were not made. */
