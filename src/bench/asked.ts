@@ -16,7 +16,7 @@ type Place = readonly [file: string, claim: string, name: string, field: string]
 
 interface Goal {
   readonly what: string;
-  /** When it was asked for, by whoever asked. */
+  /** When it was asked for, as the goal's author measured it. */
   readonly asked: string;
   readonly must: number;
   readonly aim?: number;

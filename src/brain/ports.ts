@@ -25,7 +25,7 @@ const batchNames = new Set<string>([
   'demonstrations',
 ] satisfies (keyof BatchOutcomes)[]);
 
-/** That of a cycle of which nothing is said: one object, known at a glance. */
+/** The outcome by default: one object, known at a glance. */
 export const noOutcome: Outcome & BatchOutcomes = Object.freeze({});
 
 /** An object of these names: a bare reward, as it was given before, is refused. */

@@ -12,7 +12,7 @@ export interface Executor {
   isDone(): boolean;
   /** Waits for it without giving way. */
   wait(): void;
-  /** The same for so many milliseconds at most; says whether the step is over. */
+  /** The same for this many milliseconds at most; says whether the step is over. */
   waitAtMost(ms: number): boolean;
   /** Many steps on inputs and outputs that lie in device memory; returns when all are over. */
   startMany(steps: number, withInputs: boolean, cycle: number, staging: Staging): StepCost;

@@ -88,7 +88,7 @@ export class StreamExecutor implements Executor {
   }
 }
 
-/** Looks again and again for so long, and says what it saw last. */
+/** Looks again and again for this long, and says what it saw last. */
 export function lookAtMost(ms: number, isDone: () => boolean): boolean {
   const patience = performance.now() + ms;
   while (!isDone()) if (performance.now() > patience) return false;
