@@ -26,6 +26,13 @@ describe('the age of a slot', () => {
     expect(ages.follow(0, 1, 1)).toBe(1);
   });
 
+  it('stays as it is where a report is given once more, without a step', () => {
+    const ages = new Ages(1);
+    ages.take([edge]);
+    expect(ages.follow(0, 0, 500)).toBe(500);
+    expect(ages.follow(0, 1, edge)).toBe(edge + 1);
+  });
+
   it('ends where the Program ends counting', () => {
     const ages = new Ages(1);
     ages.take([2 ** 30]);

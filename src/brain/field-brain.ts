@@ -496,8 +496,12 @@ export class FieldBrain implements Brain {
     take();
     this.cycling = true;
     try {
-      // Awaited in any case, so that a second call is refused however soon the first is over.
-      return give(await this.stepSoon(way));
+      const answer = this.stepSoon(way);
+      if (answer instanceof Promise) return give(await answer);
+      const given = give(answer);
+      // Held for a moment, so that a second call is refused however soon the first is over.
+      await undefined;
+      return given;
     } finally {
       this.cycling = false;
     }
@@ -531,7 +535,7 @@ export class FieldBrain implements Brain {
   /** A cycle that cannot wait is refused where it would have to. */
   private needIdle(): void {
     this.needDetached();
-    if (this.turns.isFree) return;
+    if (this.turns.isFree && !this.cycling) return;
     throw wrongInput('processSync', 'the brain is busy', 'a call that has not ended', 'one at a time: await it first');
   }
 
