@@ -121,6 +121,21 @@ export const behaviourCases: readonly BehaviourCase[] = [
     },
   },
   {
+    name: 'stepSoon gives what step gives, at once or by a promise, and refuses what runs beside it',
+    run: async (_device, load) => {
+      const [one, two] = [await load(sampleProgram(), sampleOptions), await load(sampleProgram(), sampleOptions)];
+      if (two.stepSoon === undefined) return;
+      for (let step = 0; step < 3; step += 1) {
+        const { energy } = await one.step(sampleInputs(step));
+        const soon = two.stepSoon(sampleInputs(step));
+        if (soon instanceof Promise)
+          await checkRefused('input-invalid', () => two.step(sampleInputs(9)), 'already running');
+        checkNumbers('energy', Array.from((await soon).energy), Array.from(energy));
+      }
+      check(two.cycle === 3, `cycle is ${two.cycle} after three steps`);
+    },
+  },
+  {
     name: 'stepSync equals step where the device can',
     run: async (device, load) => {
       if (!device.description.capabilities.sync) return;
