@@ -10,7 +10,7 @@ import { copyStates } from './level-states.js';
 import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
 import { ParameterBoard, parameterTensors } from './parameter-board.js';
 import type { ParameterName } from './parameters.js';
-import { noOutcome, Ports } from './ports.js';
+import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
 import { stepRecorded } from './recorded-run.js';
 import { wrongInput } from './refusal.js';
@@ -133,7 +133,7 @@ export class FieldBrain implements Brain {
     });
   }
 
-  process(sensors: ArrayLike<number>, outcome: Outcome = noOutcome): Promise<Cycle> {
+  process(sensors: ArrayLike<number>, outcome?: Outcome): Promise<Cycle> {
     return this.cycleSoon(
       'process',
       () => this.ports.take(sensors, outcome),
@@ -141,14 +141,14 @@ export class FieldBrain implements Brain {
     );
   }
 
-  processSync(sensors: ArrayLike<number>, outcome: Outcome = noOutcome): Cycle {
+  processSync(sensors: ArrayLike<number>, outcome?: Outcome): Cycle {
     this.needOpen();
     this.needIdle();
     this.ports.take(sensors, outcome);
     return this.ports.give(this.stepSync('processSync'), this.session);
   }
 
-  processBatch(sensors: Float32Array, outcomes: BatchOutcomes = noOutcome): Promise<BatchCycle> {
+  processBatch(sensors: Float32Array, outcomes?: BatchOutcomes): Promise<BatchCycle> {
     return this.cycleSoon(
       'processBatch',
       () => this.ports.takeBatch(sensors, outcomes),
@@ -156,7 +156,7 @@ export class FieldBrain implements Brain {
     );
   }
 
-  processBatchSync(sensors: Float32Array, outcomes: BatchOutcomes = noOutcome): BatchCycle {
+  processBatchSync(sensors: Float32Array, outcomes?: BatchOutcomes): BatchCycle {
     this.needOpen();
     this.needIdle();
     this.ports.takeBatch(sensors, outcomes);
@@ -166,7 +166,7 @@ export class FieldBrain implements Brain {
   run(
     steps: number,
     sensors: Float32Array,
-    outcomes: BatchOutcomes = noOutcome,
+    outcomes: BatchOutcomes = {},
     { record = [] }: RunOptions = {},
   ): Promise<RunResult> {
     return this.cycle(

@@ -26,7 +26,7 @@ const batchNames = new Set<string>([
 ] satisfies (keyof BatchOutcomes)[]);
 
 /** The outcome by default: one object, known at a glance. */
-export const noOutcome: Outcome & BatchOutcomes = Object.freeze({});
+const noOutcome: Outcome & BatchOutcomes = Object.freeze({});
 
 /** An object of these names: a bare reward, as it was given before, is refused. */
 function checkOutcome(place: string, outcome: unknown, names: ReadonlySet<string>): void {
@@ -65,7 +65,7 @@ export class Ports {
   }
 
   /** Takes the sensors of a single brain. */
-  take(sensors: ArrayLike<number>, outcome: Outcome): void {
+  take(sensors: ArrayLike<number>, outcome: Outcome = noOutcome): void {
     if (outcome === noOutcome && this.isPlain && this.brains === 1 && this.takeSensors(sensors)) return;
     if (this.brains !== 1)
       throw wrongInput('process', 'this is a batch', `${this.brains} brains`, 'one brain; use processBatch');
@@ -89,7 +89,7 @@ export class Ports {
   }
 
   /** Takes the sensors of all brains for one cycle. */
-  takeBatch(sensors: Float32Array, outcomes: BatchOutcomes): void {
+  takeBatch(sensors: Float32Array, outcomes: BatchOutcomes = noOutcome): void {
     if (outcomes === noOutcome && this.isPlain && this.takeSensors(sensors)) return;
     this.check('processBatch', sensors, outcomes, 1);
     this.pack(sensors, outcomes, 1, this.input);

@@ -44,8 +44,3 @@ export class Sharing {
     return this.unique(a) === this.unique(b);
   }
 }
-
-/** Whether two expressions are the same formula over the same axes. */
-export function sameExpr(a: Expr, b: Expr): boolean {
-  return a === b || new Sharing().same(a, b);
-}
