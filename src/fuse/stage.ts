@@ -41,12 +41,14 @@ export interface NestPhase {
  * the loop runs.
  */
 export type RowPhase = { readonly [K in RowOp['kind']]: PhaseOf<K> }[RowOp['kind']];
-interface PhaseOf<K extends RowOp['kind']> {
+/** A phase of one kind of row op. */
+export interface PhaseOf<K extends RowOp['kind']> {
   readonly kind: K;
   readonly ops: readonly string[];
   readonly rows: readonly Axis[];
   readonly op: Extract<RowOp, { kind: K }>;
 }
+/** The k best of each row. */
 export type TopkPhase = PhaseOf<'topk'>;
 /** A phase that counts into the bins of each row. */
 export type HistogramPhase = PhaseOf<'histogram'>;

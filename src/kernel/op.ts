@@ -137,6 +137,7 @@ export interface RowForm {
   readonly optional?: readonly string[];
 }
 
+/** What row ops of each kind consist of. */
 export const rowForms: Readonly<Record<RowOp['kind'], RowForm>> = {
   topk: {
     over: 'one',
