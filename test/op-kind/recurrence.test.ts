@@ -1,0 +1,90 @@
+/**
+ * The worked example of docs/extending.md, "A kind of op": recurrence.patch adds a kind to a copy of the sources, which is then
+ * type-checked and run (run.ts). It shows how many files a kind takes, and fails where the example no longer fits the sources.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isQuick } from '../support/quick.js';
+import { hasStandIn } from '../support/stand-in.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const patch = 'test/op-kind/recurrence.patch';
+const touched = [...readFileSync(path.join(root, patch), 'utf8').matchAll(/^diff --git a\/(\S+)/gm)].map(
+  ([, file]) => file,
+);
+/** What a kind may take, tests and pages apart. */
+const mostFiles = 15;
+
+let folder: string;
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-op-kind-')));
+  for (const part of ['src', 'test/support', 'test/interpreter', 'test/op-kind'])
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !/\.test\.ts$|[\\/]dashboard$/.test(file),
+    });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  applyPatch();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function applyPatch(): void {
+  try {
+    // A repository around the folder would have git pass over its files.
+    const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) };
+    execFileSync('git', ['apply', path.join(root, patch)], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new Error(
+      `${patch}: does not apply to src any more (got ${stderr ?? String(error)}, expected the sources that it was written for). ` +
+        `Run "git apply --3way ${patch}", mend what conflicts, write it anew with ` +
+        `"git reset -q; git add -N src; git diff HEAD -- src > ${patch}; git apply -R ${patch}; git reset -q", and read docs/extending.md again.`,
+    );
+  }
+}
+
+describe('a new kind of op', () => {
+  it(`takes at most ${mostFiles} files`, () => {
+    expect(touched.length).toBeGreaterThan(0);
+    expect(touched.length, touched.join('\n')).toBeLessThanOrEqual(mostFiles);
+    expect(touched.filter((file) => !file.startsWith('src/') || file.endsWith('.test.ts'))).toEqual([]);
+  });
+
+  it('is explained in docs/extending.md file by file', () => {
+    const [, section] = readFileSync(path.join(root, 'docs/extending.md'), 'utf8').split('## A kind of op\n');
+    const [text] = section.split('\n## ');
+    expect(touched.filter((file) => !text.includes(`\`${file.slice('src/'.length)}\``))).toEqual([]);
+  });
+
+  it.skipIf(isQuick)('passes the type checker', () => {
+    const compilerOptions = { incremental: false };
+    const checked = { extends: './tsconfig.root.json', compilerOptions, include: ['src', 'test/op-kind'], exclude: [] };
+    cpSync(path.join(root, 'tsconfig.json'), path.join(folder, 'tsconfig.root.json'));
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(checked));
+    const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+    const options = ['--noEmit', '--singleThreaded', '--pretty', 'false'];
+    const { stdout, status } = spawnSync(process.execPath, [compiler, ...options], { cwd: folder, encoding: 'utf8' });
+    expect(stdout.slice(0, 2000)).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it.skipIf(isQuick || !hasStandIn)('runs on every device, fused and unfused', async () => {
+    const program = path.join(folder, 'test/op-kind/run.js');
+    await build({
+      entryPoints: [path.join(folder, 'test/op-kind/run.ts')],
+      outfile: program,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      external: ['koffi', 'webgpu'],
+      logLevel: 'error',
+    });
+    expect(JSON.parse(execFileSync(process.execPath, [program], { cwd: folder, encoding: 'utf8' }))).toEqual([]);
+  });
+});
