@@ -52,11 +52,27 @@ const columns = (): Program =>
     b.recurrence('decay', trace, { along: 0, gain: ([t, j]) => wide.at(t, j), value: ([t, j]) => wide.at(t, j) });
   });
 
+/** The gain of each row is a sum of its own, which is computed once, before the row. */
+const mixed = (): Program =>
+  program('mixed', (b) => {
+    const [weights, x] = [b.input('weights', 'f32', [70, 600]), b.input('x', 'f32', [70, 21])];
+    const y = b.output('y', 'f32', [70, 21]);
+    b.recurrence('mix', y, {
+      gain: ([i]) =>
+        mul(
+          sum([600], ([k]) => weights.at(i, k)),
+          1 / 19,
+        ),
+      value: ([i, t]) => x.at(i, t),
+    });
+  });
+
 const trials: readonly Trial[] = [
   trialOf(
     builtin({ name: 'smooth', title: 'traces', build: smooth, symbols: { batch: 5 }, ranges: { share: [0, 1] } }),
   ),
   trialOf(builtin({ name: 'columns', title: 'traces down columns', build: columns, ranges: { digits: [-9, 9] } })),
+  trialOf(builtin({ name: 'mixed', title: 'traces with a sum', build: mixed })),
 ];
 
 const wrong: string[] = [];
@@ -112,7 +128,8 @@ async function main(): Promise<void> {
   const stages = (fusion: 'full' | 'none'): number =>
     planProgram(smooth(), { fusion, target: 'cpu' }).plan.stages.length;
   hold(`${stages('full')} stages fused, ${stages('none')} unfused`, stages('full') < stages('none'));
-  for (const fusion of ['full', 'none'] as const) await holdLoops(trials[0], fusion);
+  for (const trial of [trials[0], trials[2]])
+    for (const fusion of ['full', 'none'] as const) await holdLoops(trial, fusion);
 
   const standIn = buildStandIn();
   const cpu = await createCpu({ threads: 2 });

@@ -147,9 +147,7 @@ const teamTexts: Readonly<Record<Team, { lane: string; barrier: string }>> = {
   block: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
 };
 
-/**
- * A phase for the team that works on the unit, between the text of other phases; `units`: the names of the unit's indices.
- */
+/** A phase for the team that works on the unit, between the text of other phases; `units`: the names of the unit's indices. */
 export function loopPhaseLines(
   phase: RowPhase,
   unit: Team,
@@ -162,10 +160,11 @@ export function loopPhaseLines(
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, text]) => ({ axis, text, bound: name(kernel.axisName(axis), 'i32') }));
-  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
+  const isShared = unit !== 'thread';
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), isShared);
   writeRowPhase(kernel, scope, phase, [...units.keys()], {
     topk: isPicked ? 'picked' : 'inserted',
-    shared: unit !== 'thread',
+    shared: isShared,
   });
   const begin = own.map(({ text, bound }): Statement => {
     return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };

@@ -1,4 +1,4 @@
-/** Which file lowers the rows of which op: as a phase of a unit, or one row by one thread (for machines whose units are threads). */
+/** Which file lowers the rows of an op: as a phase of a unit (GPUs), or one row by one thread (the CPU, which has its own loops around). */
 import type { RowPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { RowOp } from '../../../kernel/op.js';
