@@ -7,6 +7,8 @@ import { createCpu } from '../../src/device/cpu/cpu.js';
 import { createCuda } from '../../src/device/cuda/cuda.js';
 import { createReference } from '../../src/device/reference/reference.js';
 import { runTrial } from '../../src/device/trial-run.js';
+import { emitCuda } from '../../src/emit/cuda.js';
+import { controlBlock } from '../../src/fuse/arena.js';
 import { planProgram } from '../../src/fuse/plan.js';
 import {
   FieldbrainError,
@@ -128,6 +130,10 @@ async function main(): Promise<void> {
   const stages = (fusion: 'full' | 'none'): number =>
     planProgram(smooth(), { fusion, target: 'cpu' }).plan.stages.length;
   hold(`${stages('full')} stages fused, ${stages('none')} unfused`, stages('full') < stages('none'));
+  // A row is one thread's, which has nothing to share: words in shared memory would be a race that the stand-in cannot see.
+  const { program: planned, plan } = planProgram(mixed(), { fusion: 'none', target: 'cuda' });
+  const [{ sharedBytes }] = emitCuda(planned, plan, controlBlock(planned)).stages;
+  hold(`rows of one thread share ${sharedBytes} bytes`, sharedBytes === 0);
   for (const trial of [trials[0], trials[2]])
     for (const fusion of ['full', 'none'] as const) await holdLoops(trial, fusion);
 
