@@ -31,6 +31,7 @@ export const longFiles = [
   'src/brain/learning/brain.test.ts',
   'test/browser/fields-page.test.ts',
   'src/bridge/ros/run.test.ts',
+  'test/op-kind/recurrence.test.ts',
   'src/brain/builtins.test.ts',
   'test/browser/webgpu.test.ts',
   'src/cli/bad-values.test.ts',

@@ -6,6 +6,7 @@ import { affine, intervalOf } from '../kernel/bounds.js';
 import { type Dimension, largest, smallest } from '../kernel/dimension.js';
 import type { Axis, Expr } from '../kernel/expr.js';
 import { indexOf } from '../kernel/expr.js';
+import { writesOf } from '../kernel/op.js';
 import { freeAxes, loadsOf } from '../kernel/walk.js';
 import { Sharing } from './sharing.js';
 import type { Part, Phase } from './stage.js';
@@ -36,29 +37,19 @@ function findAccesses(phase: Phase): Accesses {
   const reads = loadsOf(phaseExpressions(phase)).map(
     ({ tensor, version, args }): Access => ({ tensor, version, indices: args }),
   );
-  switch (phase.kind) {
-    case 'nest':
-      return { reads, writes: [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes] };
-    case 'topk': {
-      const indices = [...phase.op.axes.map(indexOf), indexOf({ name: 'rank', extent: phase.op.k })];
-      const names = [phase.op.values, phase.op.indices].filter((name) => name !== undefined);
-      return { reads, writes: names.map((tensor) => ({ tensor, version: 'current', indices })) };
-    }
-    case 'histogram': {
-      const indices = [...phase.op.axes.map(indexOf), indexOf({ name: 'bin', extent: 1 })];
-      return { reads, writes: [{ tensor: phase.op.target, version: 'current', indices }] };
-    }
-    case 'scan':
-      return { reads, writes: [{ tensor: phase.op.target, version: 'current', indices: phase.op.axes.map(indexOf) }] };
-    case 'opaque':
-      return {
-        reads: phase.op.reads.map((tensor) => ({ tensor, version: 'current' })),
-        writes: phase.op.writes.map((tensor) => ({ tensor, version: 'current' })),
-      };
-    default:
-      return phase satisfies never;
+  if (phase.kind === 'nest')
+    return { reads, writes: [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes] };
+  const { op } = phase;
+  if (op.kind === 'opaque') {
+    const whole = (tensor: string): Access => ({ tensor, version: 'current' });
+    return { reads: op.reads.map(whole), writes: op.writes.map(whole) };
   }
+  const indices = [...op.axes, ...('over' in op ? [anywhere] : [])].map(indexOf);
+  return { reads, writes: writesOf(op).map((write) => ({ ...write, indices })) };
 }
+
+/** A place along a dimension that is written whole. */
+const anywhere: Axis = { name: 'place', extent: 2 ** 31 - 1 };
 
 export function sameTensor(a: Access, b: Access): boolean {
   return a.tensor === b.tensor && a.version === b.version;

@@ -7,6 +7,7 @@ import type { Bindings, Dimension } from '../kernel/dimension.js';
 import { product } from '../kernel/dimension.js';
 import { byteSize } from '../kernel/dtype.js';
 import type { Axis, Expr } from '../kernel/expr.js';
+import { loopAxes, type RowOp } from '../kernel/op.js';
 import type { Program } from '../kernel/program.js';
 import type { Tensor } from '../kernel/tensor.js';
 import { freeAxes, visit } from '../kernel/walk.js';
@@ -148,6 +149,9 @@ function ownCost(expr: Expr): number {
   }
 }
 
+/** Operations of a row op at each element of its loop, beside its formulas. */
+const elementFlops: Readonly<Record<RowOp['kind'], number>> = { topk: 3, histogram: 2, scan: 8 };
+
 /** Operations of one unit's phase. */
 export function phaseFlops(phase: Phase, units: readonly Axis[], bindings?: Bindings): number {
   const body = flopsOf(phaseExpressions(phase), units, bindings);
@@ -155,16 +159,10 @@ export function phaseFlops(phase: Phase, units: readonly Axis[], bindings?: Bind
   switch (phase.kind) {
     case 'nest':
       return body;
-    case 'topk':
-      return body + 3 * rows * sizeFor(phase.op.over.extent, bindings);
-    case 'histogram':
-      return body + 2 * rows * pointsOf(phase.op.over, bindings);
-    case 'scan':
-      return body + 8 * rows * sizeFor(phase.op.axes[phase.op.along].extent, bindings);
     case 'opaque':
       return 10_000;
     default:
-      return phase satisfies never;
+      return body + elementFlops[phase.kind] * rows * pointsOf(loopAxes(phase.op), bindings);
   }
 }
 
@@ -179,14 +177,10 @@ export function phaseTraffic(phase: Phase, units: readonly Axis[], bindings?: Bi
     }
     case 'topk':
       return 4 * (loads + rows * phase.op.k);
-    case 'histogram':
-      return 4 * (loads + rows * pointsOf(phase.op.over, bindings));
-    case 'scan':
-      return 4 * (loads + rows * sizeFor(phase.op.axes[phase.op.along].extent, bindings));
     case 'opaque':
       return 40_000;
     default:
-      return phase satisfies never;
+      return 4 * (loads + rows * pointsOf(loopAxes(phase.op), bindings));
   }
 }
 

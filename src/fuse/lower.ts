@@ -4,7 +4,7 @@
  */
 import type { Axis } from '../kernel/expr.js';
 import type { ComputeOp, Op } from '../kernel/op.js';
-import { isControl } from '../kernel/op.js';
+import { isControl, isRowOp } from '../kernel/op.js';
 import type { Program } from '../kernel/program.js';
 import type { Part, Phase, Plan, PlanStep, Stage } from './stage.js';
 
@@ -53,20 +53,8 @@ export function lowerOp(op: ComputeOp): Part {
 
 /** The axes whose indices are independent of each other. */
 export function unitsOf(op: ComputeOp): readonly Axis[] {
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul':
-    case 'topk':
-    case 'histogram':
-      return op.axes;
-    case 'scan':
-      return op.axes.filter((_, position) => position !== op.along);
-    case 'opaque':
-      return [];
-    default:
-      return op satisfies never;
-  }
+  if (op.kind === 'opaque') return [];
+  return 'along' in op ? op.axes.filter((_, position) => position !== op.along) : op.axes;
 }
 
 /** The op as a phase of a unit that fixes all its independent axes. */
@@ -76,20 +64,8 @@ export function phaseOf(op: ComputeOp): Phase {
 
 function findPhase(op: ComputeOp): Phase {
   const common = { ops: [op.name], rows: [] as readonly Axis[] };
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul':
-      return { kind: 'nest', ...common, sweeps: [], writes: op.writes };
-    case 'topk':
-      return { kind: 'topk', ...common, op };
-    case 'histogram':
-      return { kind: 'histogram', ...common, op };
-    case 'scan':
-      return { kind: 'scan', ...common, op };
-    case 'opaque':
-      return { kind: 'opaque', ...common, op };
-    default:
-      return op satisfies never;
-  }
+  if (op.kind === 'opaque') return { kind: op.kind, ...common, op };
+  return isRowOp(op)
+    ? ({ kind: op.kind, ...common, op } as Phase)
+    : { kind: 'nest', ...common, sweeps: [], writes: op.writes };
 }

@@ -18,7 +18,7 @@ import { phaseReads } from './lifetime.js';
 import { controlStep, lowerUnfused } from './lower.js';
 import { type Machine, machines, type Target } from './machine.js';
 import { pairsInside } from './pairs.js';
-import { changeNest } from './rename.js';
+import { changePhase } from './rename.js';
 import { hoist } from './rules/hoist.js';
 import { inlineInto } from './rules/inline.js';
 import { splitFinish } from './rules/split-finish.js';
@@ -272,30 +272,9 @@ function hoistPart(part: Part, context: Context, decisions: Decision[]): Part {
 function sharePart(part: Part): Part {
   return {
     ...part,
-    phases: part.phases.map((phase): Phase => {
+    phases: part.phases.map((phase) => {
       const sharing = new Sharing();
-      const unique = (expr: Write['value']): Write['value'] => sharing.unique(expr);
-      switch (phase.kind) {
-        case 'nest':
-          return changeNest(phase, unique);
-        case 'topk':
-          return {
-            ...phase,
-            op: {
-              ...phase.op,
-              value: unique(phase.op.value),
-              ...(phase.op.where === undefined ? {} : { where: unique(phase.op.where) }),
-            },
-          };
-        case 'histogram':
-          return { ...phase, op: { ...phase.op, bin: unique(phase.op.bin), weight: unique(phase.op.weight) } };
-        case 'scan':
-          return { ...phase, op: { ...phase.op, value: unique(phase.op.value) } };
-        case 'opaque':
-          return phase;
-        default:
-          return phase satisfies never;
-      }
+      return changePhase(phase, (expr) => sharing.unique(expr));
     }),
   };
 }

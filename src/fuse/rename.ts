@@ -4,8 +4,7 @@
  */
 import type { Axis, Expr, LoadExpr } from '../kernel/expr.js';
 import { indexOf } from '../kernel/expr.js';
-import type { ComputeOp } from '../kernel/op.js';
-import { changeWrite } from '../kernel/op.js';
+import { changeOp, changeWrite, innerAxes, withAxes } from '../kernel/op.js';
 import { rewriter } from '../kernel/walk.js';
 import type { NestPhase, Part, Phase, Sweep } from './stage.js';
 
@@ -49,7 +48,7 @@ export function changeNest(phase: NestPhase, change: Change): NestPhase {
 export function changePhase(phase: Phase, change: Change): Phase {
   if (phase.kind === 'nest') return changeNest(phase, change);
   if (phase.kind === 'opaque') return phase;
-  return { ...phase, op: moveOp(phase.op, [], [], change) } as Phase;
+  return { ...phase, op: changeOp(phase.op, change) } as Phase;
 }
 
 /** Rules try the same move one after the other: it gives the same object, so what is known of it is kept. */
@@ -74,23 +73,8 @@ function findMove(phase: Phase, from: readonly Axis[], to: readonly Axis[]): Pha
   const move = (axes: readonly Axis[]): Axis[] => axes.map((axis) => to[from.indexOf(axis)] ?? axis);
   if (phase.kind === 'nest') return { ...changeNest(phase, change), rows: move(phase.rows) };
   if (phase.kind === 'opaque') return phase;
-  return { ...phase, rows: move(phase.rows), op: moveOp(phase.op, from, to, change) } as Phase;
-}
-
-function moveOp<T extends ComputeOp>(op: T, from: readonly Axis[], to: readonly Axis[], change: Change): T {
-  const move = (axes: readonly Axis[]): Axis[] => axes.map((axis) => to[from.indexOf(axis)] ?? axis);
-  switch (op.kind) {
-    case 'topk': {
-      const base = { ...op, axes: move(op.axes), value: change(op.value) };
-      return op.where === undefined ? base : { ...base, where: change(op.where) };
-    }
-    case 'histogram':
-      return { ...op, axes: move(op.axes), bin: change(op.bin), weight: change(op.weight) };
-    case 'scan':
-      return { ...op, axes: move(op.axes), value: change(op.value) };
-    default:
-      return op;
-  }
+  const op = withAxes(changeOp(phase.op, change), move(phase.op.axes), innerAxes(phase.op));
+  return { ...phase, rows: move(phase.rows), op } as Phase;
 }
 
 const shortened = new WeakMap<Phase, { given: readonly Axis[]; phase: Phase }[]>();

@@ -6,7 +6,7 @@
  */
 import type { Dtype } from '../kernel/dtype.js';
 import type { Axis, Expr } from '../kernel/expr.js';
-import type { HistogramOp, OpaqueOp, ScanOp, TopkOp, Write } from '../kernel/op.js';
+import { expressionsOf, type OpaqueOp, type RowOp, type Write } from '../kernel/op.js';
 import { visit } from '../kernel/walk.js';
 
 /** A small array that lives as long as one unit: worker scratch on a CPU, workgroup memory on a GPU. Row-major. */
@@ -36,27 +36,24 @@ export interface NestPhase {
   readonly writes: readonly Write[];
 }
 
-/** For every index of `rows`, the op over its own inner axis; op.axes are the unit's axes followed by the rows. */
-export interface TopkPhase {
-  readonly kind: 'topk';
+/**
+ * For every index of `rows`, the op's own loop; op.axes are the unit's axes followed by the rows, but for an axis along which
+ * the loop runs.
+ */
+export type RowPhase = { readonly [K in RowOp['kind']]: PhaseOf<K> }[RowOp['kind']];
+/** A phase of one kind of row op. */
+export interface PhaseOf<K extends RowOp['kind']> {
+  readonly kind: K;
   readonly ops: readonly string[];
   readonly rows: readonly Axis[];
-  readonly op: TopkOp;
+  readonly op: Extract<RowOp, { kind: K }>;
 }
+/** The k best of each row. */
+export type TopkPhase = PhaseOf<'topk'>;
 /** A phase that counts into the bins of each row. */
-export interface HistogramPhase {
-  readonly kind: 'histogram';
-  readonly ops: readonly string[];
-  readonly rows: readonly Axis[];
-  readonly op: HistogramOp;
-}
+export type HistogramPhase = PhaseOf<'histogram'>;
 /** rows leave out the axis that is scanned. */
-export interface ScanPhase {
-  readonly kind: 'scan';
-  readonly ops: readonly string[];
-  readonly rows: readonly Axis[];
-  readonly op: ScanOp;
-}
+export type ScanPhase = PhaseOf<'scan'>;
 /** A phase that runs a hand-written body. */
 export interface OpaquePhase {
   readonly kind: 'opaque';
@@ -66,7 +63,7 @@ export interface OpaquePhase {
 }
 
 /** What a unit does at one time. */
-export type Phase = NestPhase | TopkPhase | HistogramPhase | ScanPhase | OpaquePhase;
+export type Phase = NestPhase | RowPhase | OpaquePhase;
 
 /** Units that run side by side with the other parts of a stage; each runs its phases in order. */
 export interface Part {
@@ -141,20 +138,8 @@ export function phaseExpressions(phase: Phase): readonly Expr[] {
 const knownExpressions = new WeakMap<Phase, readonly Expr[]>();
 
 function findExpressions(phase: Phase): readonly Expr[] {
-  switch (phase.kind) {
-    case 'nest':
-      return [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes].flatMap(writeExpressions);
-    case 'topk':
-      return phase.op.where === undefined ? [phase.op.value] : [phase.op.value, phase.op.where];
-    case 'histogram':
-      return [phase.op.bin, phase.op.weight];
-    case 'scan':
-      return [phase.op.value];
-    case 'opaque':
-      return [];
-    default:
-      return phase satisfies never;
-  }
+  if (phase.kind !== 'nest') return expressionsOf(phase.op);
+  return [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes].flatMap(writeExpressions);
 }
 
 /** The formulas of a write: its value, its condition and its indices. */

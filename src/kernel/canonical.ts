@@ -5,7 +5,8 @@
  */
 import { dimensionText } from './dimension.js';
 import type { Axis, Expr } from './expr.js';
-import type { ComputeOp, Write } from './op.js';
+import type { ComputeOp } from './op.js';
+import { changeOp, innerAxes, withAxes } from './op.js';
 import { freeAxes } from './walk.js';
 
 /** Canonicalises with a memory of axes and nodes; one per op. */
@@ -125,41 +126,8 @@ export function attributesText(expr: Expr): string {
 }
 
 export function canonicalOp(op: ComputeOp, outer: readonly Axis[]): ComputeOp {
+  if (op.kind === 'opaque') return op;
   const canon = new Canonicaliser(outer);
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul': {
-      const axes = canon.bind(op.axes, 'i');
-      const writes = op.writes.map((write): Write => {
-        const base = {
-          tensor: write.tensor,
-          version: write.version,
-          indices: write.indices.map((index) => canon.expr(index)),
-          value: canon.expr(write.value),
-        };
-        return write.where === undefined ? base : { ...base, where: canon.expr(write.where) };
-      });
-      return { ...op, axes, writes };
-    }
-    case 'topk': {
-      const axes = canon.bind(op.axes, 'i');
-      const [over] = canon.bind([op.over], 'o');
-      const base = { ...op, axes, over, value: canon.expr(op.value) };
-      return op.where === undefined ? base : { ...base, where: canon.expr(op.where) };
-    }
-    case 'histogram': {
-      const axes = canon.bind(op.axes, 'i');
-      const over = canon.bind(op.over, 'o');
-      return { ...op, axes, over, bin: canon.expr(op.bin), weight: canon.expr(op.weight) };
-    }
-    case 'scan': {
-      const axes = canon.bind(op.axes, 'i');
-      return { ...op, axes, value: canon.expr(op.value) };
-    }
-    case 'opaque':
-      return op;
-    default:
-      return op satisfies never;
-  }
+  const [axes, inner] = [canon.bind(op.axes, 'i'), canon.bind(innerAxes(op), 'o')];
+  return changeOp(withAxes(op, axes, inner), (expr) => canon.expr(expr));
 }

@@ -5,7 +5,7 @@
 import type { Dimension, SizeSymbol } from './dimension.js';
 import { refuse } from './errors.js';
 import type { ComputeOp } from './op.js';
-import { expressionsOf } from './op.js';
+import { expressionsOf, innerAxes } from './op.js';
 import type { Parameter } from './program.js';
 import { depthOf, visit } from './walk.js';
 
@@ -21,9 +21,7 @@ export function checkDeclared(op: ComputeOp, symbols: SymbolTable, parameters: r
   const depth = depthOf(roots);
   if (depth > maxDepth)
     refuse(place, 'expression nests too deeply', depth, `at most ${maxDepth} levels`, 'Write a part of it to scratch.');
-  for (const axis of op.axes) checkSize(place, axis.extent, symbols);
-  if (op.kind === 'topk') checkSize(place, op.over.extent, symbols);
-  if (op.kind === 'histogram') for (const axis of op.over) checkSize(place, axis.extent, symbols);
+  for (const axis of [...op.axes, ...innerAxes(op)]) checkSize(place, axis.extent, symbols);
   visit(roots, (expr) => {
     if (expr.op === 'size') checkSize(place, expr.symbol, symbols);
     if (expr.op === 'fold') for (const axis of expr.axes) checkSize(place, axis.extent, symbols);

@@ -110,17 +110,87 @@ export interface EveryOp {
   readonly body: readonly Op[];
 }
 
+/** An op that stores values of its formulas at places of its own. */
+export type StoreOp = MapOp | MatmulOp;
+/** An op that makes the rows of its targets by a loop of its own; what it consists of stands in `rowForms`. */
+export type RowOp = TopkOp | HistogramOp | ScanOp;
 /** An op that computes values. */
-export type ComputeOp = MapOp | MatmulOp | TopkOp | HistogramOp | ScanOp | OpaqueOp;
+export type ComputeOp = StoreOp | RowOp | OpaqueOp;
 /** An op that says how often others run. */
 export type ControlOp = RepeatOp | WhenOp | EveryOp;
 /** One op of a Program. */
 export type Op = ComputeOp | ControlOp;
 
+/**
+ * The properties of a row op by what they are. Whatever only walks over an op goes by them: to write it down and read it back,
+ * to move it to other axes, to find what it loads and writes. `axes` and `name` are common to all.
+ */
+export interface RowForm {
+  /** Whether it has inner axes, one or a list; its targets have a dimension beside `axes` then, for what is kept of them. */
+  readonly over?: 'one' | 'list';
+  /** Numbers, truth values and words, in the order in which they are written down. `along`: an axis along which a row runs. */
+  readonly attributes: Readonly<Record<string, 'number' | 'truth' | readonly string[]>>;
+  readonly formulas: readonly string[];
+  /** Names of tensors, which are written whole. */
+  readonly targets: readonly string[];
+  /** Formulas and targets that may be missing. */
+  readonly optional?: readonly string[];
+}
+
+/** What row ops of each kind consist of. */
+export const rowForms: Readonly<Record<RowOp['kind'], RowForm>> = {
+  topk: {
+    over: 'one',
+    attributes: { k: 'number', largest: 'truth' },
+    formulas: ['value', 'where'],
+    targets: ['values', 'indices'],
+    optional: ['where', 'values', 'indices'],
+  },
+  histogram: { over: 'list', attributes: {}, formulas: ['bin', 'weight'], targets: ['target'] },
+  scan: {
+    attributes: { along: 'number', reducer: ['sum', 'max', 'min'], exclusive: 'truth' },
+    formulas: ['value'],
+    targets: ['target'],
+  },
+};
+
+/** The kinds of row ops. */
+export const rowKinds = Object.keys(rowForms) as readonly RowOp['kind'][];
 /** The kinds of ops that compute. */
-export const computeKinds = ['map', 'reduce', 'matmul', 'topk', 'histogram', 'scan', 'opaque'] as const;
+export const computeKinds: readonly ComputeOp['kind'][] = ['map', 'reduce', 'matmul', ...rowKinds, 'opaque'];
 /** The kinds of ops that hold others. */
 export const controlKinds = ['repeat', 'when', 'every'] as const;
+
+/** Whether an op makes the rows of its targets by a loop of its own. */
+export function isRowOp(op: Op): op is RowOp {
+  return op.kind in rowForms;
+}
+
+/** The formulas or targets that a row op has, by their names. */
+export function partsOf(op: RowOp, names: readonly string[]): [string, Expr | string][] {
+  const parts = op as unknown as Readonly<Record<string, Expr | string | undefined>>;
+  return names.flatMap((name): [string, Expr | string][] => {
+    const part = parts[name];
+    return part === undefined ? [] : [[name, part]];
+  });
+}
+
+/** The axes that an op has beside `axes`. */
+export function innerAxes(op: ComputeOp): readonly Axis[] {
+  if (!('over' in op)) return [];
+  return 'extent' in op.over ? [op.over] : op.over;
+}
+
+/** The axes over which the loop of a row runs. */
+export function loopAxes(op: RowOp): readonly Axis[] {
+  return 'along' in op ? [op.axes[op.along]] : innerAxes(op);
+}
+
+/** The op over other axes, as many as it has. */
+export function withAxes<T extends StoreOp | RowOp>(op: T, axes: readonly Axis[], inner: readonly Axis[]): T {
+  const over = 'over' in op ? { over: 'extent' in op.over ? inner[0] : inner } : {};
+  return { ...op, axes, ...over };
+}
 
 /** Whether an op holds other ops. */
 export function isControl(op: Op): op is ControlOp {
@@ -143,19 +213,13 @@ export function expressionsOf(op: Op): Expr[] {
         write.value,
         ...(write.where === undefined ? [] : [write.where]),
       ]);
-    case 'topk':
-      return op.where === undefined ? [op.value] : [op.value, op.where];
-    case 'histogram':
-      return [op.bin, op.weight];
-    case 'scan':
-      return [op.value];
     case 'opaque':
     case 'repeat':
     case 'when':
     case 'every':
       return [];
     default:
-      return op satisfies never;
+      return partsOf(op, rowForms[op.kind].formulas).map(([, formula]) => formula as Expr);
   }
 }
 
@@ -166,17 +230,13 @@ export function writesOf(op: ComputeOp): { tensor: string; version: 'current' | 
     case 'reduce':
     case 'matmul':
       return op.writes.map(({ tensor, version }) => ({ tensor, version }));
-    case 'topk':
-      return [op.values, op.indices]
-        .filter((name) => name !== undefined)
-        .map((tensor) => ({ tensor, version: 'current' }));
-    case 'histogram':
-    case 'scan':
-      return [{ tensor: op.target, version: 'current' }];
     case 'opaque':
       return op.writes.map((tensor) => ({ tensor, version: 'current' }));
     default:
-      return op satisfies never;
+      return partsOf(op, rowForms[op.kind].targets).map(([, tensor]) => ({
+        tensor: tensor as string,
+        version: 'current',
+      }));
   }
 }
 
@@ -187,23 +247,10 @@ export function changeWrite(write: Write, change: (expr: Expr) => Expr): Write {
 }
 
 /** The op with other formulas; an opaque one has none. */
+export function changeOp<T extends ComputeOp>(op: T, change: (expr: Expr) => Expr): T;
 export function changeOp(op: ComputeOp, change: (expr: Expr) => Expr): ComputeOp {
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul':
-      return { ...op, writes: op.writes.map((write) => changeWrite(write, change)) };
-    case 'topk': {
-      const base = { ...op, value: change(op.value) };
-      return op.where === undefined ? base : { ...base, where: change(op.where) };
-    }
-    case 'histogram':
-      return { ...op, bin: change(op.bin), weight: change(op.weight) };
-    case 'scan':
-      return { ...op, value: change(op.value) };
-    case 'opaque':
-      return op;
-    default:
-      return op satisfies never;
-  }
+  if (op.kind === 'opaque') return op;
+  if (!isRowOp(op)) return { ...op, writes: op.writes.map((write) => changeWrite(write, change)) };
+  const formulas = partsOf(op, rowForms[op.kind].formulas);
+  return { ...op, ...Object.fromEntries(formulas.map(([name, formula]) => [name, change(formula as Expr)])) };
 }

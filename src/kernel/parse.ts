@@ -3,14 +3,14 @@
  * could not have been written, and then insists on the canonical text itself. Sizes are limited before anything is built.
  */
 import { ProgramBuilder } from './builder.js';
-import type { SizeSymbol } from './dimension.js';
+import type { Dimension, SizeSymbol } from './dimension.js';
 import { dtypes } from './dtype.js';
 import { FieldbrainError } from './errors.js';
 import type { Axis, Expr } from './expr.js';
 import { FileValue, refuseFile } from './file-value.js';
 import { lookUp, readDimension, readNumber, readTable, type TableScope } from './node-table.js';
-import type { ComputeOp, Write } from './op.js';
-import { computeKinds, controlKinds } from './op.js';
+import type { ComputeOp, RowForm, RowOp, Write } from './op.js';
+import { computeKinds, controlKinds, rowForms } from './op.js';
 import type { Program } from './program.js';
 import { format, namedAxes, serialise, version } from './serialise.js';
 import type { TensorHandle } from './tensor.js';
@@ -145,68 +145,39 @@ class ProgramReader {
       return { kind, name, body: entry.get('body').text(), reads, writes, attributes };
     }
     const axes = this.dimensions(entry.get('axes')).map((extent): Axis => ({ name: '', extent }));
-    const extents =
-      kind === 'topk'
-        ? [readDimension(entry.get('over'), this.symbols)]
-        : kind === 'histogram'
-          ? this.dimensions(entry.get('over'))
-          : [];
-    const over = extents.map((extent): Axis => ({ name: '', extent }));
-    const nodes = this.readNodes(
-      entry,
-      new Map([...namedAxes(outer, 'r'), ...namedAxes(axes, 'i'), ...namedAxes(over, 'o')]),
-    );
-    const node = (key: string): Expr => readNumber(entry.get(key), nodes);
-    const where = entry.find('where') === undefined ? {} : { where: node('where') };
-    switch (kind) {
-      case 'map':
-      case 'reduce':
-        return { kind, name, axes, writes: this.readWrites(entry, nodes) };
-      case 'matmul': {
-        const precision = entry.get('precision').oneOf(['exact', 'tf32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2']);
-        return { kind, name, axes, writes: this.readWrites(entry, nodes), precision };
-      }
-      case 'topk': {
-        const targets = Object.fromEntries(
-          ['values', 'indices'].flatMap((key) => {
-            const target = entry.find(key);
-            return target === undefined ? [] : [[key, this.tensor(target).tensor.name]];
-          }),
-        );
-        const k = entry.get('k').number();
-        return {
-          kind,
-          name,
-          axes,
-          over: over[0],
-          k,
-          largest: entry.get('largest').truth(),
-          value: node('value'),
-          ...where,
-          ...targets,
-        };
-      }
-      case 'histogram': {
-        const target = this.tensor(entry.get('target')).tensor.name;
-        return { kind, name, axes, over, bin: node('bin'), weight: node('weight'), target };
-      }
-      case 'scan': {
-        const [along, exclusive] = [entry.get('along').number(), entry.get('exclusive').truth()];
-        const reducer = entry.get('reducer').oneOf(['sum', 'max', 'min']);
-        return {
-          kind,
-          name,
-          axes,
-          along,
-          reducer,
-          exclusive,
-          value: node('value'),
-          target: this.tensor(entry.get('target')).tensor.name,
-        };
-      }
-      default:
-        return kind satisfies never;
-    }
+    const form = isRowKind(kind) ? rowForms[kind] : undefined;
+    const inner = form?.over === undefined ? [] : this.innerExtents(entry.get('over'), form.over);
+    const over = inner.map((extent): Axis => ({ name: '', extent }));
+    const places = [...namedAxes(outer, 'r'), ...namedAxes(axes, 'i'), ...namedAxes(over, 'o')];
+    const nodes = this.readNodes(entry, new Map(places));
+    if (isRowKind(kind)) return this.readRowOp(entry, { kind, name, axes }, over, nodes);
+    const writes = this.readWrites(entry, nodes);
+    if (kind !== 'matmul') return { kind, name, axes, writes };
+    const precision = entry.get('precision').oneOf(['exact', 'tf32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2']);
+    return { kind, name, axes, writes, precision };
+  }
+
+  private innerExtents(over: FileValue, count: 'one' | 'list'): Dimension[] {
+    return count === 'one' ? [readDimension(over, this.symbols)] : this.dimensions(over);
+  }
+
+  private readRowOp(
+    entry: FileValue,
+    head: Pick<RowOp, 'kind' | 'name' | 'axes'>,
+    over: readonly Axis[],
+    nodes: readonly Expr[],
+  ): RowOp {
+    const form = rowForms[head.kind];
+    const isThere = (key: string): boolean => form.optional?.includes(key) !== true || entry.find(key) !== undefined;
+    const read = (keys: readonly string[], value: (key: string) => unknown): Record<string, unknown> =>
+      Object.fromEntries(keys.filter(isThere).map((key) => [key, value(key)]));
+    return {
+      ...head,
+      ...(form.over === undefined ? {} : { over: form.over === 'one' ? over[0] : over }),
+      ...read(Object.keys(form.attributes), (key) => readAttribute(entry.get(key), form.attributes[key])),
+      ...read(form.formulas, (key) => readNumber(entry.get(key), nodes)),
+      ...read(form.targets, (key) => this.tensor(entry.get(key)).tensor.name),
+    } as RowOp;
   }
 
   private readNodes(entry: FileValue, axes: ReadonlyMap<string, Axis>): Expr[] {
@@ -235,4 +206,13 @@ class ProgramReader {
         return where === undefined ? base : { ...base, where: readNumber(where, nodes) };
       });
   }
+}
+
+function isRowKind(kind: ComputeOp['kind']): kind is RowOp['kind'] {
+  return kind in rowForms;
+}
+
+function readAttribute(value: FileValue, type: RowForm['attributes'][string]): unknown {
+  if (type === 'number') return value.number();
+  return type === 'truth' ? value.truth() : value.oneOf(type);
 }

@@ -6,7 +6,7 @@
 import type { Axis, Expr } from './expr.js';
 import { axesText, Formulas } from './formula.js';
 import type { ComputeOp, HistogramOp, Op, ScanOp, TopkOp, Write } from './op.js';
-import { expressionsOf, isControl, versioned } from './op.js';
+import { expressionsOf, innerAxes, isControl, versioned } from './op.js';
 import type { Program } from './program.js';
 import type { Tensor } from './tensor.js';
 import { shapeText } from './tensor.js';
@@ -68,8 +68,7 @@ function computeLines(op: ComputeOp, outer: readonly Axis[]): string[] {
     const suffix = attributes.length === 0 ? '' : ` {${attributes.join(', ')}}`;
     return [`opaque ${op.name} ${op.body}(${op.reads.join(', ')}) -> ${op.writes.join(', ')}${suffix}`];
   }
-  const over = op.kind === 'topk' ? [op.over] : op.kind === 'histogram' ? op.over : [];
-  const formulas = new Formulas(expressionsOf(op), [...outer, ...op.axes, ...over]);
+  const formulas = new Formulas(expressionsOf(op), [...outer, ...op.axes, ...innerAxes(op)]);
   const head = `${op.kind} ${op.name} [${axesText(op.axes)}]`;
   switch (op.kind) {
     case 'map':

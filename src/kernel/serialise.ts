@@ -6,8 +6,8 @@ import { canonicalOp } from './canonical.js';
 import type { Axis, Expr } from './expr.js';
 import { numberValue } from './file-value.js';
 import { writeDimension, writeTable } from './node-table.js';
-import type { ComputeOp, Op } from './op.js';
-import { expressionsOf, isControl } from './op.js';
+import type { ComputeOp, Op, RowOp, StoreOp } from './op.js';
+import { expressionsOf, innerAxes, isControl, isRowOp, partsOf, rowForms } from './op.js';
 import type { Program } from './program.js';
 import { sha256 } from './sha256.js';
 import type { Tensor } from './tensor.js';
@@ -75,53 +75,33 @@ function writeComputeOp(op: ComputeOp, outer: readonly Axis[]): Record<string, u
   }
   const { rows, numbers } = writeTable(expressionsOf(op), placesOf(op, outer));
   const number = (expr: Expr): number => numbers.get(expr) as number;
-  const optional = (key: string, expr: Expr | undefined): Record<string, number> =>
-    expr === undefined ? {} : { [key]: number(expr) };
   const head = { kind, name, axes: op.axes.map((axis) => writeDimension(axis.extent)) };
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul': {
-      const writes = op.writes.map((write) => ({
-        tensor: write.tensor,
-        version: write.version,
-        indices: write.indices.map(number),
-        value: number(write.value),
-        ...optional('where', write.where),
-      }));
-      return { ...head, ...(op.kind === 'matmul' ? { precision: op.precision } : {}), nodes: rows, writes };
-    }
-    case 'topk':
-      return {
-        ...head,
-        over: writeDimension(op.over.extent),
-        k: op.k,
-        largest: op.largest,
-        nodes: rows,
-        value: number(op.value),
-        ...optional('where', op.where),
-        ...(op.values === undefined ? {} : { values: op.values }),
-        ...(op.indices === undefined ? {} : { indices: op.indices }),
-      };
-    case 'histogram': {
-      const over = op.over.map((axis) => writeDimension(axis.extent));
-      return { ...head, over, nodes: rows, bin: number(op.bin), weight: number(op.weight), target: op.target };
-    }
-    case 'scan': {
-      const { along, reducer, exclusive, target } = op;
-      return { ...head, along, reducer, exclusive, nodes: rows, value: number(op.value), target };
-    }
-    default:
-      return op satisfies never;
+  if (!isRowOp(op)) {
+    const writes = op.writes.map((write) => ({
+      tensor: write.tensor,
+      version: write.version,
+      indices: write.indices.map(number),
+      value: number(write.value),
+      ...(write.where === undefined ? {} : { where: number(write.where) }),
+    }));
+    return { ...head, ...(op.kind === 'matmul' ? { precision: op.precision } : {}), nodes: rows, writes };
   }
+  const form = rowForms[op.kind];
+  const over = innerAxes(op).map((axis) => writeDimension(axis.extent));
+  return {
+    ...head,
+    ...(form.over === undefined ? {} : { over: form.over === 'one' ? over[0] : over }),
+    ...Object.fromEntries(Object.keys(form.attributes).map((key) => [key, op[key as keyof RowOp]])),
+    nodes: rows,
+    ...Object.fromEntries(partsOf(op, form.formulas).map(([key, formula]) => [key, number(formula as Expr)])),
+    ...Object.fromEntries(partsOf(op, form.targets)),
+  };
 }
 
 /** What the axes of an op are called by their place. */
-function placesOf(op: Exclude<ComputeOp, { kind: 'opaque' }>, outer: readonly Axis[]): Map<Axis, string> {
-  const over = op.kind === 'topk' ? [op.over] : op.kind === 'histogram' ? op.over : [];
-  return new Map(
-    [...namedAxes(outer, 'r'), ...namedAxes(op.axes, 'i'), ...namedAxes(over, 'o')].map(([name, axis]) => [axis, name]),
-  );
+function placesOf(op: StoreOp | RowOp, outer: readonly Axis[]): Map<Axis, string> {
+  const named = [...namedAxes(outer, 'r'), ...namedAxes(op.axes, 'i'), ...namedAxes(innerAxes(op), 'o')];
+  return new Map(named.map(([name, axis]) => [axis, name]));
 }
 
 /** Axes by their place: i0, i1, … */

@@ -9,7 +9,7 @@ import { refuse } from './errors.js';
 import type { Axis, Expr, LoadExpr } from './expr.js';
 import { checkKind } from './kinds.js';
 import type { ComputeOp, Write } from './op.js';
-import { expressionsOf, versioned, writesOf } from './op.js';
+import { expressionsOf, innerAxes, versioned, writesOf } from './op.js';
 import type { Tensor } from './tensor.js';
 import { shapeText } from './tensor.js';
 import { freeAxes, loadsOf, visit } from './walk.js';
@@ -61,9 +61,7 @@ export function tensorOf(tensors: TensorTable, name: string, place: string): Ten
 
 function checkAxes(op: ComputeOp, roots: readonly Expr[], place: string, outer: readonly Axis[]): void {
   if (op.kind === 'opaque') return;
-  const own = new Set<Axis>([...op.axes, ...outer]);
-  if (op.kind === 'topk') own.add(op.over);
-  if (op.kind === 'histogram') for (const axis of op.over) own.add(axis);
+  const own = new Set<Axis>([...op.axes, ...innerAxes(op), ...outer]);
   const memory = new Map();
   for (const root of roots) {
     for (const axis of freeAxes(root, memory)) {

@@ -6,7 +6,7 @@
 import type { Expr, Program } from '../kernel/index.js';
 import { constant, parse, serialise } from '../kernel/index.js';
 import type { ComputeOp, Op, Write } from '../kernel/op.js';
-import { expressionsOf, isControl, writesOf } from '../kernel/op.js';
+import { changeOp, expressionsOf, isControl, writesOf } from '../kernel/op.js';
 import { computeOps } from '../kernel/program.js';
 import { loadsOf, rewriter, visit } from '../kernel/walk.js';
 
@@ -98,17 +98,11 @@ function* simplerExpressions(ops: readonly Op[]): Generator<Op[]> {
           }
         }
         break;
-      case 'histogram':
-        for (const bin of simpler(op.bin)) yield replace({ ...op, bin });
-        break;
-      case 'topk':
-      case 'scan':
-        for (const value of simpler(op.value)) yield replace({ ...op, value });
-        break;
       case 'opaque':
         break;
       default:
-        op satisfies never;
+        for (const formula of expressionsOf(op))
+          for (const next of simpler(formula)) yield replace(changeOp(op, (one) => (one === formula ? next : one)));
     }
   }
 }

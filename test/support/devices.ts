@@ -75,14 +75,9 @@ function spoilCompute(op: ComputeOp, change: (value: Expr) => Expr): ComputeOp {
     case 'reduce':
     case 'matmul':
       return { ...op, writes: op.writes.map((write) => ({ ...write, value: change(write.value) })) };
-    case 'topk':
-    case 'scan':
-      return { ...op, value: change(op.value) };
-    case 'histogram':
-      return { ...op, weight: change(op.weight) };
     case 'opaque':
       throw new Error(`nothing to spoil in the opaque op ${op.name}`);
     default:
-      return op satisfies never;
+      return 'weight' in op ? { ...op, weight: change(op.weight) } : { ...op, value: change(op.value) };
   }
 }

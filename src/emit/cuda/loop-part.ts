@@ -5,28 +5,18 @@
  */
 import { changePhase } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
-import {
-  type HistogramPhase,
-  hasFold,
-  type NestPhase,
-  type Part,
-  phaseExpressions,
-  type ScanPhase,
-  type TopkPhase,
-} from '../../fuse/stage.js';
+import { hasFold, type NestPhase, type Part, phaseExpressions, type RowPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { int, name, type Statement } from '../loop/language.js';
 import { ChunkLoops } from '../loop/lower/chunk-fold.js';
 import { ColumnLoops } from '../loop/lower/column-fold.js';
-import { writeHistogram } from '../loop/lower/histogram.js';
 import { Kernel } from '../loop/lower/kernel.js';
 import { lowerMap } from '../loop/lower/map.js';
 import { MapValues } from '../loop/lower/map-values.js';
 import { Module } from '../loop/lower/module.js';
-import { writeScan } from '../loop/lower/scan.js';
+import { writeRowPhase } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
-import { writeTopk } from '../loop/lower/topk.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import { layoutsOf } from '../loop/pairs.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
@@ -35,6 +25,7 @@ import { block } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
+import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, warpThreads } from './tuning.js';
 
@@ -150,34 +141,35 @@ function countStatements(statements: readonly Statement[]): number {
   return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
 }
 
-type LoopPhase = ScanPhase | HistogramPhase | TopkPhase;
+const teamTexts: Readonly<Record<Team, { lane: string; barrier: string }>> = {
+  thread: { lane: '0', barrier: '' },
+  warp: { lane: 'lane', barrier: '__syncwarp();' },
+  block: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
+};
 
-/**
- * A phase for the threads of the warp or block that works on the unit, between the text of other phases; `units`: the names of
- * the unit's indices.
- */
+/** A phase for the team that works on the unit, between the text of other phases; `units`: the names of the unit's indices. */
 export function loopPhaseLines(
-  phase: LoopPhase,
-  unit: 'warp' | 'block',
+  phase: RowPhase,
+  unit: Team,
   units: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
-  const module = moduleOf(context, unit === 'warp' ? warpThreads : context.threads);
+  const module = moduleOf(context, { thread: 1, warp: warpThreads, block: context.threads }[unit]);
   const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
   context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, text]) => ({ axis, text, bound: name(kernel.axisName(axis), 'i32') }));
-  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
-  const axes = [...units.keys()];
-  if (phase.kind === 'scan') writeScan(kernel, scope, phase, axes, true);
-  else if (phase.kind === 'histogram') writeHistogram(kernel, scope, phase, axes, true);
-  else writeTopk(kernel, scope, phase, axes, isPicked ? 'picked' : 'inserted');
+  const isShared = unit !== 'thread';
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), isShared);
+  writeRowPhase(kernel, scope, phase, [...units.keys()], {
+    topk: isPicked ? 'picked' : 'inserted',
+    shared: isShared,
+  });
   const begin = own.map(({ text, bound }): Statement => {
     return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
   });
-  const [lane, barrier] = unit === 'warp' ? ['lane', '__syncwarp();'] : ['threadIdx.x', '__syncthreads();'];
-  const printer = new Printer('', { lane, barrier, arrays: placeArrays(module, kernel.place, context) });
+  const printer = new Printer('', { ...teamTexts[unit], arrays: placeArrays(module, kernel.place, context) });
   for (const statement of kernel.prologue) declare(statement, printer, context);
   return block('', printer.statements([...begin, ...scope.statements]));
 }

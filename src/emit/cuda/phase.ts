@@ -32,9 +32,8 @@ export function phaseLines(
     context.take('opaque');
     return opaqueLines(phase, context);
   }
-  if (phase.kind === 'scan' || phase.kind === 'histogram')
-    return loopPhaseLines(phase, unit === 'block' ? 'block' : 'warp', units, context);
   if (phase.kind === 'topk') return topkLines(phase, unit, units, context, shift);
+  if (phase.kind !== 'nest') return loopPhaseLines(phase, unit, units, context);
   const roots = new Roots(phaseExpressions(phase));
   if (phase.rows.length === 0 && team !== 'thread') {
     const row = new Scope(context, roots, team, units, writeFoldLoop);

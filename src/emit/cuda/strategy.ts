@@ -3,6 +3,8 @@
  * returns them as data, so that `explain` can show them and tests can count how often each was taken.
  */
 
+import { type RowOp, rowKinds } from '../../kernel/op.js';
+
 export const strategies = [
   // Chosen for a part as a whole.
   'prologue',
@@ -38,8 +40,7 @@ export const strategies = [
   'warp-choice',
   'insert-topk',
   'pick-topk',
-  'histogram',
-  'scan',
+  ...(rowKinds.filter((kind) => kind !== 'topk') as Exclude<RowOp['kind'], 'topk'>[]),
   'opaque',
 ] as const;
 

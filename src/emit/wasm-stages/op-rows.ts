@@ -4,17 +4,14 @@
  */
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
-import type { HistogramOp, ScanOp, TopkOp } from '../../kernel/op.js';
-import { versioned } from '../../kernel/op.js';
+import { expressionsOf, innerAxes, loopAxes, type RowOp, versioned } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import { name, type Value } from '../loop/language.js';
 import { writeFunction } from '../loop/lower/formulas.js';
-import { countRow } from '../loop/lower/histogram.js';
 import { Kernel, type Memory } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
-import { scanRow } from '../loop/lower/scan.js';
+import { writeRowOp } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
-import { writeLists } from '../loop/lower/topk.js';
 import { loopsInVectors } from '../loop/passes/vector.js';
 import { isWorthVector } from './cost.js';
 import type { Folds } from './fold.js';
@@ -63,7 +60,7 @@ class RowKernel extends Kernel {
 }
 
 /** Writes the row that the loops around stand at. */
-export function writeOpRow(context: OpContext, op: TopkOp | HistogramOp | ScanOp): void {
+export function writeOpRow(context: OpContext, op: RowOp): void {
   const { w, tensors, folds, lowering } = context;
   const kernel = new RowKernel(context, op.name, tensors);
   const printer = new LoopPrinter(
@@ -73,20 +70,17 @@ export function writeOpRow(context: OpContext, op: TopkOp | HistogramOp | ScanOp
     (variable) => kernel.axes.get(variable),
     (base) => kernel.layouts.get(base) as Layout,
   );
-  const bound = new Map(op.axes.map((axis): [Axis, Value] => [axis, name(kernel.axisName(axis), 'i32')]));
+  const outer = op.axes.filter((axis) => !loopAxes(op).includes(axis));
+  const bound = new Map(outer.map((axis): [Axis, Value] => [axis, name(kernel.axisName(axis), 'i32')]));
   for (const axis of op.axes) printer.bind(kernel.axisName(axis), w.graph.index(axis), 'i32');
-  const roots = rootsOf(op);
+  const roots = expressionsOf(op);
   folds.expect(roots.map((root) => lowering.lower(root)));
   const value = (expr: Expr): Value => printer.bind(`element_${roots.indexOf(expr)}`, lowering.lower(expr), expr.dtype);
   const elements = { value, named: value };
   const row = new Scope(undefined, bound, false);
-  if (op.kind === 'topk') writeLists(kernel, row, op, bound, elements, false);
-  else if (op.kind === 'histogram') countRow(kernel, row, op, bound, elements);
-  else {
-    bound.delete(op.axes[op.along]);
-    scanRow(kernel, row, op, bound, elements);
-  }
-  const vector = op.kind === 'scan' ? undefined : innerOf(op);
+  writeRowOp(kernel, row, op, bound, elements);
+  // Elements along an axis of the op's own follow from each other.
+  const vector = innerAxes(op).at(-1);
   const isWorth =
     vector !== undefined &&
     isWorthVector(
@@ -97,14 +91,4 @@ export function writeOpRow(context: OpContext, op: TopkOp | HistogramOp | ScanOp
     );
   const isWanted = ({ variable }: { variable: string }): boolean => isWorth && kernel.axes.get(variable) === vector;
   printer.print([...kernel.prologue, ...loopsInVectors(row.statements, isWanted)]);
-}
-
-/** The axis along which elements are taken. */
-function innerOf(op: TopkOp | HistogramOp): Axis | undefined {
-  return op.kind === 'topk' ? op.over : op.over[op.over.length - 1];
-}
-
-function rootsOf(op: TopkOp | HistogramOp | ScanOp): readonly Expr[] {
-  if (op.kind === 'histogram') return [op.bin, op.weight];
-  return op.kind === 'scan' || op.where === undefined ? [op.value] : [op.value, op.where];
 }

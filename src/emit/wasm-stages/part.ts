@@ -7,6 +7,7 @@ import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { Part, Phase } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
+import { loopAxes } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
 import { Emitter } from './emitter.js';
@@ -157,22 +158,15 @@ class PartWriter {
   private writeOther(phase: Phase): void {
     const { w, tensors, folds } = this;
     const writes = writtenBy([phase]);
-    const bound = new Set([...this.part.units, ...phase.rows]);
-    for (const axis of innerAxes(phase)) bound.add(axis);
+    if (phase.kind === 'nest' || phase.kind === 'opaque')
+      throw new Error(`wasm stages: a ${phase.kind} phase has no code here`);
+    const bound = new Set([...this.part.units, ...phase.rows, ...loopAxes(phase.op)]);
     const lowering = new Lowering(w.graph, tensors, { bound });
     const { program, control } = this.options;
     walkRows(w, tensors, phase.rows, writes, () => {
-      if (phase.kind === 'nest' || phase.kind === 'opaque')
-        throw new Error(`wasm stages: a ${phase.kind} phase has no code here`);
       writeOpRow({ w, tensors, folds, lowering, program, control }, phase.op);
     });
   }
-}
-
-function innerAxes(phase: Phase): readonly Axis[] {
-  if (phase.kind === 'topk') return [phase.op.over];
-  if (phase.kind === 'histogram') return phase.op.over;
-  return phase.kind === 'scan' ? phase.op.axes : [];
 }
 
 function writtenBy(phases: readonly Phase[]): ReadonlySet<string> {

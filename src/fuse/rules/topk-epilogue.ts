@@ -1,7 +1,8 @@
 /**
- * topk epilogue: rows go straight into a running top-k, histogram or scan instead of through memory; each is computed
- * exactly once.
+ * topk epilogue: rows go straight into the loop of a row op (a running top-k, histogram or scan) instead of through memory;
+ * each is computed exactly once.
  */
+import { innerAxes, isRowOp } from '../../kernel/op.js';
 import { outermostFolds } from '../../kernel/walk.js';
 import { pointsOf } from '../cost.js';
 import type { InlineRule } from './inline-rule.js';
@@ -11,10 +12,8 @@ const longRow = 64;
 
 export const topkEpilogue: InlineRule = (_producer, write, consumer, loads, machine) => {
   const name = 'topk epilogue';
-  if (consumer.kind !== 'topk' && consumer.kind !== 'histogram' && consumer.kind !== 'scan')
-    return { name, refused: `the reader is a ${consumer.kind}` };
-  const inner = consumer.kind === 'topk' ? [consumer.over] : consumer.kind === 'histogram' ? consumer.over : [];
-  const space = [...consumer.axes, ...inner];
+  if (!isRowOp(consumer)) return { name, refused: `the reader is a ${consumer.kind}` };
+  const space = [...consumer.axes, ...innerAxes(consumer)];
   const once = loads.every(
     (found) =>
       found.args.length === space.length &&

@@ -10,16 +10,14 @@ import type { Machine } from '../machine.js';
 import type { PartNest, PhaseNest, StageNest } from '../nest.js';
 import { when } from '../statements.js';
 import { writeFunction } from './formulas.js';
-import { writeHistogram } from './histogram.js';
 import { globalBarrier } from './join.js';
 import { Kernel } from './kernel.js';
 import { Module, type OpaqueFunction, type Site } from './module.js';
+import { writeRowPhase } from './row-op.js';
 import { writeNest } from './rows.js';
-import { writeScan } from './scan.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { isFirst } from './store.js';
-import { writeTopk } from './topk.js';
 
 export interface LoweredStage {
   readonly loops: StageLoops;
@@ -110,20 +108,11 @@ function lowerPhase(kernel: Kernel, scope: Scope, phase: Phase, nest: PhaseNest,
     case 'nest':
       writeNest(kernel, scope, phase, nest);
       break;
-    case 'topk':
-      writeTopk(kernel, scope, phase, part.units, nest.topk);
-      break;
-    case 'histogram':
-      writeHistogram(kernel, scope, phase, part.units, nest.shared);
-      break;
-    case 'scan':
-      writeScan(kernel, scope, phase, part.units, nest.shared);
-      break;
     case 'opaque':
       writeOpaque(kernel, scope, phase);
       break;
     default:
-      phase satisfies never;
+      writeRowPhase(kernel, scope, phase, part.units, nest);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Passes that spread a top-k, a histogram or a scan over the lanes. */
 import { largest } from '../../../kernel/dimension.js';
-import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
+import { expressionsOf, type RowOp, type TopkOp } from '../../../kernel/op.js';
 import type { Machine } from '../machine.js';
 import type { TopkForm } from '../nest.js';
 import { foldsOf } from './folds.js';
@@ -51,17 +51,19 @@ export const pickTopk = topkPass('pick-topk', 'picked', whyNotPicked);
 export const mergeTopk = topkPass('merge-topk', 'merged', () => undefined);
 
 /** A pass that lets the lanes share the phases of one kind. */
-function sharePass(name: string, kind: 'histogram' | 'scan'): Pass {
+function sharePass(kind: Exclude<RowOp['kind'], 'topk'>): Pass {
   const apply: Pass['apply'] = (nest) =>
     eachPhase(nest, (phase) => {
       if (phase.phase.kind !== kind) return `no ${kind}`;
       return nest.unit === 'thread' ? oneThread : { ...phase, shared: true };
     });
-  return { name, apply };
+  return { name: `${kind}-on-lanes`, apply };
 }
 
 /** Bins in shared memory, counted with atomic additions. */
-export const histogramOnLanes = sharePass('histogram-on-lanes', 'histogram');
+export const histogramOnLanes = sharePass('histogram');
 
 /** A chunk at a time in shared memory, by doubling distances. */
-export const scanOnLanes = sharePass('scan-on-lanes', 'scan');
+export const scanOnLanes = sharePass('scan');
+
+export const rowOpsOnLanes: readonly Pass[] = [histogramOnLanes, scanOnLanes];

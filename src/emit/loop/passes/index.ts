@@ -3,7 +3,7 @@ import type { Machine } from '../machine.js';
 import type { StageNest } from '../nest.js';
 import { vectoriseFolds } from './chunk-fold.js';
 import { foldColumns } from './column-fold.js';
-import { histogramOnLanes, mergeTopk, pickTopk, rankTopk, scanOnLanes } from './forms.js';
+import { mergeTopk, pickTopk, rankTopk, rowOpsOnLanes } from './forms.js';
 import { beginSumsEarly, slideWindow, tileSquares, vectorise, vectoriseFromSize } from './map.js';
 import type { Pass, PassOutcome } from './pass.js';
 import {
@@ -36,8 +36,7 @@ export const passes: readonly Pass[] = [
   keepColumn,
   pickTopk,
   mergeTopk,
-  histogramOnLanes,
-  scanOnLanes,
+  ...rowOpsOnLanes,
 ];
 
 /** Of plain maps on machines with vectors; the second where one is large enough only from some size on. */

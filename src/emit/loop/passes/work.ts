@@ -5,6 +5,7 @@
 import { type NestPhase, type Part, type Phase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
 import { type Dimension, product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import { loopAxes } from '../../../kernel/op.js';
 import type { Tree } from '../../../kernel/tree.js';
 import { freeAxes, outermostFolds, visit } from '../../../kernel/walk.js';
 import { isTreeSum } from '../lower/accumulate.js';
@@ -109,16 +110,10 @@ export function threadsUsed(phase: Phase, machine: Machine): number {
     case 'nest':
       if (prefersSpread(phase, machine)) return Math.max(rowsOf(phase), rowsOf(phase) * foldsAtOnce(phase, phase.rows));
       return Math.max(1, ...phase.sweeps.map((sweep) => usualPoints(sweep.axes)));
-    case 'topk':
-      return usual(phase.op.over.extent);
-    case 'scan':
-      return usual(phase.op.axes[phase.op.along].extent);
-    case 'histogram':
-      return usualPoints(phase.op.over);
     case 'opaque':
       return machine.narrow;
     default:
-      return phase satisfies never;
+      return usualPoints(loopAxes(phase.op));
   }
 }
 
