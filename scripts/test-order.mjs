@@ -117,6 +117,11 @@ export const thorough = [
   'src/bench/rivals/rivals.test.ts',
   'src/brain/agreement.test.ts',
   'src/cli/{bench-claims,demo-driver}.test.ts',
+  'src/device/{cpu/bits,cuda/protocol/explore,webgpu/random}.test.ts',
+  'src/emit/{cuda/topk-phase,loop/program}.test.ts',
+  'src/inference/{builtins,discrete/pomdp-agents,linear/tiles}.test.ts',
+  'src/kernel/functions/accuracy-f32.test.ts',
+  'src/worlds/rooms/training.test.ts',
   'test/{dataset-driving,docs,dockerfile,examples,fleet-faults,package,python,reference,soak,stability}.test.ts',
   'test/mutants/*.test.ts',
 ];
