@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isQuick } from '../../test/support/quick.js';
 import { isMissing } from '../../test/support/requirement.js';
 import { compareWithReference } from '../device/compare.js';
 import { createCpu } from '../device/cpu/cpu.js';
@@ -71,10 +70,7 @@ describe.skipIf(isMissing('WebGPU', found.available ? 'an adapter' : undefined))
   afterAll(() => gpu.close());
 
   // A software driver takes half a minute for the one fused stage of discrete agents: test/long runs those.
-  const longest = ['infer', 'inferByGradient', 'inferByDualGradient', 'agentPreparation', 'ksg_candidates'];
-  const chosen = inferenceBuiltins.filter(
-    (one) => !discreteBuiltins.includes(one) && !(isQuick && longest.includes(one.name)),
-  );
+  const chosen = inferenceBuiltins.filter((one) => !discreteBuiltins.includes(one));
 
   it.each(chosen.map((one) => [one.name, one] as const))('%s', async (name, one) => {
     const trial = trialOf(one, { steps: 1 });

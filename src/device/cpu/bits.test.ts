@@ -1,6 +1,5 @@
 /** The same bits for any number of threads, fused or not: those of the f32 reference. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quickOr } from '../../../test/support/quick.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { type Trial, trialOf } from '../../programs/trial.js';
 import { randomTrial } from '../../random/index.js';
@@ -12,7 +11,7 @@ import { createCpu } from './cpu.js';
 
 const threadCounts = [1, 2, 3];
 const fusions: readonly Fusion[] = ['none', 'full'];
-const [programs, debugPrograms] = quickOr([20, 10], [60, 24]);
+const [programs, debugPrograms] = [60, 24];
 let devices: Device[];
 
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 /** Random programs on WebGPU in Node: fused and unfused agree with the reference. */
 import { describe, expect, it } from 'vitest';
 import { pollPatiently } from '../../../test/support/patient-polling.js';
-import { quickOr } from '../../../test/support/quick.js';
 import { checkRandomOnWebgpu } from '../../../test/support/random-checks.js';
 import { isMissing } from '../../../test/support/requirement.js';
 import { findWebGpu } from './adapter.js';
 
 const found = await findWebGpu();
 if (found.available) found.device.destroy();
-const programs = quickOr(8, 30);
+const programs = 30;
 
 describe.skipIf(isMissing('A WebGPU adapter for Node', found.available))('WebGPU in Node', () => {
   pollPatiently();

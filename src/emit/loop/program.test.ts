@@ -4,7 +4,6 @@
  */
 import { describe, expect, it } from 'vitest';
 import { interpretTrial, loopsOf } from '../../../test/support/loop-machine.js';
-import { quickOr } from '../../../test/support/quick.js';
 import { compareExact } from '../../device/compare.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
@@ -46,7 +45,7 @@ const largeSeed = 119;
 /** No random program asks for so many candidates or rows; passes.test.ts has some that do. */
 const unreached = ['keep-column', 'merge-topk'];
 
-const omitted = ['doublePrecision', ...quickOr(['matmulBias', 'kthDistanceCounts', 'convolved'], [])];
+const omitted = ['doublePrecision'];
 
 describe('loops of built-in programs', () => {
   it.each(builtinPrograms.filter(({ name }) => !omitted.includes(name)))('$name', async (one) => {
