@@ -178,10 +178,12 @@ export class FieldBrain implements Brain {
             throw wrongInput('run', 'no such view to record', view, recordedViews.join(' or '));
         return this.ports.takeRun(sensors, outcomes, steps);
       },
-      async (inputs) =>
-        record.length === 0
-          ? this.ports.giveRun(await this.session.stepMany(steps, inputs), steps)
-          : this.runRecorded(steps, inputs, record),
+      (inputs) =>
+        this.inTurn(async () =>
+          record.length === 0
+            ? this.ports.giveRun(await this.session.stepMany(steps, inputs), steps)
+            : this.runRecorded(steps, inputs, record),
+        ),
     );
   }
 
@@ -473,38 +475,27 @@ export class FieldBrain implements Brain {
 
   /**
    * One cycle at a time: a second call while one runs is a mistake of the caller, and leaves the inputs of the first alone.
-   * They are taken at once, whatever else is waited for.
+   * They are taken at once, whatever else is waited for. What is done at once is awaited too: a second call is refused all the same.
    */
-  private async cycle<Inputs, T>(take: () => Inputs, work: (inputs: Inputs) => Promise<T>): Promise<T> {
+  private async cycle<Inputs, T>(take: () => Inputs, work: (inputs: Inputs) => T | Promise<T>): Promise<T> {
     this.needOpen();
     this.needDetached();
     if (this.cycling) throw wrongInput('process', 'a cycle is already running', 'a second call', 'one at a time');
     const inputs = take();
     this.cycling = true;
     try {
-      return await this.inTurn(() => work(inputs));
+      return await work(inputs);
     } finally {
       this.cycling = false;
     }
   }
 
   /** One step, which takes the short way where nothing else is under way: each promise costs a slow robot time. */
-  private async cycleSoon<T>(way: CycleWay, take: () => void, give: (answer: Arrays) => T): Promise<T> {
-    this.needOpen();
-    this.needDetached();
-    if (this.cycling) throw wrongInput('process', 'a cycle is already running', 'a second call', 'one at a time');
-    take();
-    this.cycling = true;
-    try {
+  private cycleSoon<T>(way: CycleWay, take: () => void, give: (answer: Arrays) => T): Promise<T> {
+    return this.cycle(take, () => {
       const answer = this.stepSoon(way);
-      if (answer instanceof Promise) return give(await answer);
-      const given = give(answer);
-      // Held for a moment, so that a second call is refused however soon the first is over.
-      await undefined;
-      return given;
-    } finally {
-      this.cycling = false;
-    }
+      return answer instanceof Promise ? answer.then(give) : give(answer);
+    });
   }
 
   private stepSoon(way: CycleWay): Arrays | Promise<Arrays> {

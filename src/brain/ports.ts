@@ -12,18 +12,12 @@ import { readCycle, readState, reportWidth } from './report.js';
 import { type BrainShape, inputColumns, inputWidth } from './shape.js';
 import type { BatchCycle, BatchOutcomes, Cycle, Outcome, RunResult } from './types.js';
 
-const outcomeNames = new Set<string>([
-  'reward',
-  'terminated',
-  'truncated',
-  'demonstration',
-] satisfies (keyof Outcome)[]);
-const batchNames = new Set<string>([
-  'rewards',
-  'terminated',
-  'truncated',
-  'demonstrations',
-] satisfies (keyof BatchOutcomes)[]);
+const outcomeNames: ReadonlySet<string> = new Set(
+  Object.keys({ reward: 0, terminated: 0, truncated: 0, demonstration: 0 } satisfies Record<keyof Outcome, 0>),
+);
+const batchNames: ReadonlySet<string> = new Set(
+  Object.keys({ rewards: 0, terminated: 0, truncated: 0, demonstrations: 0 } satisfies Record<keyof BatchOutcomes, 0>),
+);
 
 /** The outcome by default: one object, known at a glance. */
 const noOutcome: Outcome & BatchOutcomes = Object.freeze({});
