@@ -7,28 +7,18 @@
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
 import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '../../kernel/dimension.js';
-import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import { localSize, roundUp } from '../loop/lower/kernel.js';
+import { Module } from '../loop/lower/module.js';
+import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
 import type { PassOutcome } from '../loop/passes/index.js';
 import { storageTypes } from './c-text.js';
 import type { Strategy } from './strategy.js';
-import { plainTuning, type StageTuning, warpThreads } from './tuning.js';
+import { cudaMachine, plainTuning, type StageTuning, warpThreads } from './tuning.js';
 
 export { localSize, roundUp, warpThreads };
-
-/** A tensor or a local array, as loads and stores see it. */
-export interface Place {
-  readonly pointer: string;
-  readonly dtype: Dtype;
-  readonly shape: readonly Dimension[];
-  readonly layout: readonly number[];
-  /** Elements from one to the next where arrays lie interleaved; 1 where nothing is said. */
-  readonly step?: number;
-  readonly isLocal?: boolean;
-}
 
 export class StageContext {
   /** Threads and warps of a block; units that are warps share a block. */
@@ -40,9 +30,11 @@ export class StageContext {
   private readonly scopes: Map<string, string>[] = [new Map()];
   private readonly tensors: ReadonlyMap<string, Tensor>;
   private readonly counters = new Map<string, number>();
-  private locals = new Map<string, Place>();
-  /** The local arrays of the part that is being written. */
+  /** The local arrays of the part that is being written, and words from one index to the next where they lie interleaved. */
   localTensors: readonly LocalTensor[] = [];
+  step: number | undefined;
+  /** How tensors and local arrays lie in memory: a question alone, nothing is named for it. */
+  look: FindLayout;
   private workBase = 0;
   /** The most room that any piece of work took since `beginWork`. */
   workWords = 0;
@@ -64,6 +56,7 @@ export class StageContext {
     this.threads = tuning.threads;
     this.warps = tuning.threads / warpThreads;
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
+    this.look = layoutsOf({ locals: [] }, this.tensors);
   }
 
   /** Whether the product of these sizes is below a limit; undefined where the text must ask at run time. */
@@ -98,23 +91,26 @@ export class StageContext {
     }
   }
 
-  place(tensor: string, version: 'current' | 'next'): Place {
-    const place = this.look(tensor, version);
-    const type = storageTypes[place.dtype];
-    if (!this.locals.has(tensor))
-      this.declare(
-        place.pointer,
-        `${type}* const ${place.pointer} = (${type}*)(arena + ${this.offset(tensor, version)});`,
-      );
-    return place;
+  /** The name of a pointer to a tensor's elements, or a local array's. */
+  pointer(tensor: string, version: 'current' | 'next'): string {
+    if (this.localTensors.some(({ name }) => name === tensor)) return localName(tensor);
+    const name = version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
+    const type = storageTypes[this.tensor(tensor).dtype];
+    this.declare(name, `${type}* const ${name} = (${type}*)(arena + ${this.offset(tensor, version)});`);
+    return name;
   }
 
-  /** The same for a question about it: the text that is being written need not name it. */
-  look(tensor: string, version: 'current' | 'next'): Place {
-    const local = this.locals.get(tensor);
-    if (local !== undefined) return local;
-    const { dtype, shape, layout } = this.tensor(tensor);
-    return { pointer: version === 'next' ? `t_${tensor}_next` : `t_${tensor}`, dtype, shape, layout };
+  /** How a tensor's elements lie; their address is asked for here, before others that are wanted sooner. */
+  place(tensor: string, version: 'current' | 'next'): MemoryLayout {
+    this.pointer(tensor, version);
+    return this.look(tensor, version);
+  }
+
+  /** What the loops of one part or phase share, whose units have so many threads. */
+  module(threads = this.threads): Module {
+    return new Module(this.program, this.control, cudaMachine(this.tuning), [], threads, (_, name) => {
+      throw new Error(`CUDA: ${name} was not expanded`);
+    });
   }
 
   /** The word offset of a tensor: of two halves the parity of the cycle picks one. */
@@ -153,40 +149,18 @@ export class StageContext {
     return factors.length === 1 ? factors[0] : `(${factors.join(' * ')})`;
   }
 
-  parameter(name: string): string {
-    const variable = `p_${name}`;
-    const at = this.control.parameter.get(name);
-    const dtype = this.program.parameters.find((known) => known.name === name)?.dtype;
-    const value = {
-      f32: `const float ${variable} = __uint_as_float(arena[${at}]);`,
-      f64: `const double ${variable} = *(const double*)(arena + ${at});`,
-      i32: `const int ${variable} = (int)arena[${at}];`,
-      u32: `const unsigned int ${variable} = arena[${at}];`,
-    }[dtype ?? 'u32'];
-    this.declare(variable, value);
-    return variable;
-  }
-
-  /** The iteration of an enclosing repeat, where the axis is one. */
-  repeat(axis: Axis): string | undefined {
-    const depth = this.repeats.get(axis);
-    return depth === undefined ? undefined : `r${depth}`;
-  }
-
   /**
    * Makes the local arrays of a part known, from `base` on; returns their declarations. They lie one after the other, or,
    * where a `step` is given, interleaved: what belongs to one index lies side by side and is loaded by fours.
    */
   enterPart(locals: readonly LocalTensor[], base: string, step?: number): string[] {
-    this.locals = new Map();
     this.localTensors = locals;
+    this.step = step;
+    this.look = layoutsOf({ locals }, this.tensors);
     let words = 0;
     return locals.map((local) => {
-      const { name, dtype, shape } = local;
-      const pointer = `l_${name.slice(1)}`;
-      const type = storageTypes[dtype];
-      const layout = shape.map((_, axis) => axis);
-      this.locals.set(name, { pointer, dtype, shape, layout, isLocal: true, ...(step !== undefined && { step }) });
+      const pointer = localName(local.name);
+      const type = storageTypes[local.dtype];
       const line = `${type}* const ${pointer} = (${type}*)(${base} + ${words});`;
       words += step === undefined ? localSize([local]) : 1;
       return line;
@@ -241,6 +215,8 @@ export class StageContext {
     this.scopes[isForAll ? 0 : this.scopes.length - 1].set(name, line);
   }
 }
+
+const localName = (name: string): string => `l_${name.slice(1)}`;
 
 /** An axis counted by groups of `size` places; `kind` tells what is counted where their number is a symbol. */
 export function groupedAxis({ name, extent }: Axis, size: number, kind: string): Axis {

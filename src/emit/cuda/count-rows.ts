@@ -10,11 +10,10 @@ import type { Axis, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
 import { foldsOf } from '../loop/passes/folds.js';
-import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
-import { type FoldWriter, Scope } from './scope.js';
+import { type FoldWriter, openScope, type Scope } from './scope.js';
 import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './topk-list.js';
 import { warpThreads } from './tuning.js';
 
@@ -24,7 +23,7 @@ const exactCounts = 2 ** 24;
 /** A phase whose folds do not depend on the order of their elements, for several rows. */
 export function countRowLines(phase: NestPhase, names: ReadonlyMap<Axis, string>, context: StageContext): string[] {
   const lines = (used: NestPhase, all: ReadonlyMap<Axis, string>, writer: FoldWriter): string[] => {
-    const row = new Scope(context, new Roots(phaseExpressions(used)), 'warp', all, writer);
+    const row = openScope(context, phaseExpressions(used), 'warp', all, writer);
     writeNestRow(used, row);
     return row.lines;
   };

@@ -7,14 +7,13 @@ import { sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
-import { Roots } from '../loop/roots.js';
 import type { StageContext } from './context.js';
 import { LoopWriter } from './loop-writer.js';
-import { Scope } from './scope.js';
+import { openScope, type Scope } from './scope.js';
 
 /** A scope in which a thread computes these formulas for itself. */
 export function threadScope(context: StageContext, formulas: readonly Expr[], names: ReadonlyMap<Axis, string>): Scope {
-  return new Scope(context, new Roots(formulas), 'thread', names, writeFoldLoop);
+  return openScope(context, formulas, 'thread', names, writeFoldLoop);
 }
 
 /** The loop of a fold together with all that can share it in this scope. */

@@ -14,7 +14,7 @@ import { ColumnLoops } from '../loop/lower/column-fold.js';
 import { Kernel } from '../loop/lower/kernel.js';
 import { lowerMap } from '../loop/lower/map.js';
 import { MapValues } from '../loop/lower/map-values.js';
-import { Module } from '../loop/lower/module.js';
+import type { Module } from '../loop/lower/module.js';
 import { writeRowPhase } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
@@ -24,7 +24,7 @@ import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { block } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
-import { Printer } from './print.js';
+import { declare, Printer } from './print.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, warpThreads } from './tuning.js';
@@ -78,17 +78,10 @@ export function lowerPart(module: Module, nest: PartNest): LoweredPart {
   return { prologue, body, sharedWords: 0 };
 }
 
-/** What the loops of one part or phase share, whose units have so many threads. */
-export function moduleOf({ program, control, tuning }: StageContext, threads: number): Module {
-  return new Module(program, control, cudaMachine(tuning), [], threads, (_, name) => {
-    throw new Error(`CUDA: ${name} was not expanded`);
-  });
-}
-
 export function loopText(nest: PartNest, turn: string, context: StageContext): PartText {
   const unit = context.fresh('unit');
   const printer = new Printer(unit);
-  const { prologue, body, sharedWords } = lowerPart(moduleOf(context, context.threads), nest);
+  const { prologue, body, sharedWords } = lowerPart(context.module(), nest);
   for (const statement of prologue) declare(statement, printer, context);
   const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
   const team = nest.unit === 'thread' ? 'thread' : 'block';
@@ -102,14 +95,6 @@ export function loopText(nest: PartNest, turn: string, context: StageContext): P
     strategies: strategiesOf(nest),
     residentThreads: residentThreads(nest, body),
   };
-}
-
-/** What all threads know stands at the head; local arrays are declared with the phases that fill them. */
-export function declare(statement: Statement, printer: Printer, context: StageContext): void {
-  if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
-  if (statement.kind === 'base' && statement.space === 'shared') return;
-  const isSize = statement.kind === 'let' && statement.value.type === 'i32';
-  context.declare(statement.name, printer.statement(statement)[0], isSize);
 }
 
 function strategiesOf({ map, chunks, columns }: PartNest): Strategy[] {
@@ -154,7 +139,7 @@ export function loopPhaseLines(
   units: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
-  const module = moduleOf(context, { thread: 1, warp: warpThreads, block: context.threads }[unit]);
+  const module = context.module({ thread: 1, warp: warpThreads, block: context.threads }[unit]);
   const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
   context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);

@@ -62,7 +62,7 @@ function shareOf({ sums: [{ fold, left, right }], batch }: MatrixProduct, contex
   const isRich = registersOf(context.tuning) > 128;
   const isPlain = (factor: Expr): boolean => {
     if (factor.op !== 'load' || factor.border.some((rule) => rule !== 'inside')) return false;
-    const { dtype, shape } = context.place(factor.tensor, factor.version);
+    const { dtype, shape } = context.look(factor.tensor, factor.version);
     return dtype === 'f32' && shape.length === 2 && shape.every((size) => typeof size === 'number');
   };
   const simple = batch.length === 0 && isPlain(left) && isPlain(right);
@@ -293,7 +293,7 @@ class ExactText {
     let along = false;
     const look = (expr: Expr): void => {
       if (expr.op === 'load') {
-        const { layout } = this.context.place(expr.tensor, expr.version);
+        const { layout } = this.context.look(expr.tensor, expr.version);
         const last = layout[layout.length - 1];
         if (last !== undefined && freeAxes(expr.args[last]).has(inner) && expr.args.length > 1) along = true;
       }

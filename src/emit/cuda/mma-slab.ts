@@ -6,11 +6,11 @@
 import { product } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import type { MemoryLayout } from '../loop/pairs.js';
 import type { Roots } from '../loop/roots.js';
 import { block, unrolled } from './c-text.js';
-import type { Place, StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { elementText } from './memory.js';
 import type { TensorFormat } from './mma-instructions.js';
 import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './mma-product.js';
 
@@ -247,7 +247,7 @@ export function directAddress(
   context: StageContext,
 ): Direct | undefined {
   if (factor.op !== 'load' || factor.border.some((rule) => rule !== 'inside')) return undefined;
-  const place = context.place(factor.tensor, factor.version);
+  const place = context.look(factor.tensor, factor.version);
   const last = place.layout[place.layout.length - 1];
   const perPiece = 16 / byteSize(stored);
   const isWhole = (extent: unknown): boolean => typeof extent === 'number' && extent % perPiece === 0;
@@ -257,12 +257,11 @@ export function directAddress(
   const { roots } = scope;
   if (!isMinor(factor.args[last])) return undefined;
   if (factor.args.some((arg, axis) => axis !== last && roots.freeAxes(arg).has(minor))) return undefined;
-  const indices = factor.args.map((arg) => scope.value(arg));
-  const pointer = `${place.pointer} + (${elementText(place, indices, context)})`;
+  const pointer = `&${scope.element(factor)}`;
   return { lines: scope.lines, pointer, stride: strideOf(factor, major, place, roots) };
 }
 
-function strideOf(factor: LoadExpr, major: Axis, { layout, shape }: Place, roots: Roots): number | undefined {
+function strideOf(factor: LoadExpr, major: Axis, { layout, shape }: MemoryLayout, roots: Roots): number | undefined {
   const users = factor.args.flatMap((arg, axis) => (roots.freeAxes(arg).has(major) ? [axis] : []));
   const [user, more] = users;
   const index = factor.args[user];

@@ -10,8 +10,9 @@ import type { Dimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, ge, type LoadExpr, lt, select } from '../../kernel/expr.js';
 import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, rewriter } from '../../kernel/walk.js';
+import type { MemoryLayout } from '../loop/pairs.js';
 import type { Roots } from '../loop/roots.js';
-import type { Place, StageContext } from './context.js';
+import type { StageContext } from './context.js';
 
 /** Fewer addresses saved than this are not worth a second loop. */
 const leastIndices = 4;
@@ -87,7 +88,7 @@ function endOf(index: Expr, rule: LoadExpr['border'][number], size: Dimension): 
 function hasRowsBeside(
   { args }: LoadExpr,
   along: number,
-  { layout, shape }: Place,
+  { layout, shape }: MemoryLayout,
   bounds: ReadonlyMap<Expr, Bound>,
 ): boolean {
   const isBeside = ({ index, size }: Bound, axis: number, op: 'add' | 'sub'): boolean => {

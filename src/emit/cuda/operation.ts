@@ -49,7 +49,7 @@ export function operationText(given: OperationFacts, args: readonly string[]): s
   const { op, type, from } = given;
   switch (op) {
     case 'select':
-      return `(${a} ? ${b} : ${c})`;
+      return from === 'u32' ? `choose_${type}(${a}, ${b}, ${c})` : `(${a} ? ${b} : ${c})`;
     case 'fma':
       return type === 'f64' ? `__fma_rn(${a}, ${b}, ${c})` : `__fmaf_rn(${a}, ${b}, ${c})`;
     case 'cast':

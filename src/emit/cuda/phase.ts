@@ -5,14 +5,13 @@ import { byteSize } from '../../kernel/dtype.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { Axis } from '../../kernel/expr.js';
 import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
-import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
 import { axisLines, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { loopPhaseLines } from './loop-part.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
-import { Scope } from './scope.js';
+import { openScope, type Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /**
@@ -34,16 +33,16 @@ export function phaseLines(
   }
   if (phase.kind === 'topk') return topkLines(phase, unit, units, context, shift);
   if (phase.kind !== 'nest') return loopPhaseLines(phase, unit, units, context);
-  const roots = new Roots(phaseExpressions(phase));
+  const formulas = phaseExpressions(phase);
   if (phase.rows.length === 0 && team !== 'thread') {
-    const row = new Scope(context, roots, team, units, writeFoldLoop);
+    const row = openScope(context, formulas, team, units, writeFoldLoop);
     if (isEarly(phase, unit)) row.fetchEarly();
     writeNestRow(phase, row);
     // A warp's work in a block is done by one warp alone.
     return team === unit ? row.lines : block(`if (warp == ${shift})`, row.lines);
   }
   if (unit === 'thread') {
-    const row = new Scope(context, roots, 'thread', units, writeFoldLoop);
+    const row = openScope(context, formulas, 'thread', units, writeFoldLoop);
     writeNestRow(phase, row);
     return row.lines;
   }
@@ -53,7 +52,7 @@ export function phaseLines(
   if (loops !== undefined) return rowLoopLines(loops, units, context);
   if (together) context.take('shared-folds');
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
-  const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);
+  const around = openScope(context, formulas, together ? 'block' : 'warp', units, writeFoldLoop);
   if (isEarly(phase, unit)) around.fetchEarly();
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));

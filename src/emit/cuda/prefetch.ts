@@ -14,7 +14,6 @@ import { innerIndex, pairAxis } from '../loop/pairs.js';
 import { block } from './c-text.js';
 import { axisLines, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { loadParts } from './memory.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
 import { warpThreads } from './tuning.js';
 
@@ -48,10 +47,7 @@ export function prefetchLines(
   const item = context.fresh('ahead');
   const { lines, names } = axisLines([...rows, sector], item, context);
   const scope = threadScope(context, wanted, new Map([...units, ...names]));
-  const asked = wanted.map((load) => {
-    const indices = load.args.map((index) => scope.named(index));
-    return `prefetch_near(&${loadParts(load, indices, context).element});`;
-  });
+  const asked = wanted.map((load) => `prefetch_near(&${scope.element(load)});`);
   const [member, members] = unit === 'warp' ? ['lane', warpThreads] : ['threadIdx.x', context.threads];
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
   return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
@@ -59,7 +55,7 @@ export function prefetchLines(
 
 /** Whether a border rule may decide which element is meant. */
 function isBeside({ tensor, version, args, border }: LoadExpr, context: StageContext): boolean {
-  const { shape } = context.place(tensor, version);
+  const { shape } = context.look(tensor, version);
   return args.some((index, axis) => border[axis] !== 'inside' && !provablyInside(index, shape[axis]));
 }
 

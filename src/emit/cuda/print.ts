@@ -12,7 +12,8 @@ import {
   type Value,
 } from '../loop/language.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
-import { fromStorage, strideText, toStorage } from './memory.js';
+import type { StageContext } from './context.js';
+import { bare, fromStorage, strideText, toStorage } from './memory.js';
 import { type OperationFacts, operationText } from './operation.js';
 
 const components = 'xyzw';
@@ -226,7 +227,8 @@ export class Printer {
       case 'lowestBit':
         return `(__ffs(${texts[0]}) - 1)`;
       case 'keep':
-        return texts[0];
+        // Of a bool: all bits of a mask, or none.
+        return type === 'u32' && a.type === 'bool' ? `mask_of(${bare(texts[0])})` : texts[0];
       default: {
         const second = b?.kind === 'constant' ? b.value : undefined;
         const facts = { op: op as OperationFacts['op'], type, from: a.type, second };
@@ -245,7 +247,7 @@ export class Printer {
   }
 
   /** An element as it is stored. */
-  private element(address: Address, type: Type): string {
+  element(address: Address, type: Type = 'u32'): string {
     return `${this.base(address, type)}[${this.place(address)}]`;
   }
 
@@ -283,4 +285,12 @@ export class Printer {
       this.value(outermost.index),
     );
   }
+}
+
+/** What all threads know stands at the head; local arrays are declared with the phases that fill them. */
+export function declare(statement: Statement, printer: Printer, context: StageContext): void {
+  if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
+  if (statement.kind === 'base' && statement.space === 'shared') return;
+  const isSize = statement.kind === 'let' && statement.value.type === 'i32';
+  context.declare(statement.name, printer.statement(statement)[0], isSize);
 }

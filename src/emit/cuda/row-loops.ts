@@ -11,7 +11,7 @@ import { axisLines, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type OpenRows, openRowsOf } from './open-rows.js';
 import type { Team } from './schedule.js';
-import { Scope } from './scope.js';
+import { openScope, type Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 import { turnLoopLines, turnLoopOf } from './turn-loop.js';
 
@@ -91,9 +91,9 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   if (open !== undefined) context.take('open-rows');
   if (alongRow) context.take('turn-loop');
   const loop = alongRow ? turnLoopOf(open?.phase ?? phase, split, step, places, open !== undefined) : undefined;
-  const roots = new Roots([...new Set([...expressions, ...(loop?.phases.flatMap(phaseExpressions) ?? [])])]);
+  const formulas = [...new Set([...expressions, ...(loop?.phases.flatMap(phaseExpressions) ?? [])])];
   const splits = nodesOf(expressions) <= mostNodes;
-  const around = new Scope(context, roots, 'warp', units, writeFoldLoop, undefined, splits);
+  const around = openScope(context, formulas, 'warp', units, writeFoldLoop, splits);
   const place = context.fresh('place');
   const { lines, names } = axisLines(fixed, place, context);
   const kept = around.inner(names, 'thread');

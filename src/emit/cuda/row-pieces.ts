@@ -9,9 +9,10 @@ import { provablyInside } from '../../kernel/bounds.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import type { MemoryLayout } from '../loop/pairs.js';
 import type { Roots } from '../loop/roots.js';
 import { storageTypes, vectorType } from './c-text.js';
-import type { Place, StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { strideText } from './memory.js';
 
 /** Longer rows would not stay in registers. */
@@ -48,7 +49,7 @@ export class RowPieces {
       const place = context.place(load.tensor, load.version);
       const tail = place.isLocal !== true ? tailOf(load, place, folded, roots) : undefined;
       if (tail === undefined) continue;
-      const key = `${place.pointer} ${tail.length} ${outerKey(load, tail)}`;
+      const key = `${load.tensor} ${load.version} ${tail.length} ${outerKey(load, tail)}`;
       const group = groups.get(key) ?? { loads: [], tail, covered: new Set() };
       group.loads.push(load);
       for (const element of elementsOf(load, tail, place)) group.covered.add(element);
@@ -67,9 +68,10 @@ export class RowPieces {
   }
 
   /** The load as an element of its row's array, which is filled in `lines` when first asked for. */
-  text(load: LoadExpr, indices: readonly string[], lines: string[]): string {
+  element(load: LoadExpr, indices: readonly string[], lines: string[]): { array: string; at: string; length: number } {
     const { tail, place, array } = this.filled(load, (_, axis) => indices[axis], lines);
-    return `${array}[${this.elementText(place, indices, (axis) => tail.axes.includes(axis))}]`;
+    const at = this.elementText(place, indices, (axis) => tail.axes.includes(axis));
+    return { array, at, length: tail.length };
   }
 
   /** Rows of tensors that are no tables, filled in `lines` before anybody asks; returns whether there are any. */
@@ -82,20 +84,25 @@ export class RowPieces {
   private filled(load: LoadExpr, valueOf: (index: Expr, axis: number) => string, lines: string[]) {
     const tail = this.tails.get(load);
     if (tail === undefined) throw new Error(`${load.tensor} is not read in whole rows`);
-    const place = this.context.place(load.tensor, load.version);
+    const place = this.context.look(load.tensor, load.version);
+    const pointer = this.context.pointer(load.tensor, load.version);
     const isOuter = (axis: number): boolean => !tail.axes.includes(axis);
     const outer = load.args.map((index, axis) => (isOuter(axis) ? valueOf(index, axis) : ''));
     const start = this.elementText(place, outer, isOuter);
-    const key = `${place.pointer} ${tail.length} ${start}`;
+    const key = `${pointer} ${tail.length} ${start}`;
     const array = this.arrays.get(key) ?? this.context.fresh('piece');
     if (!this.arrays.has(key)) {
       this.arrays.set(key, array);
-      lines.push(...fillLines(array, `${place.pointer} + (${start})`, tail.length, place.dtype));
+      lines.push(...fillLines(array, `${pointer} + (${start})`, tail.length, place.dtype));
     }
     return { tail, place, array };
   }
 
-  private elementText({ layout, shape }: Place, indices: readonly string[], takes: (axis: number) => boolean): string {
+  private elementText(
+    { layout, shape }: MemoryLayout,
+    indices: readonly string[],
+    takes: (axis: number) => boolean,
+  ): string {
     const sizes = layout.slice(1).map((axis) => shape[axis] as number);
     return strideText(
       layout.map((axis) => (takes(axis) ? indices[axis] : '0')),
@@ -104,7 +111,7 @@ export class RowPieces {
   }
 }
 
-function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Roots): Tail | undefined {
+function tailOf(load: LoadExpr, place: MemoryLayout, folded: ReadonlySet<Axis>, roots: Roots): Tail | undefined {
   const { layout, shape, dtype } = place;
   if (byteSize(dtype) !== 4) return undefined;
   // The outermost size in memory may be a symbol; it is no factor of an address.
@@ -139,7 +146,7 @@ function runOf(index: Expr, size: Dimension, folded: ReadonlySet<Axis>): number 
   return runs && typeof index.axis.extent === 'number' && index.axis.extent <= size ? index.axis.extent : undefined;
 }
 
-function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: Place): number[] {
+function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: MemoryLayout): number[] {
   return axes.reduceRight<number[]>(
     (starts, axis) => {
       const index = load.args[axis];

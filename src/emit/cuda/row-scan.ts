@@ -12,7 +12,6 @@ import { isPiece } from '../loop/passes/pieces.js';
 import { block, literal, neutralOf, unrolled } from './c-text.js';
 import { axisLines, groupedAxis, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import { addressText, storeText } from './memory.js';
 import type { PartText } from './part-text.js';
 import type { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
@@ -57,7 +56,7 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   if (!Number.isInteger(pieces) || pieces > groups || groups % pieces !== 0) return undefined;
   const along = loadsOf([fold.args[0]]).filter((load) => freeAxes(load).has(axis));
   const isWhole = (load: LoadExpr): boolean =>
-    load.dtype === 'f32' && isPiece(context.place(load.tensor, load.version), load.args, axis, width);
+    load.dtype === 'f32' && isPiece(context.look(load.tensor, load.version), load.args, axis, width);
   if (along.length === 0 || !along.every(isWhole)) return undefined;
   const units = [...part.units, ...phase.rows];
   const [outer] = units;
@@ -116,11 +115,9 @@ export function placeLines(
 }
 
 /** Where a load's element `first` along the folded axis lies. */
-export function pieceAddress(load: LoadExpr, along: Axis, first: string, scope: Scope, context: StageContext): string {
-  const indices = load.args.map((arg) => (arg.op === 'index' && arg.axis === along ? first : scope.named(arg)));
-  const address = addressText(load, indices, context);
-  if (address === undefined) throw new Error(`${load.tensor} is not read in whole pieces`);
-  return address;
+export function pieceAddress(load: LoadExpr, along: Axis, first: string, scope: Scope): string {
+  const own = load.args.filter((arg) => arg.op === 'index' && arg.axis === along);
+  return `&${scope.element(load, new Map(own.map((arg) => [arg, first])))}`;
 }
 
 /** A unit is a chunk of rows, for all that share it. */
@@ -133,7 +130,7 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
   const result = `shared + ${context.work(chunkRows * sharers)}`;
   const outside = threadScope(context, phaseExpressions(phase), names);
   const rows = rowLines(scan, name, result, outside);
-  const rank = rankLines(scan, name, result, names, context);
+  const rank = rankLines(scan, name, result, names, outside);
   const lines = [
     ...place,
     ...outside.lines,
@@ -163,7 +160,7 @@ function rowLines(scan: RowScan, name: string, result: string, outside: Scope): 
   const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]), 'thread');
   const keptAt = (i: number): string => `${name}_k${i}[${name}_j]`;
   const vector = (load: LoadExpr, scope: Scope): string =>
-    `*(const float4*)(${pieceAddress(load, fold.axes[0], `${name}_e`, scope, context)})`;
+    `*(const float4*)(${pieceAddress(load, fold.axes[0], `${name}_e`, scope)})`;
   const loadKept = kept.map(
     (load, i) => `${keptAt(i)} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
   );
@@ -229,20 +226,20 @@ export function rankLines(
   name: string,
   result: string,
   names: ReadonlyMap<Axis, string>,
-  context: StageContext,
+  scope: Scope,
 ): string[] {
   const { op } = phase;
   const sign = op.largest ? '>' : '<';
   const worst = literal(neutralOf(op.largest ? 'max' : 'min', 'f32'), 'f32');
   const entries = (place: string, value: string, index: string): string[] => {
     const outer = op.axes.map((axis) => (axis === shared ? `${name}_n` : (names.get(axis) as string)));
-    const places = [...outer, place].map((text) => ({ text }));
+    const places = [...outer, place];
     const store = (tensor: string | undefined, stored: string): string[] =>
-      tensor === undefined ? [] : [storeText(tensor, 'current', places, stored, context).statement];
+      tensor === undefined ? [] : [scope.storeText(tensor, places, stored)];
     return [...store(op.values, value), ...store(op.indices, index)];
   };
   const from = shared === undefined ? '' : ` + (${name}_n - ${name}_n0) * ${chunkRows}`;
-  const each = `for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${context.warps})`;
+  const each = `for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${scope.context.warps})`;
   const rank = [
     `const float* const ${name}_v = (const float*)(${result})${from};`,
     `const float ${name}_own = ${name}_v[lane];`,

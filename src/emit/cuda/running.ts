@@ -4,8 +4,9 @@
  * noise begins with it). And what a turn loads is asked for one turn earlier, so that it is there when it is wanted.
  */
 import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Memory } from '../loop/lower/kernel.js';
 import { block, storageTypes } from './c-text.js';
-import type { Place, StageContext } from './context.js';
+import type { StageContext } from './context.js';
 
 class Running {
   /** Declarations, to stand before the loop. */
@@ -48,17 +49,16 @@ export class RunningPointers extends Running {
   }
 
   /**
-   * The element `distance` beside that of the loop's index, or of as much of it as `divisor` says; `stride` elements lie
-   * from one to the next.
+   * The pointer to the element of the loop's index, or of as much of it as `divisor` says; `stride` elements lie from one to
+   * the next. What is asked of it lies `distance` beside.
    */
-  element(place: Place, pointer: string, stride: number, distance: number, divisor = 1): string {
+  to({ dtype }: Pick<Memory, 'dtype'>, pointer: string, stride: number, distance: number, divisor: number): string {
     const first = divisor === 1 ? this.first : `(${this.first} / ${divisor})`;
     const move = (this.step / divisor) * stride;
-    const begin = (name: string): string =>
-      `${storageTypes[place.dtype]}* ${name} = ${pointer} + ${first} * ${stride};`;
+    const begin = (name: string): string => `${storageTypes[dtype]}* ${name} = ${pointer} + ${first} * ${stride};`;
     const run = this.variable(`${pointer} ${stride} ${divisor}`, 'run', `${move}`, begin);
     this.nextOf.set(`${run}[${distance}]`, `${run}[${distance + move}]`);
-    return `${run}[${distance}]`;
+    return run;
   }
 
   /** The element at the same distance in the next turn; undefined where no pointer of these leads to it. */

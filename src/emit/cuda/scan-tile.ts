@@ -112,7 +112,7 @@ class ScanTile {
     const settled = this.inRow();
     const where = this.asked(settled);
     const meet = meetLines(`${name}_s`, name, context.program.tree.lanes, scan.pieces);
-    const rank = rankLines(scan, name, result, place.names, context);
+    const rank = rankLines(scan, name, result, place.names, this.outside);
     return [
       ...place.lines,
       ...this.outside.lines,
@@ -189,7 +189,7 @@ class ScanTile {
     const [keptCopies, freshCopies] = [chunkRows / step, this.sharers / step];
     const [kept, fresh] = [this.inRow(), this.outside.inner(new Map([[shared, `${name}_n`]]), 'thread')];
     const addressOf = (load: LoadExpr, scope: Scope): string =>
-      pieceAddress(load, scan.fold.axes[0], `${name}_from`, scope, context);
+      pieceAddress(load, scan.fold.axes[0], `${name}_from`, scope);
     const [keptAt, freshAt] = [addressOf(scan.kept[0], kept), addressOf(scan.fresh[0], fresh)];
     const isAsked = this.asked(kept);
     const copy = (first: number, source: string, present: string): string =>

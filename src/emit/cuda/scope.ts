@@ -1,19 +1,25 @@
 /**
  * Values in the text. A scope is a stretch of straight text in which some index variables are bound: a row, or the body
- * of a loop inside it. Each node of the DAG is written once, in the outermost scope that binds its free axes, so what does
- * not change in a loop stands before it. Loops of folds are in fold.ts.
+ * of a loop inside it. Values are those of the loop language, printed as they come: each node of the DAG is written once,
+ * in the outermost scope that binds its free axes, so what does not change in a loop stands before it. Here is what these
+ * rows have beside it: rows that are read whole, pointers and numbers that run along, loads a turn ahead, choices by a
+ * mask. Loops of folds are in fold.ts.
  */
 import { provablyInside } from '../../kernel/bounds.js';
-import { isNarrow } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { byteSumOf } from '../loop/lower/byte-sum.js';
-import { partnersOf } from '../loop/pairs.js';
+import { type Address, int, type Name, name, operation, type Statement, type Value } from '../loop/language.js';
+import { loadOf, ownElement } from '../loop/lower/accumulate.js';
+import { Kernel, type Memory } from '../loop/lower/kernel.js';
+import { MapValues } from '../loop/lower/map-values.js';
+import { Scope as LoopScope } from '../loop/lower/scope.js';
+import { storeStatements } from '../loop/lower/store.js';
+import type { Computed } from '../loop/lower/values.js';
 import type { Roots } from '../loop/roots.js';
-import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
+import { block, storageTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
-import { bare, type ElementWriter, fromStorage, type LoadParts, loadParts, storeText } from './memory.js';
-import { exprText, type Operation } from './operation.js';
+import { fromStorage } from './memory.js';
+import { declare, Printer } from './print.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
@@ -24,47 +30,45 @@ export type Runner = 'thread' | 'warp' | 'block';
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 
-/** Text of a value; it can be used twice where it is a name or a part of what has one. */
-export interface Written {
-  readonly text: string;
-  readonly isNamed: boolean;
-}
-
 /** Longer texts get a name of their own. */
 const longestInline = 72;
 
-export class Scope {
+export class Scope extends LoopScope {
   readonly lines: string[] = [];
-  private readonly values = new Map<Expr, string>();
-  /** Names by what they stand for: equal texts in one scope are one value. */
-  private readonly texts = new Map<string, string>();
   private readonly claimed = new Set<Expr>();
-  /** Pairs that were loaded here, by their first element. */
-  private readonly pairs = new Map<LoadExpr, string>();
-  private readonly addresses: SplitAddress | undefined;
+  readonly addresses: SplitAddress | undefined;
   /** Whether its lines, or those inside, use the array of a row: loops around such lines have to be written out. */
   readsRows = false;
-  private rowPieces: RowPieces | undefined;
-  private turnLoads: TurnLoads | undefined;
-  private running: RunningIndex | undefined;
-  private choosesByMask = false;
+  rowPieces: RowPieces | undefined;
+  turnLoads: TurnLoads | undefined;
+  running: RunningIndex | undefined;
+  choosesByMask: boolean;
 
   constructor(
-    readonly context: StageContext,
-    readonly roots: Roots,
+    readonly values: ScopeValues,
     readonly runner: Runner,
-    private readonly axes: ReadonlyMap<Axis, string>,
-    private readonly writeFold: FoldWriter,
-    private readonly parent?: Scope,
-    splitsAddresses = parent?.addresses !== undefined,
+    names: ReadonlyMap<Axis, string>,
+    readonly outer?: Scope,
+    splitsAddresses = outer?.addresses !== undefined,
   ) {
-    this.choosesByMask = parent?.choosesByMask ?? false;
-    if (splitsAddresses) this.addresses = new SplitAddress(context, this.lines, parent?.addresses);
+    super(outer, new Map([...names].map(([axis, text]) => [axis, indexOf(text)])), false);
+    // What the loop language writes here stands among lines of loops that are text: it is printed at once.
+    this.statements.push = (...given) => this.lines.push(...given.flatMap((one) => values.kernel.lines(one)));
+    this.choosesByMask = outer?.choosesByMask ?? false;
+    if (splitsAddresses) this.addresses = new SplitAddress(values.kernel, this.lines, outer?.addresses);
+  }
+
+  get context(): StageContext {
+    return this.values.kernel.context;
+  }
+
+  get roots(): Roots {
+    return this.values.roots;
   }
 
   /** A scope inside this one, whose lines are still to be placed into this one's. */
-  inner(axes: ReadonlyMap<Axis, string>, runner: Runner): Scope {
-    return new Scope(this.context, this.roots, runner, axes, this.writeFold, this);
+  inner(names: ReadonlyMap<Axis, string>, runner: Runner): Scope {
+    return new Scope(this.values, runner, names, this);
   }
 
   /**
@@ -82,7 +86,8 @@ export class Scope {
 
   /** Rows that loads of this scope and those inside read whole come by fours, each when it is first asked for. */
   readRows(): RowPieces {
-    this.rowPieces = new RowPieces(this.context, this.roots, (axis) => this.findAxis(axis) !== undefined);
+    const isBound = (axis: Axis): boolean => this.axis(axis) !== undefined || this.values.kernel.isRepeat(axis);
+    this.rowPieces = new RowPieces(this.context, this.roots, isBound);
     return this.rowPieces;
   }
 
@@ -113,42 +118,39 @@ export class Scope {
 
   /** The text of a value in this scope: a name, a literal, or a short expression. */
   value(expr: Expr): string {
-    return this.written(expr).text;
+    return this.values.kernel.text(this.values.value(expr, this));
   }
 
   /** The same as a name or a literal, so that it can be used twice. */
   named(expr: Expr): string {
-    const { text, isNamed } = this.written(expr);
-    return isNamed ? text : this.name(expr, text);
+    return this.values.kernel.text(this.values.named(expr, this));
   }
 
-  private written(expr: Expr): Written {
-    const home = this.homeOf(expr);
-    const known = this.leafText(expr) ?? home.values.get(expr);
-    if (known !== undefined) return { text: known, isNamed: true };
-    if (expr.op === 'fold') {
-      this.writeFold(expr, home);
-      return { text: home.values.get(expr) as string, isNamed: true };
-    }
-    const own = home.nodeText(expr);
-    if (home === this && this.roots.usedOnce(expr) && own.text.length <= longestInline) return own;
-    return { text: home.name(expr, own.text), isNamed: true };
+  /** The element of a load by its border rules, with these texts in place of some of its indices. */
+  element(load: LoadExpr, known: ReadonlyMap<Expr, string> = new Map()): string {
+    return this.values.kernel.element(this.values.addressOf(load, this, known));
+  }
+
+  /** A store into a tensor at indices that lie inside. */
+  storeText(tensor: string, indices: readonly string[], value: string): string {
+    const { kernel } = this.values;
+    const memory = kernel.memory(tensor, 'current');
+    return kernel.lines(kernel.store(memory, indices.map(indexOf), name(value, 'f32')))[0];
   }
 
   /** Makes known under which name a value stands in this scope. */
-  note(expr: Expr, name: string): void {
-    this.values.set(expr, name);
+  note(expr: Expr, text: string): void {
+    this.setName(expr, name(text, expr.dtype));
   }
 
   /** Whether the value belongs to this scope: not to an outer one, nor into a loop that is not open. */
   isHome(expr: Expr): boolean {
-    const free = [...this.roots.freeAxes(expr)];
-    return this.homeOf(expr) === this && free.every((axis) => this.findAxis(axis) !== undefined);
+    return this.values.isHome(expr, this);
   }
 
   /** Whether the value stands in this scope already, or is about to. */
   isKnown(expr: Expr): boolean {
-    return this.values.has(expr) || this.claimed.has(expr);
+    return this.name(expr) !== undefined || this.claimed.has(expr);
   }
 
   /** Keeps other loops from computing these; `release` gives them free again. */
@@ -177,199 +179,200 @@ export class Scope {
    * where there is more to store than one element.
    */
   prepare(writes: readonly Write[], alone = this.runner === 'thread'): string[] {
-    const partners = partnersOf(writes, (tensor, version) => this.context.look(tensor, version));
-    const stores = writes.map((write) => {
-      const take = (expr: Expr): string => (writes.length > 1 || !alone ? this.named(expr) : this.value(expr));
-      const where = write.where === undefined ? [] : [take(write.where)];
-      const indices = write.indices.map((expr) => ({ expr, text: this.named(expr) }));
-      const value = take(write.value);
-      const { element, statement, conditions } = storeText(
-        write.tensor,
-        write.version,
-        indices,
-        value,
-        this.context,
-        this.element,
-      );
-      const condition = conditions.length === 0 ? where.map(bare) : [...where, ...conditions];
-      return { element, value, condition: condition.join(' && '), statement };
-    });
-    return stores.flatMap(({ element, value, condition, statement }, i) => {
-      const partner = partners[i];
-      if (condition !== '') return [`if (${condition}) ${statement}`];
-      if (partner === undefined) return [statement];
-      // Of two neighbours the first stores both.
-      const type = vectorType(this.context.place(writes[i].tensor, writes[i].version).dtype, 2);
-      const { isFirst, at } = partner;
-      return isFirst ? [`*(${type}*)&${element} = make_${type}(${value}, ${stores[at].value});`] : [];
-    });
-  }
-
-  /** The outermost scope that binds all free axes. */
-  private homeOf(expr: Expr): Scope {
-    const free = this.roots.freeAxes(expr);
-    let scope: Scope = this;
-    while (scope.parent !== undefined) {
-      for (const axis of free) if (scope.axes.has(axis)) return scope;
-      scope = scope.parent;
+    const isAlone = alone && writes.length === 1;
+    const take = (expr: Expr): string => (isAlone ? this.value(expr) : this.named(expr));
+    for (const { tensor, version, where, indices, value } of writes) {
+      if (where !== undefined) take(where);
+      for (const index of indices) this.named(index);
+      take(value);
+      const at = indices.map((index) => this.values.value(index, this));
+      this.values.address(this.values.kernel.memory(tensor, version), at, indices, this);
     }
-    return scope;
+    const stores = storeStatements(this.values, this, writes, isAlone);
+    return stores.flatMap((store) => this.values.kernel.lines(store));
+  }
+}
+
+/** The outermost scope of some formulas. */
+export function openScope(
+  context: StageContext,
+  formulas: readonly Expr[],
+  runner: Runner,
+  names: ReadonlyMap<Axis, string>,
+  writeFold: FoldWriter,
+  splitsAddresses = false,
+): Scope {
+  const values = new ScopeValues(new ScopeKernel(context), formulas, writeFold);
+  return new Scope(values, runner, names, undefined, splitsAddresses);
+}
+
+const indexOf = (text: string): Value => (text === '0' ? int(0) : name(text, 'i32'));
+
+/** What a text names of the program: tensors, sizes, local arrays, names that nothing else bears. It prints what it is given. */
+export class ScopeKernel extends Kernel {
+  private readonly printer = new Printer('');
+  /** Names by what they stand for: equal texts in one scope are one value. */
+  private readonly texts = new WeakMap<readonly Statement[], Map<string, Name>>();
+
+  constructor(readonly context: StageContext) {
+    super(context.module(), 'a scope', context.localTensors, false);
   }
 
-  /** How elements are written here: undefined by the tensor's own address. */
-  private get element(): ElementWriter | undefined {
-    const { addresses } = this;
-    if (addresses === undefined) return undefined;
-    return (place, indices, exprs) =>
-      addresses.element(
-        place,
-        indices.map((text, axis) => this.termsOf(exprs[axis], text, addresses)),
-      );
+  override fresh(prefix: string): string {
+    return this.context.fresh(prefix);
+  }
+
+  override keep(prefix: string, value: Value, statements: Statement[]): Name {
+    const known = this.texts.get(statements) ?? new Map<string, Name>();
+    this.texts.set(statements, known);
+    const text = this.text(value);
+    const kept = known.get(text) ?? super.keep(prefix, value, statements);
+    known.set(text, kept);
+    return kept;
+  }
+
+  /** Of interleaved arrays, what belongs to one index lies side by side. */
+  override address(memory: Memory, indices: readonly Value[]): Address {
+    const address = super.address(memory, indices);
+    const { step } = this.context;
+    if (step === undefined || address.space !== 'shared') return address;
+    return { ...address, places: [...address.places, { index: int(0), size: int(step) }] };
+  }
+
+  text(value: Value): string {
+    this.declare();
+    return this.printer.value(value);
+  }
+
+  element(address: Address): string {
+    this.declare();
+    return this.printer.element(address);
+  }
+
+  lines(statement: Statement): string[] {
+    this.declare();
+    return this.printer.statement(statement);
+  }
+
+  private declare(): void {
+    for (const statement of this.prologue.splice(0)) declare(statement, this.printer, this.context);
+  }
+}
+
+class ScopeValues extends MapValues {
+  constructor(
+    override readonly kernel: ScopeKernel,
+    formulas: readonly Expr[],
+    writeFold: FoldWriter,
+  ) {
+    const { context } = kernel;
+    super(kernel, formulas, context.look, (_, scope, { folds }) => writeFold(folds[0], scope as Scope));
+  }
+
+  protected override isShort(value: Value): boolean {
+    return this.kernel.text(value).length <= longestInline;
+  }
+
+  /** Where a load's element lies. */
+  addressOf(load: LoadExpr, scope: Scope, texts: ReadonlyMap<Expr, string>): Address {
+    const memory = this.kernel.memory(load.tensor, load.version);
+    const known = new Map([...texts].map(([index, text]) => [index, indexOf(text)]));
+    return this.address(memory, this.place(load, memory, scope, known).indices, load.args, scope);
+  }
+
+  override address(memory: Memory, indices: readonly Value[], formulas: readonly Expr[], scope: Scope): Address {
+    const { addresses } = scope;
+    if (addresses === undefined) return super.address(memory, indices, formulas, scope);
+    return addresses.element(
+      memory,
+      indices.map((index, axis) => this.termsOf(formulas[axis], this.kernel.text(index), scope, addresses)),
+    );
   }
 
   /** An index as a sum; one that a border rule changed is a single term. */
-  private termsOf(index: Expr | undefined, text: string, own: SplitAddress): IndexTerm[] {
-    if (index === undefined) return [{ text, factor: 1, home: own }];
-    const home = (expr: Expr): SplitAddress => this.homeOf(expr).addresses ?? own;
-    if (text !== this.value(index)) return [{ text, factor: 1, home: home(index) }];
+  private termsOf(index: Expr, text: string, scope: Scope, own: SplitAddress): IndexTerm[] {
+    const home = (expr: Expr): SplitAddress => (this.home(expr, scope) as Scope).addresses ?? own;
+    if (text !== scope.value(index)) return [{ text, factor: 1, home: home(index) }];
     return linearTerms(index).map(({ expr, factor }) => {
       if (expr === undefined) return { text: undefined, factor, home: own };
-      return own.slower(expr, factor) ?? { text: this.named(expr), factor, home: home(expr) };
+      return own.slower(expr, factor) ?? { text: scope.named(expr), factor, home: home(expr) };
     });
   }
 
-  private pieceText(load: LoadExpr): string | undefined {
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
+  /** Indices that a border rule may change have names. */
+  protected override place(...given: Parameters<MapValues['place']>): ReturnType<MapValues['place']> {
+    const [{ args, border }, , scope, known = new Map()] = given;
+    args.forEach((index, axis) => {
+      if (border[axis] !== 'inside' && !known.has(index)) this.named(index, scope);
+    });
+    return super.place(...given);
+  }
+
+  protected override load(load: LoadExpr, scope: Scope): Value {
+    const piece = this.piece(load, scope);
+    if (piece !== undefined) return piece;
+    const loaded = super.load(load, scope);
+    // Loaded ahead where no border rule decides whether there is anything to load.
+    if (scope.turnLoads === undefined || loaded.kind !== 'load' || loaded.where !== undefined) return loaded;
+    const { dtype } = this.find(load.tensor, load.version);
+    const ahead = scope.turnLoads.take(storageTypes[dtype], this.kernel.element(loaded.address));
+    return ahead === undefined ? loaded : name(fromStorage(dtype, ahead), load.dtype);
+  }
+
+  override loadVector(...given: Parameters<MapValues['loadVector']>): string {
+    const [, load, scope, , width] = given;
+    const { turnLoads } = scope as Scope;
+    if (turnLoads === undefined) return super.loadVector(...given);
+    const type = vectorType(this.find(load.tensor, load.version).dtype, width);
+    const element = this.kernel.element(this.addressOf(load, scope as Scope, new Map()));
+    return turnLoads.take(type, element, `*(const ${type}*)&`) ?? super.loadVector(...given);
+  }
+
+  private piece(load: LoadExpr, from: Scope): Value | undefined {
+    for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
       if (scope.rowPieces?.has(load) !== true) continue;
-      const indices = load.args.map((index) => this.value(index));
-      for (let inner: Scope | undefined = this; inner !== scope; inner = inner?.parent)
+      const indices = load.args.map((index) => from.value(index));
+      for (let inner: Scope | undefined = from; inner !== scope; inner = inner?.outer)
         if (inner) inner.readsRows = true;
       scope.readsRows = true;
-      return scope.rowPieces.text(load, indices, scope.lines);
+      const { array, at, length } = scope.rowPieces.element(load, indices, scope.lines);
+      return loadOf(ownElement(array, name(at, 'i32'), length), load.dtype);
     }
     return undefined;
   }
 
-  /** The mask of a choice that outer scopes decide. */
-  private maskOf(expr: Expr): string | undefined {
-    if (!this.choosesByMask || expr.op !== 'select' || expr.dtype !== 'f32') return undefined;
-    const home = this.homeOf(expr.args[0]);
-    if (home === this) return undefined;
-    const text = `mask_of(${bare(home.value(expr.args[0]))})`;
-    const name = home.texts.get(text) ?? this.context.fresh('mask');
-    if (!home.texts.has(text)) home.lines.push(`const unsigned int ${name} = ${text};`);
-    home.texts.set(text, name);
-    return name;
+  protected override operation(expr: Computed, scope: Scope): Value {
+    const counted = this.counted(expr, scope);
+    if (counted !== undefined) return counted;
+    const mask = this.maskOf(expr, scope);
+    if (mask !== undefined)
+      return operation('select', 'f32', mask, ...expr.args.slice(1).map((arg) => this.value(arg, scope)));
+    // Interleaved arrays are loaded by fours: chosen between only once they are there.
+    if (expr.op === 'select' && this.kernel.context.step !== undefined)
+      for (const arg of expr.args) if (this.isInterleaved(arg)) this.named(arg, scope);
+    return super.operation(expr, scope);
   }
 
-  private single(load: LoadExpr): LoadParts {
-    const indices = load.args.map((index, axis) =>
-      load.border[axis] === 'inside' ? this.value(index) : this.named(index),
-    );
-    return loadParts(load, indices, this.context, this.element);
-  }
-
-  /** The same, loaded ahead where that is told here and no border rule decides whether there is anything to load. */
-  private aheadText(load: LoadExpr): Written {
-    const { text, element, isSure } = this.single(load);
-    const place = this.context.place(load.tensor, load.version);
-    const name = isSure ? this.turnLoads?.take(storageTypes[place.dtype], element) : undefined;
-    if (name === undefined) return { text, isNamed: false };
-    return { text: fromStorage(place.dtype, name), isNamed: !isNarrow(place.dtype) };
+  private isInterleaved(expr: Expr): boolean {
+    return expr.op === 'load' && this.find(expr.tensor, expr.version).isLocal === true;
   }
 
   /** A sum that a loop only counts on. */
-  private countText(expr: Expr): string | undefined {
-    if (this.running === undefined || expr.op !== 'add' || expr.dtype !== 'u32') return undefined;
-    const { numbers, axis, ahead } = this.running;
+  private counted(expr: Expr, scope: Scope): Value | undefined {
+    if (scope.running === undefined || expr.op !== 'add' || expr.dtype !== 'u32') return undefined;
+    const { numbers, axis, ahead } = scope.running;
     const { along, fixed, others } = moduloSum(expr, axis);
-    if (along === 0 || others.some((other) => this.homeOf(other.expr) === this)) return undefined;
-    const outer = others.map((other) => `(unsigned int)${this.named(other.expr)} * ${unsigned(other.factor)}`);
-    return numbers.text(outer.length === 0 ? '0u' : outer.join(' + '), along, (fixed + Math.imul(ahead, along)) | 0);
+    if (along === 0 || others.some((other) => this.home(other.expr, scope) === scope)) return undefined;
+    const outer = others.map((other) => `(unsigned int)${scope.named(other.expr)} * ${unsigned(other.factor)}`);
+    const sum = outer.length === 0 ? '0u' : outer.join(' + ');
+    return name(numbers.text(sum, along, (fixed + Math.imul(ahead, along)) | 0), 'u32');
   }
 
-  /** One of two neighbours that are both wanted: they come together. */
-  private pairText(load: LoadExpr): string | undefined {
-    const first = this.roots.pairs(this.context).firstOf(load);
-    if (first === undefined) return undefined;
-    let name = this.pairs.get(first);
-    if (name === undefined) {
-      const { element, isElement } = this.single(first);
-      // A border that may yield zero is decided element by element.
-      if (!isElement) return undefined;
-      const type = vectorType(this.context.place(load.tensor, load.version).dtype, 2);
-      const as = `*(const ${type}*)&`;
-      name = this.turnLoads?.take(type, element, as);
-      if (name === undefined) {
-        name = this.context.fresh('pair');
-        this.lines.push(`const ${type} ${name} = ${as}${element};`);
-      }
-      this.pairs.set(first, name);
-    }
-    return `${name}.${load === first ? 'x' : 'y'}`;
-  }
-
-  /** Such loads come by fours: chosen between only once they are there. */
-  private isInterleaved(expr: Expr): boolean {
-    return expr.op === 'load' && this.context.place(expr.tensor, expr.version).step !== undefined;
-  }
-
-  private name(expr: Expr, text: string): string {
-    const known = this.texts.get(text);
-    const name = known ?? this.context.fresh('v');
-    if (known === undefined) this.lines.push(`const ${valueTypes[expr.dtype]} ${name} = ${bare(text)};`);
-    this.texts.set(text, name);
-    this.values.set(expr, name);
-    return name;
-  }
-
-  private findAxis(axis: Axis): string | undefined {
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
-      const name = scope.axes.get(axis);
-      if (name !== undefined) return name;
-    }
-    return this.context.repeat(axis);
-  }
-
-  private leafText(expr: Expr): string | undefined {
-    switch (expr.op) {
-      case 'constant':
-        return literal(expr.value, expr.dtype);
-      case 'index': {
-        const name = this.findAxis(expr.axis);
-        if (name === undefined) throw new Error(`axis ${expr.axis.name} is bound nowhere`);
-        return name;
-      }
-      case 'size':
-        return this.context.size(expr.symbol);
-      case 'parameter':
-        return this.context.parameter(expr.name);
-      case 'cycle':
-        return 'cycle';
-      default:
-        return undefined;
-    }
-  }
-
-  protected nodeText(expr: Expr): Written {
-    if (expr.op !== 'load') return { text: this.operationText(expr), isNamed: false };
-    const piece = this.pieceText(expr);
-    if (piece !== undefined) return { text: piece, isNamed: false };
-    const half = this.pairText(expr);
-    return half === undefined ? this.aheadText(expr) : { text: half, isNamed: true };
-  }
-
-  private operationText(expr: Exclude<Expr, LoadExpr>): string {
-    if (expr.op === 'call') throw new Error(`call ${expr.name} was not expanded`);
-    const bytes = byteSumOf(expr);
-    if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
-    const counted = this.countText(expr);
-    if (counted !== undefined) return counted;
-    const mask = this.maskOf(expr);
-    if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
-    const args = expr.args.map((arg) =>
-      expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg),
-    );
-    return exprText(expr as Operation, args);
+  /** The mask of a choice that outer scopes decide. */
+  private maskOf(expr: Expr, scope: Scope): Value | undefined {
+    if (!scope.choosesByMask || expr.op !== 'select' || expr.dtype !== 'f32') return undefined;
+    const home = this.home(expr.args[0], scope);
+    if (home === scope) return undefined;
+    return this.kernel.keep('mask', operation('keep', 'u32', this.value(expr.args[0], home)), home.statements);
   }
 }

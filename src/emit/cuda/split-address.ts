@@ -5,9 +5,9 @@
  */
 import { intervalOf } from '../../kernel/bounds.js';
 import type { Expr } from '../../kernel/expr.js';
+import { type Address, int, name, type Value } from '../loop/language.js';
+import type { Kernel, Memory } from '../loop/lower/kernel.js';
 import { storageTypes } from './c-text.js';
-import type { Place, StageContext } from './context.js';
-import { elementText } from './memory.js';
 import { quotientOf, type RunningIndex } from './running.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
@@ -47,12 +47,15 @@ function dividedTerms(dividend: Expr, divisor: number): ReturnType<typeof linear
   ];
 }
 
+/** Names tensors and pointers, and prints what it is given. */
+type SplitKernel = Pick<Kernel, 'fresh' | 'address'> & { text(value: Value): string };
+
 export class SplitAddress {
   private readonly pointers = new Map<string, string>();
   private running: RunningIndex | undefined;
 
   constructor(
-    private readonly context: StageContext,
+    private readonly kernel: SplitKernel,
     private readonly lines: string[],
     private readonly outer: SplitAddress | undefined,
   ) {}
@@ -69,9 +72,9 @@ export class SplitAddress {
   }
 
   /** The element whose index along each axis is the sum of its terms. */
-  element(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
+  element(place: Memory, indices: readonly (readonly IndexTerm[])[]): Address {
     const strides = stridesOf(place);
-    if (strides === undefined || place.isLocal === true) return this.whole(place, indices);
+    if (strides === undefined || place.space !== 'global') return this.whole(place, indices);
     let fixed = 0;
     const terms = new Map<SplitAddress, { text: string; stride: number; divisor: number }[]>();
     for (const axis of place.layout) {
@@ -81,7 +84,7 @@ export class SplitAddress {
         else terms.set(home, [...(terms.get(home) ?? []), { text, stride, divisor }]);
       }
     }
-    let pointer = place.pointer;
+    let pointer = this.kernel.text(place.base);
     for (const home of this.outermostFirst()) {
       const own = terms.get(home);
       if (own === undefined || home === this) continue;
@@ -91,16 +94,17 @@ export class SplitAddress {
     const own = terms.get(this) ?? [];
     if (running !== undefined && own.length === 1 && own[0].text === running.text) {
       const [{ stride, divisor }] = own;
-      return running.pointers.element(place, pointer, stride, (running.ahead / divisor) * stride + fixed, divisor);
+      const distance = (running.ahead / divisor) * stride + fixed;
+      return elementAt(place, running.pointers.to(place, pointer, stride, distance, divisor), `${distance}`);
     }
     const last = [
       ...own.map(({ text, stride, divisor }) => timesText(dividedText(text, divisor), stride)),
       ...(fixed === 0 ? [] : [`${fixed}`]),
     ];
-    return `${pointer}[${last.length === 0 ? '0' : last.join(' + ')}]`;
+    return elementAt(place, pointer, last.length === 0 ? '0' : last.join(' + '));
   }
 
-  private whole(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
+  private whole(place: Memory, indices: readonly (readonly IndexTerm[])[]): Address {
     const texts = indices.map((terms) => {
       const sum = terms
         .map(({ text, factor, divisor = 1 }) =>
@@ -111,22 +115,31 @@ export class SplitAddress {
       // A single name or number stands as it is.
       return terms.length === 1 && (text === undefined || (factor === 1 && divisor === 1)) ? sum : `(${sum})`;
     });
-    return `${place.pointer}[${elementText(place, texts, this.context)}]`;
+    return this.kernel.address(
+      place,
+      texts.map((text) => (text === '0' ? int(0) : name(text, 'i32'))),
+    );
   }
 
   private outermostFirst(): SplitAddress[] {
     return [...(this.outer?.outermostFirst() ?? []), this];
   }
 
-  private pointerTo({ dtype }: Place, from: string, offset: string): string {
+  private pointerTo({ dtype }: Memory, from: string, offset: string): string {
     const text = `${from} + (${offset})`;
     const known = this.pointers.get(text);
     if (known !== undefined) return known;
-    const name = this.context.fresh('at');
+    const name = this.kernel.fresh('at');
     this.lines.push(`${storageTypes[dtype]}* const ${name} = ${text};`);
     this.pointers.set(text, name);
     return name;
   }
+}
+
+/** The element at a pointer, so far beside where it leads to. */
+function elementAt({ name: tensor, dtype, space, array }: Memory, pointer: string, at: string): Address {
+  const places = [{ index: name(at, 'i32'), size: int(0) }];
+  return { space, array, tensor, storage: dtype, base: name(pointer, 'i32'), places };
 }
 
 const timesText = (text: string, factor: number): string => (factor === 1 ? text : `${text} * ${factor}`);
@@ -134,7 +147,7 @@ const timesText = (text: string, factor: number): string => (factor === 1 ? text
 const dividedText = (text: string, divisor: number): string => (divisor === 1 ? text : `(${text} / ${divisor})`);
 
 /** Elements from one index to the next, by axis; undefined where they depend on bound sizes. */
-function stridesOf({ layout, shape }: Place): number[] | undefined {
+function stridesOf({ layout, shape }: Memory): number[] | undefined {
   const strides: number[] = [];
   let stride = 1;
   for (const [position, axis] of [...layout].reverse().entries()) {

@@ -12,12 +12,10 @@ import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { freeAxes, rewriter } from '../../kernel/walk.js';
-import { Roots } from '../loop/roots.js';
 import { block, indent, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
-import { storeText } from './memory.js';
-import { Scope } from './scope.js';
+import { openScope, type Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 /** A list has an entry in each thread of a warp. */
@@ -37,7 +35,7 @@ export function topkListLines(
   const grouped = phases.map((phase) => changePhase(phase, change) as TopkPhase);
   const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, new Set([over]), group)));
   const used = isGrouped ? grouped : phases;
-  const row = new Scope(context, new Roots(used.flatMap(phaseExpressions)), 'warp', names, writeFoldLoop);
+  const row = openScope(context, used.flatMap(phaseExpressions), 'warp', names, writeFoldLoop);
   const writer = new ListWriter(
     used.map(({ op }) => op),
     row,
@@ -208,9 +206,8 @@ class ListWriter {
   stores(): string[] {
     const { row } = this;
     return this.ops.map((op, r) => {
-      const outer = op.axes.map((axis) => ({ text: row.value(indexOf(axis)) }));
-      const indices = [...outer, { text: 'lane' }];
-      return storeText(op.values as string, 'current', indices, this.entry(r), row.context).statement;
+      const outer = op.axes.map((axis) => row.value(indexOf(axis)));
+      return row.storeText(op.values as string, [...outer, 'lane'], this.entry(r));
     });
   }
 

@@ -108,7 +108,7 @@ it('more than a block has room for is left to blocks', () => {
 it('asks early for the planes beside a block, not for what its own warps read', () => {
   const asked = [...emitted(voxels(32, 16)).matchAll(/prefetch_near\(&t_x\[([^;]*)\]\);/g)].map(([, at]) => at);
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^min_i32\(\w+, 8 - 1\) \* 4096/);
+  expect(asked[0]).toMatch(/^min_i32\(\w+, \(8 - 1\)\) \* 4096/);
 });
 
 it('asks behind the loads of its own voxels, which are wanted first', () => {

@@ -4,7 +4,7 @@
  */
 import type { LocalTensor } from '../../../fuse/stage.js';
 import { type Dimension, product } from '../../../kernel/dimension.js';
-import { byteSize, type Dtype, isNarrow, valueType } from '../../../kernel/dtype.js';
+import { byteSize, type Dtype, isNarrow } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { Tensor } from '../../../kernel/tensor.js';
 import {
@@ -266,20 +266,19 @@ export class Kernel {
     return { space, array, base, places, ...packed, ...(space === 'global' ? { tensor: memory.name } : {}) };
   }
 
-  load(memory: Memory, indices: readonly Value[], where?: Value): Value {
-    const type = valueType(memory.dtype);
-    const address = this.address(memory, indices);
-    return { kind: 'load', type, address, ...(where === undefined ? {} : { where }) };
-  }
-
   /** A store; what is stored in fewer bits is rounded to them. */
-  store(memory: Memory, indices: readonly Value[], value: Value): Statement {
+  store(
+    memory: Memory,
+    indices: readonly Value[],
+    value: Value,
+    address: Address = this.address(memory, indices),
+  ): Statement {
     const { dtype } = memory;
     const rounded: Value =
       !this.module.machine.isPacked && isNarrow(dtype)
         ? { kind: 'call', type: 'f32', name: this.module.function(dtype), args: [value] }
         : value;
-    return put(this.address(memory, indices), rounded);
+    return put(address, rounded);
   }
 }
 

@@ -22,7 +22,7 @@ import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
 import { when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 import { Scope } from './scope.js';
-import { Values } from './values.js';
+import { type LoopWriter, Values } from './values.js';
 
 /** The elements of a vector, inside the scope in which vectors are loaded. */
 export interface Elements {
@@ -43,11 +43,12 @@ export class MapValues extends Values {
   constructor(
     kernel: Kernel,
     roots: readonly Expr[],
-    private readonly find: FindLayout,
-  ) {
-    super(kernel, roots, () => {
+    protected readonly find: FindLayout,
+    writeLoop: LoopWriter = () => {
       throw new Error(`${kernel.place}: a map has no folds`);
-    });
+    },
+  ) {
+    super(kernel, roots, writeLoop);
     this.pairs = new PairLoads(find, kernel.module.machine.vectorWidth === 1 ? [] : loadsOf(roots));
   }
 
@@ -113,7 +114,8 @@ export class MapValues extends Values {
     const { indices } = this.place(expr, memory, scope, known);
     const name = kernel.fresh(prefix);
     const type = expr.dtype as 'f32' | 'i32' | 'u32';
-    scope.statements.push({ kind: 'loadVector', name, type, width, address: kernel.address(memory, indices) });
+    const address = this.address(memory, indices, expr.args, scope);
+    scope.statements.push({ kind: 'loadVector', name, type, width, address });
     return name;
   }
 

@@ -34,15 +34,16 @@ export function storeStatements(values: Values, scope: Scope, writes: readonly W
           stores.map(({ write }) => write),
           (tensor, version) => layoutOf(kernel.memory(tensor, version)),
         );
-  return stores.flatMap(({ memory, indices, value, condition }, position): Statement[] => {
+  return stores.flatMap(({ write, memory, indices, value, condition }, position): Statement[] => {
+    const address = values.address(memory, indices, write.indices, scope);
     const partner = partners[position];
     if (partner !== undefined) {
       // Of two neighbours the first stores both.
       if (!partner.isFirst) return [];
       const both = [value, stores[partner.at].value];
-      return [{ kind: 'storeVector', address: kernel.address(memory, indices), values: both, streams: false }];
+      return [{ kind: 'storeVector', address, values: both, streams: false }];
     }
-    const store = kernel.store(memory, indices, value);
+    const store = kernel.store(memory, indices, value, address);
     return condition === undefined ? [store] : [when(condition, [store])];
   });
 }

@@ -9,6 +9,7 @@ import { valueType } from '../../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
 import {
+  type Address,
   above,
   atLeast,
   below,
@@ -45,11 +46,15 @@ export type LoopWriter = (values: Values, scope: Scope, group: LoopGroup) => voi
 /** Where a lowering finds the values of expressions: to be used once, or by a name as often as wanted. */
 export type Elements = Pick<Values, 'value' | 'named'>;
 
+type Leaf = 'constant' | 'index' | 'size' | 'parameter' | 'cycle';
+/** What is computed from its operands. */
+export type Computed = Exclude<Expr, { op: Leaf | 'load' | 'fold' }>;
+
 /** A larger value gets a name of its own, so that text stays readable. */
 const largestInline = 16;
 
 export class Values {
-  private readonly roots: Roots;
+  readonly roots: Roots;
 
   constructor(
     readonly kernel: Kernel,
@@ -86,10 +91,7 @@ export class Values {
     return kept;
   }
 
-  private computed(
-    expr: Exclude<Expr, { op: 'constant' | 'index' | 'size' | 'parameter' | 'cycle' }>,
-    scope: Scope,
-  ): Value {
+  private computed(expr: Exclude<Expr, { op: Leaf }>, scope: Scope): Value {
     const home = this.home(expr, scope);
     const known = expr.op === 'fold' ? (scope.pinnedName(expr) ?? home.name(expr)) : home.name(expr);
     if (known !== undefined) return known;
@@ -103,13 +105,18 @@ export class Values {
       return home.name(expr) as Value;
     }
     const value = expr.op === 'load' ? this.load(expr, home) : this.operation(expr, home);
-    if (home === scope && this.roots.usedOnce(expr) && weight(value) <= largestInline) return value;
+    if (home === scope && this.roots.usedOnce(expr) && this.isShort(value)) return value;
     const kept = this.kernel.keep('v', value, home.statements);
     home.setName(expr, kept);
     return kept;
   }
 
-  private operation(expr: Exclude<Expr, { op: 'load' | 'fold' }>, scope: Scope): Value {
+  /** Whether a value that is used once may stand inside its user. */
+  protected isShort(value: Value): boolean {
+    return weight(value) <= largestInline;
+  }
+
+  protected operation(expr: Computed, scope: Scope): Value {
     const bytes = this.kernel.module.machine.sumsBytes ? byteSumOf(expr) : undefined;
     if (bytes !== undefined) return operation('sumBytes', 'i32', this.value(bytes.word, scope), int(bytes.plus));
     const args = expr.args.map((arg) => this.value(arg, scope));
@@ -127,7 +134,7 @@ export class Values {
   }
 
   /** The innermost scope around `scope` that binds an index of the value, else the outermost. */
-  private home(expr: Expr, scope: Scope): Scope {
+  home(expr: Expr, scope: Scope): Scope {
     const free = this.roots.freeAxes(expr);
     let at = scope;
     for (;;) {
@@ -142,15 +149,22 @@ export class Values {
     const group = [first];
     for (const other of this.roots.folds) {
       const fits =
-        !group.includes(other) &&
-        sameLoop(first, other) &&
-        home.name(other) === undefined &&
-        [...this.roots.freeAxes(other)].every((axis) => home.axis(axis) !== undefined || this.kernel.isRepeat(axis)) &&
-        this.home(other, home) === home;
+        !group.includes(other) && sameLoop(first, other) && home.name(other) === undefined && this.isHome(other, home);
       if (fits && group.every((member) => !this.roots.reaches(member, other) && !this.roots.reaches(other, member)))
         group.push(other);
     }
     return group;
+  }
+
+  /** Whether the value belongs to this scope: not to an outer one, nor into a loop that is not open. */
+  isHome(expr: Expr, scope: Scope): boolean {
+    const isBound = (axis: Axis): boolean => scope.axis(axis) !== undefined || this.kernel.isRepeat(axis);
+    return this.home(expr, scope) === scope && [...this.roots.freeAxes(expr)].every(isBound);
+  }
+
+  /** Where an element lies; `formulas`: its indices as they were before border rules. */
+  address(memory: Memory, indices: readonly Value[], _formulas: readonly Expr[], _scope: Scope): Address {
+    return this.kernel.address(memory, indices);
   }
 
   protected load(expr: LoadExpr, scope: Scope): Value {
@@ -158,7 +172,8 @@ export class Values {
     const memory = kernel.memory(expr.tensor, expr.version);
     if (memory.shape.includes(0)) return constant(0, valueType(memory.dtype));
     const { indices, where } = this.place(expr, memory, scope);
-    return kernel.load(memory, indices, where);
+    const address = this.address(memory, indices, expr.args, scope);
+    return { kind: 'load', type: valueType(memory.dtype), address, ...(where === undefined ? {} : { where }) };
   }
 
   /** The indices of a load by its border rules, and the condition under which it reads; `known` indices are given. */
