@@ -89,31 +89,36 @@ describe('generated text', () => {
         for (int turn = block; turn < end0; turn += blocks) {
           const int unit0 = turn * 8 + warp;
           if (unit0 < 3) {
-            float s0;
-            float loop0_r0_0[7];
+            float s0 = 0.0f;
+            float e1[7];
             #pragma unroll
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
-              const int loop0_x1 = loop0_x1_0 + lane;
-              loop0_r0_0[loop0_x1_0 / 32] = 0.0f;
-              if (loop0_x1 < 200) {
-                const float v0 = t_x[unit0 * 200 + loop0_x1];
-                loop0_r0_0[loop0_x1_0 / 32] = v0;
+            for (int b0 = 0; b0 < 200; b0 += 32) {
+              const int x0 = (b0 + ((int)lane));
+              float e0 = 0.0f;
+              if ((x0 < 200)) {
+                const float v0 = t_x[unit0 * 200 + x0];
+                e0 = v0;
               }
+              e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
             }
-            float loop0_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
+            for (int b0 = 0; b0 < 200; b0 += 32) {
+              s0 = __fadd_rn(s0, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
+              const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+              s0 = __fadd_rn(s0, o0);
             }
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-            s0 = __shfl_sync(~0u, loop0_a1_0, 0);
+            const float o1 = __shfl_down_sync(~0u, s0, 8);
+            s0 = __fadd_rn(s0, o1);
+            const float o2 = __shfl_down_sync(~0u, s0, 4);
+            s0 = __fadd_rn(s0, o2);
+            const float o3 = __shfl_down_sync(~0u, s0, 2);
+            s0 = __fadd_rn(s0, o3);
+            const float o4 = __shfl_down_sync(~0u, s0, 1);
+            s0 = __fadd_rn(s0, o4);
+            const float o5 = __shfl_sync(~0u, s0, 0);
             __syncwarp();
             if (lane == 0) {
-              t_y[unit0] = s0;
+              t_y[unit0] = o5;
             }
           }
         }
@@ -236,13 +241,13 @@ describe('generated text', () => {
       'full',
     );
     const body = text.slice(text.indexOf('void stage_0'), text.indexOf('\n\nextern "C"'));
-    const places = ['t_first[unit0', 'shared + 0', 't_other[unit0', 't_second[unit0', 't_all[unit0'].map((part) =>
-      body.indexOf(part),
+    const places = ['t_first[unit0', '((float*)shared)[', 't_other[unit0', 't_second[unit0', 't_all[unit0'].map(
+      (part) => body.indexOf(part),
     );
     expect(places.every((at) => at >= 0)).toBe(true);
     expect([...places].sort((a, b) => a - b)).toEqual(places);
     // Two chunks of 256: each of its loops is as long as the text says, so that its loads lie in flight together.
-    expect(body).toContain('loop0_x1_0 < 256; loop0_x1_0 += 32');
+    expect(body).toContain('b0 < 256; b0 += 32');
   });
 
   it('is the same every time and depends on no binding', () => {

@@ -122,6 +122,8 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
       return (thread) => (Number.isNaN(a(thread)) ? 1 : 0);
     case 'countBits':
       return (thread) => [...a(thread).toString(2)].filter((bit) => bit === '1').length;
+    case 'reverseBits':
+      return (thread) => Number.parseInt([...a(thread).toString(2).padStart(32, '0')].reverse().join(''), 2);
     case 'lowestBit':
       return (thread) => {
         const bits = a(thread);

@@ -27,7 +27,9 @@ interface Known {
 }
 
 const boolResult = new Set('lt le gt ge eq ne and or not isFinite isNan inside any'.split(' '));
-const mixed = new Set('sumBytes countBits lowestBit select cast bitcast permute shiftLeft shiftRight'.split(' '));
+const mixed = new Set(
+  'sumBytes countBits reverseBits lowestBit select cast bitcast permute shiftLeft shiftRight'.split(' '),
+);
 
 /** Throws a LoopFault at the first thing that is wrong. */
 export function validateStage(stage: StageLoops): void {
@@ -86,10 +88,12 @@ class PartCheck {
       case 'var': {
         const varies = this.value(statement.value) || varying;
         if (statement.kind === 'var') this.same('var', statement.type, statement.value.type);
+        if ('from' in statement) this.refuse(`${statement.name} begins within ${statement.from}`);
         this.declare(statement.name, { type: statement.value.type, changes: statement.kind === 'var', varies });
         break;
       }
       case 'array':
+        if (statement.values !== undefined) this.refuse(`${statement.name} begins with values`);
         if (statement.length < 1) this.refuse(`${statement.name} has ${statement.length} elements`);
         this.arrays.set(statement.name, statement.type);
         break;

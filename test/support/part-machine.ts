@@ -33,13 +33,13 @@ export class PartMachine {
   readonly all: readonly Part[];
   /** Those that are one map. */
   readonly parts: readonly Part[];
-  private readonly planned;
-  private readonly arena;
+  protected readonly planned;
+  protected readonly arena;
   private readonly words: Uint32Array;
 
   constructor(
-    private readonly trial: Trial,
-    private readonly machine: Machine = small,
+    protected readonly trial: Trial,
+    protected readonly machine: Machine = small,
     /** Whether the pool holds elements of f64. */
     private readonly isWide = false,
   ) {

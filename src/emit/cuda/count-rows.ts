@@ -70,7 +70,7 @@ function writeCounts(group?: Axis): FoldWriter {
     const size = context.size(fold.axes[0].extent);
     const looks = new CountLoop(name, folds, scope, counter);
     const loops = group === undefined ? looks.plain('lane', `${size}`) : looks.grouped(group, `${size}`);
-    scope.lines.push(
+    scope.put(
       `float ${folds.map((_, i) => `${counter(i)} = 0.0f`).join(', ')};`,
       ...loops,
       `int ${folds.map((_, i) => `${total(i)} = (int)${counter(i)}`).join(', ')};`,

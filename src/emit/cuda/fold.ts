@@ -3,12 +3,17 @@
  * stores happen in the loop of the folds over its axes. What a loop needs is written before it.
  */
 import { type NestPhase, writeExpressions } from '../../fuse/stage.js';
-import { sameDimension } from '../../kernel/dimension.js';
+import { largest, product, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
+import { levelsOf } from '../../kernel/tree.js';
 import { loadsOf } from '../../kernel/walk.js';
+import { LaneLoop } from '../loop/lower/lane-fold.js';
+import type { LoopGroup } from '../loop/lower/values.js';
+import { WarpLoop } from '../loop/lower/warp-fold.js';
+import { isOrdered } from '../loop/passes/folds.js';
+import { BlockLoop } from './block-fold.js';
 import type { StageContext } from './context.js';
-import { LoopWriter } from './loop-writer.js';
 import { openScope, type Scope } from './scope.js';
 
 /** A scope in which a thread computes these formulas for itself. */
@@ -20,7 +25,18 @@ export function threadScope(context: StageContext, formulas: readonly Expr[], na
 export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {
   const alike = scope.roots.folds.filter((other) => other !== fold && sameLoop(other, fold));
   const folds = gather([fold, ...alike], scope);
-  new LoopWriter({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope).write();
+  writeLoop({ axes: fold.axes, range: fold.args.slice(1), folds, writes: [] }, scope);
+}
+
+/** The loop by those who run the scope's text. One chunk is no work for a block: then each of its warps folds it for itself. */
+function writeLoop(group: LoopGroup, scope: Scope): void {
+  const { values, runner } = scope;
+  const { tree } = scope.context.program;
+  const most = Math.min(2 ** 31, product(group.axes.map(({ extent }) => largest(extent))));
+  const isOneChunk = group.folds.some(isOrdered) && levelsOf(most, tree) === 1;
+  if (runner === 'thread') new LaneLoop(values, scope, group).write();
+  else if (runner === 'warp' || isOneChunk) new WarpLoop(values, scope, group).write();
+  else new BlockLoop(scope, group).write();
 }
 
 /** One row of a nest: its sweeps in order, then its own writes. All its values are computed before any of them is stored. */
@@ -46,12 +62,12 @@ function writeSweep(axes: readonly Axis[], writes: readonly Write[], scope: Scop
     (fold) => !scope.isKnown(fold) && loadsOf([fold]).some(({ tensor, version }) => stored.has(`${tensor}.${version}`)),
   );
   if (disturbed.length === 0) {
-    new LoopWriter({ axes, range: [], folds: shared, writes }, scope).write();
+    writeLoop({ axes, range: [], folds: shared, writes }, scope);
     return;
   }
   scope.release(shared);
   for (const fold of [...shared, ...disturbed]) scope.value(fold);
-  new LoopWriter({ axes, range: [], folds: [], writes }, scope).write();
+  writeLoop({ axes, range: [], folds: [], writes }, scope);
 }
 
 /** Whether two lists of axes can be run over by one loop: the same sizes, and no axis at two places. */

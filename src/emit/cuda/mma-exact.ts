@@ -25,7 +25,7 @@ import {
   tileGrid,
 } from './mma-product.js';
 import { type Direct, directAddress, type Lines } from './mma-slab.js';
-import { combine } from './reducer.js';
+import { sumText } from './operation.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
@@ -155,7 +155,7 @@ class ExactText {
     const bits = Math.log2(lanes);
     const each = (text: string): string => `for (int v = 0; v < ${held}; ++v) ${text}`;
     const pair = (bit: number): string => `pair${level}_${bit}`;
-    const add = (a: string, b: string): string => combine({ reducer: 'sum', dtype }, a, b);
+    const add = (a: string, b: string): string => sumText(dtype, a, b);
     const carry = Array.from({ length: bits }, (_, bit) => bit).reduceRight<string[]>(
       (rest, bit) => [
         `if (${k} & ${1 << bit}u) {`,
@@ -324,7 +324,7 @@ class ExactText {
         ...read(right, 'square_column', share.columns),
         ...unrolled('r', share.rows, [
           '#pragma unroll',
-          `for (int c = 0; c < ${share.columns}; ++c) sum[r * ${share.columns} + c] = ${combine({ reducer: 'sum', dtype }, `sum[r * ${share.columns} + c]`, `${term}(left[r], right[c])`)};`,
+          `for (int c = 0; c < ${share.columns}; ++c) sum[r * ${share.columns} + c] = ${sumText(dtype, `sum[r * ${share.columns} + c]`, `${term}(left[r], right[c])`)};`,
         ]),
       ]),
     ];
@@ -341,7 +341,7 @@ class ExactText {
       lines.push(
         ...unrolled('v', count, [
           `const ${this.type} given = __shfl_xor_sync(~0u, (own & ${by}) ? ${low} : ${high}, ${by});`,
-          `${low} = ${combine({ reducer: 'sum', dtype }, `((own & ${by}) ? ${high} : ${low})`, 'given')};`,
+          `${low} = ${sumText(dtype, `((own & ${by}) ? ${high} : ${low})`, 'given')};`,
         ]),
       );
     }

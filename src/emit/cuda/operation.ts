@@ -43,6 +43,11 @@ export function exprText(expr: Operation, args: readonly string[]): string {
   );
 }
 
+/** A sum of two floats. */
+export function sumText(type: Scalar, a: string, b: string): string {
+  return operationText({ op: 'add', type, from: type }, [a, b]);
+}
+
 /** The text of an operation over the texts of its operands, which are names, literals, calls or in parentheses. */
 export function operationText(given: OperationFacts, args: readonly string[]): string {
   const [a, b, c] = args;

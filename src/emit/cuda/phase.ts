@@ -66,7 +66,7 @@ export function phaseLines(
     return [...around.lines, ...block(head, inner)];
   }
   const row = around.inner(names, team);
-  row.lines.push(...lines);
+  row.put(...lines);
   if (team === 'thread' && phase.sweeps.length === 0) row.fetchRows();
   if (isEarly(phase, unit)) row.fetchEarly();
   writeNestRow(phase, row);
@@ -138,7 +138,7 @@ function groupLines(
   const made = names.map((name, r) => {
     const { lines, names: axes } = axisLines(phase.rows, name, context);
     const scope = around.inner(axes, team);
-    scope.lines.push(...lines);
+    scope.put(...lines);
     const stores = scope.prepare(phase.writes, false);
     return { scope, stores: r === 0 ? stores : block(`if (${row} + ${r} * ${step} < ${rows})`, stores) };
   });

@@ -64,7 +64,7 @@ export class Printer {
       }
       case 'loop': {
         const { unroll, body } = statement;
-        const pragma = unroll === undefined ? [] : [`#pragma unroll ${unroll}`];
+        const pragma = unroll === undefined ? [] : [unroll === 'all' ? '#pragma unroll' : `#pragma unroll ${unroll}`];
         return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
       }
       case 'while':
@@ -105,14 +105,21 @@ export class Printer {
       case 'base': {
         const type = storageTypes[statement.storage];
         const from = statement.space === 'global' ? 'arena' : 'shared';
+        if (statement.from !== undefined)
+          return `${type}* const ${name} = ${statement.from} + (${this.value(statement.value)});`;
         return `${type}* const ${name} = (${type}*)(${from} + ${this.word(statement.value)});`;
       }
       case 'array':
         this.lengths.set(name, statement.length);
-        return `${valueTypes[statement.type]} ${name}[${statement.length}]${statement.zero ? ' = {}' : ''};`;
+        return `${valueTypes[statement.type]} ${name}[${statement.length}]${this.initial(statement)};`;
       default:
         return statement satisfies never;
     }
+  }
+
+  private initial({ zero, values }: Of<'array'>): string {
+    if (values === undefined) return zero ? ' = {}' : '';
+    return ` = {${values.map((value) => this.value(value)).join(', ')}}`;
   }
 
   private access(statement: Of<'store' | 'add' | 'atomicAdd' | 'loadVector' | 'storeVector'>): string {
@@ -224,6 +231,8 @@ export class Printer {
         return `(${texts[0]} != ${texts[0]})`;
       case 'countBits':
         return `__popc(${texts[0]})`;
+      case 'reverseBits':
+        return `__brev(${texts[0]})`;
       case 'lowestBit':
         return `(__ffs(${texts[0]}) - 1)`;
       case 'keep':

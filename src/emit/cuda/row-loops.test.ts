@@ -113,10 +113,10 @@ function emitted(given: Program): string {
 
 it('fetches rows that a thread reads whole by fours, and writes out the loops over them', () => {
   const text = emitted(voxels(16));
-  expect(text).toMatch(/const float4 piece\d+_7 = \(\(const float4\*\)\(t_x \+/);
-  expect(text).toMatch(/const float4 piece\d+_3 = \(\(const float4\*\)\(t_rules \+/);
+  expect(text).toMatch(/const float4 piece\d+_7 = \*\(const float4\*\)\(t_x \+/);
+  expect(text).toMatch(/const float4 piece\d+_3 = \*\(const float4\*\)\(t_rules \+/);
   for (const [, loop] of text.matchAll(
-    /\n([^\n]*)\n\s*for \(unsigned int \w+ = 0u; \w+ < 16u; \+\+\w+\) \{[^}]*piece/g,
+    /\n([^\n]*)\n\s*for \(unsigned int \w+ = 0u; \w+ < 16u; \w+ \+= 1u\) \{[^}]*piece/g,
   ))
     expect(loop.trim()).toBe('#pragma unroll');
 });

@@ -97,7 +97,7 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   const place = context.fresh('place');
   const { lines, names } = axisLines(fixed, place, context);
   const kept = around.inner(names, 'thread');
-  kept.lines.push(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
+  kept.put(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
   const loops: { head: string; unroll: string; scope: Scope }[] = [];
   let scope = kept;
   const enter = (axis: Axis, begin: string, by: (name: string) => string, unroll = '#pragma unroll 1'): void => {

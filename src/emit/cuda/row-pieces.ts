@@ -7,11 +7,12 @@
 import { Sharing } from '../../fuse/sharing.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
-import { byteSize, type Dtype } from '../../kernel/dtype.js';
+import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import { type Address, int, name, plus, type Statement } from '../loop/language.js';
+import { component } from '../loop/lower/map-values.js';
 import type { MemoryLayout } from '../loop/pairs.js';
 import type { Roots } from '../loop/roots.js';
-import { storageTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
 import { strideText } from './memory.js';
 
@@ -19,7 +20,7 @@ import { strideText } from './memory.js';
 const longestRow = 32;
 /** Elements of all rows together. */
 const mostElements = 96;
-const width = 4;
+const width = 4 as const;
 
 /**
  * The innermost axes of a load, along which it is a number or goes over all there is (along the outermost of them over the
@@ -67,21 +68,25 @@ export class RowPieces {
     return this.tails.has(load);
   }
 
-  /** The load as an element of its row's array, which is filled in `lines` when first asked for. */
-  element(load: LoadExpr, indices: readonly string[], lines: string[]): { array: string; at: string; length: number } {
-    const { tail, place, array } = this.filled(load, (_, axis) => indices[axis], lines);
+  /** The load as an element of its row's array, which is filled in `statements` when first asked for. */
+  element(
+    load: LoadExpr,
+    indices: readonly string[],
+    statements: Statement[],
+  ): { array: string; at: string; length: number } {
+    const { tail, place, array } = this.filled(load, (_, axis) => indices[axis], statements);
     const at = this.elementText(place, indices, (axis) => tail.axes.includes(axis));
     return { array, at, length: tail.length };
   }
 
-  /** Rows of tensors that are no tables, filled in `lines` before anybody asks; returns whether there are any. */
-  fetch(valueOf: (index: Expr) => string, lines: string[]): boolean {
+  /** Rows of tensors that are no tables, filled in `statements` before anybody asks; returns whether there are any. */
+  fetch(valueOf: (index: Expr) => string, statements: Statement[]): boolean {
     const own = [...this.tails.keys()].filter(({ tensor }) => this.context.tensor(tensor).role !== 'constant');
-    for (const load of own) this.filled(load, valueOf, lines);
+    for (const load of own) this.filled(load, valueOf, statements);
     return own.length > 0;
   }
 
-  private filled(load: LoadExpr, valueOf: (index: Expr, axis: number) => string, lines: string[]) {
+  private filled(load: LoadExpr, valueOf: (index: Expr, axis: number) => string, statements: Statement[]) {
     const tail = this.tails.get(load);
     if (tail === undefined) throw new Error(`${load.tensor} is not read in whole rows`);
     const place = this.context.look(load.tensor, load.version);
@@ -93,7 +98,7 @@ export class RowPieces {
     const array = this.arrays.get(key) ?? this.context.fresh('piece');
     if (!this.arrays.has(key)) {
       this.arrays.set(key, array);
-      lines.push(...fillLines(array, `${pointer} + (${start})`, tail.length, place.dtype));
+      statements.push(...fill(array, pointer, start, tail.length, load.dtype as 'f32' | 'i32' | 'u32'));
     }
     return { tail, place, array };
   }
@@ -159,12 +164,21 @@ function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: MemoryLayout): nu
   );
 }
 
-function fillLines(array: string, pointer: string, length: number, dtype: Dtype): string[] {
-  const [one, quad] = [storageTypes[dtype], vectorType(dtype, width)];
+function fill(array: string, pointer: string, start: string, length: number, type: 'f32' | 'i32' | 'u32'): Statement[] {
   const fours = Array.from({ length: length / width }, (_, i) => `${array}_${i}`);
-  const parts = fours.flatMap((four) => ['x', 'y', 'z', 'w'].map((part) => `${four}.${part}`));
+  const address = (i: number): Address => {
+    const places = [{ index: plus(name(start, 'i32'), int(i * width)), size: int(0) }];
+    return { space: 'global', array: 'arena', storage: type, base: name(pointer, 'i32'), places };
+  };
   return [
-    ...fours.map((four, i) => `const ${quad} ${four} = ((const ${quad}*)(${pointer}))[${i}];`),
-    `const ${one} ${array}[${length}] = {${parts.join(', ')}};`,
+    ...fours.map((four, i): Statement => ({ kind: 'loadVector', name: four, type, width, address: address(i) })),
+    {
+      kind: 'array',
+      name: array,
+      type,
+      length,
+      zero: false,
+      values: fours.flatMap((four) => [0, 1, 2, 3].map((place) => component(four, type, place))),
+    },
   ];
 }

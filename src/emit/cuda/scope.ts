@@ -23,6 +23,7 @@ import { declare, Printer } from './print.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
+import { warpThreads } from './tuning.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
 export type Runner = 'thread' | 'warp' | 'block';
@@ -34,11 +35,9 @@ export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 const longestInline = 72;
 
 export class Scope extends LoopScope {
-  readonly lines: string[] = [];
+  private readonly written: string[] = [];
   private readonly claimed = new Set<Expr>();
   readonly addresses: SplitAddress | undefined;
-  /** Whether its lines, or those inside, use the array of a row: loops around such lines have to be written out. */
-  readsRows = false;
   rowPieces: RowPieces | undefined;
   turnLoads: TurnLoads | undefined;
   running: RunningIndex | undefined;
@@ -52,10 +51,19 @@ export class Scope extends LoopScope {
     splitsAddresses = outer?.addresses !== undefined,
   ) {
     super(outer, new Map([...names].map(([axis, text]) => [axis, indexOf(text)])), false);
-    // What the loop language writes here stands among lines of loops that are text: it is printed at once.
-    this.statements.push = (...given) => this.lines.push(...given.flatMap((one) => values.kernel.lines(one)));
     this.choosesByMask = outer?.choosesByMask ?? false;
-    if (splitsAddresses) this.addresses = new SplitAddress(values.kernel, this.lines, outer?.addresses);
+    if (splitsAddresses) this.addresses = new SplitAddress(values.kernel, this.statements, outer?.addresses);
+  }
+
+  /** Its lines so far. */
+  get lines(): string[] {
+    this.written.push(...this.statements.splice(0).map((one) => this.values.kernel.line(one)));
+    return this.written;
+  }
+
+  /** Text behind all that stands here. */
+  put(...lines: readonly string[]): void {
+    this.lines.push(...lines);
   }
 
   get context(): StageContext {
@@ -70,6 +78,18 @@ export class Scope extends LoopScope {
   inner(names: ReadonlyMap<Axis, string>, runner: Runner): Scope {
     return new Scope(this.values, runner, names, this);
   }
+
+  /** The body of a loop around which all threads of a warp may stand: each folds a row of its own there. */
+  override inside(axes: ReadonlyMap<Axis, Value>): Scope {
+    const { kernel } = this.values;
+    const inner = this.inner(new Map([...axes].map(([axis, value]) => [axis, kernel.text(value)])), 'thread');
+    // An element of 32 rows at once would touch 32 lines of the cache.
+    if (this.runner !== 'thread' && this.roots.folds.some((fold) => inner.isHome(fold))) inner.readRows();
+    return inner;
+  }
+
+  /** What is read beyond is what it was, whatever is stored: values stand before the stores that could change them. */
+  override forget(): void {}
 
   /**
    * Elements along this index are addressed by pointers that move with it, where addresses are kept in parts; what these
@@ -96,8 +116,8 @@ export class Scope extends LoopScope {
     const { context } = this;
     const rows = this.readRows();
     // What is wanted first is fetched before later phases' wishes are told: these would be in its way.
-    if (context.asking.length > 0 && rows.fetch((index) => this.value(index), this.lines))
-      this.lines.push(...context.takeAsking());
+    if (context.asking.length > 0 && rows.fetch((index) => this.value(index), this.statements))
+      this.put(...context.takeAsking());
   }
 
   /**
@@ -135,7 +155,7 @@ export class Scope extends LoopScope {
   storeText(tensor: string, indices: readonly string[], value: string): string {
     const { kernel } = this.values;
     const memory = kernel.memory(tensor, 'current');
-    return kernel.lines(kernel.store(memory, indices.map(indexOf), name(value, 'f32')))[0];
+    return kernel.line(kernel.store(memory, indices.map(indexOf), name(value, 'f32')));
   }
 
   /** Makes known under which name a value stands in this scope. */
@@ -166,12 +186,12 @@ export class Scope extends LoopScope {
   write(writes: readonly Write[]): void {
     const stores = this.prepare(writes);
     if (this.runner === 'thread' || stores.length === 0) {
-      this.lines.push(...stores);
+      this.put(...stores);
       return;
     }
     // Everybody has read before somebody stores.
-    this.lines.push(this.runner === 'warp' ? '__syncwarp();' : '__syncthreads();');
-    this.lines.push(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
+    this.put(this.runner === 'warp' ? '__syncwarp();' : '__syncthreads();');
+    this.put(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
   }
 
   /**
@@ -189,7 +209,7 @@ export class Scope extends LoopScope {
       this.values.address(this.values.kernel.memory(tensor, version), at, indices, this);
     }
     const stores = storeStatements(this.values, this, writes, isAlone);
-    return stores.flatMap((store) => this.values.kernel.lines(store));
+    return stores.map((store) => this.values.kernel.line(store));
   }
 }
 
@@ -210,16 +230,20 @@ const indexOf = (text: string): Value => (text === '0' ? int(0) : name(text, 'i3
 
 /** What a text names of the program: tensors, sizes, local arrays, names that nothing else bears. It prints what it is given. */
 export class ScopeKernel extends Kernel {
-  private readonly printer = new Printer('');
+  private readonly printer = new Printer('', { lane: 'lane', barrier: '__syncthreads();', arrays: new Map() });
   /** Names by what they stand for: equal texts in one scope are one value. */
   private readonly texts = new WeakMap<readonly Statement[], Map<string, Name>>();
 
   constructor(readonly context: StageContext) {
-    super(context.module(), 'a scope', context.localTensors, false);
+    super(context.module(warpThreads), 'a scope', context.localTensors, false);
   }
 
   override fresh(prefix: string): string {
     return this.context.fresh(prefix);
+  }
+
+  override axisName(axis: Axis): string {
+    return this.context.fresh(`${axis.name}_`);
   }
 
   override keep(prefix: string, value: Value, statements: Statement[]): Name {
@@ -249,9 +273,10 @@ export class ScopeKernel extends Kernel {
     return this.printer.element(address);
   }
 
-  lines(statement: Statement): string[] {
+  /** A statement as one text: rows that are computed together go on statement by statement. */
+  line(statement: Statement): string {
     this.declare();
-    return this.printer.statement(statement);
+    return this.printer.statement(statement).join('\n');
   }
 
   private declare(): void {
@@ -259,7 +284,7 @@ export class ScopeKernel extends Kernel {
   }
 }
 
-class ScopeValues extends MapValues {
+export class ScopeValues extends MapValues {
   constructor(
     override readonly kernel: ScopeKernel,
     formulas: readonly Expr[],
@@ -332,10 +357,7 @@ class ScopeValues extends MapValues {
     for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
       if (scope.rowPieces?.has(load) !== true) continue;
       const indices = load.args.map((index) => from.value(index));
-      for (let inner: Scope | undefined = from; inner !== scope; inner = inner?.outer)
-        if (inner) inner.readsRows = true;
-      scope.readsRows = true;
-      const { array, at, length } = scope.rowPieces.element(load, indices, scope.lines);
+      const { array, at, length } = scope.rowPieces.element(load, indices, scope.statements);
       return loadOf(ownElement(array, name(at, 'i32'), length), load.dtype);
     }
     return undefined;

@@ -5,9 +5,8 @@
  */
 import { intervalOf } from '../../kernel/bounds.js';
 import type { Expr } from '../../kernel/expr.js';
-import { type Address, int, name, type Value } from '../loop/language.js';
+import { type Address, int, name, type Statement, type Value } from '../loop/language.js';
 import type { Kernel, Memory } from '../loop/lower/kernel.js';
-import { storageTypes } from './c-text.js';
 import { quotientOf, type RunningIndex } from './running.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
@@ -56,7 +55,7 @@ export class SplitAddress {
 
   constructor(
     private readonly kernel: SplitKernel,
-    private readonly lines: string[],
+    private readonly statements: Statement[],
     private readonly outer: SplitAddress | undefined,
   ) {}
 
@@ -129,10 +128,11 @@ export class SplitAddress {
     const text = `${from} + (${offset})`;
     const known = this.pointers.get(text);
     if (known !== undefined) return known;
-    const name = this.kernel.fresh('at');
-    this.lines.push(`${storageTypes[dtype]}* const ${name} = ${text};`);
-    this.pointers.set(text, name);
-    return name;
+    const at = this.kernel.fresh('at');
+    const value = name(offset, 'i32');
+    this.statements.push({ kind: 'base', name: at, space: 'global', storage: dtype, value, from });
+    this.pointers.set(text, at);
+    return at;
   }
 }
 

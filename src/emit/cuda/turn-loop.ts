@@ -54,7 +54,7 @@ export function turnLoopLines(
     const name = context.fresh(`${axis.name}_`);
     const scope = kept.inner(new Map([[axis, name]]), 'thread');
     const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
-    scope.lines.push(`const int ${name} = ${number} * ${step} + lane / ${places};`);
+    scope.put(`const int ${name} = ${number} * ${step} + lane / ${places};`);
     const loads = new TurnLoads(context, pointers);
     const index = { pointers, numbers, axis, text: name, ahead: u * step, beside: step, each, turn };
     scope.follow(index, ahead ? loads : undefined);

@@ -113,7 +113,7 @@ it('asks early for the planes beside a block, not for what its own warps read', 
 
 it('asks behind the loads of its own voxels, which are wanted first', () => {
   const text = emitted(voxels(32, 16));
-  const own = text.indexOf('const float4 piece0_3 = ((const float4*)(t_x + ');
+  const own = text.indexOf('const float4 piece0_3 = *(const float4*)(t_x + ');
   expect(own).toBeGreaterThan(0);
   expect(text.indexOf('prefetch_near(')).toBeGreaterThan(own);
   expect(text.indexOf('prefetch_near(')).toBeLessThan(text.indexOf('__syncwarp();'));

@@ -30,6 +30,7 @@ export type Operator =
   | 'sumBytes' // word, number: the sum of the word's four bytes and the number
   | 'isNan'
   | 'countBits' // of a u32, as an i32
+  | 'reverseBits' // of a u32
   | 'lowestBit' // of a u32: the place of its lowest bit that is set, −1 where none is
   | 'any' // in a loop over vectors: whether it holds in any of the lanes
   | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
@@ -148,6 +149,8 @@ export type Statement =
       readonly space: 'global' | 'shared';
       readonly storage: Dtype;
       readonly value: Value;
+      /** Another such name, beyond which it lies: then the value counts elements, not words. */
+      readonly from?: string;
     }
   | { readonly kind: 'var'; readonly name: string; readonly type: Type; readonly value: Value }
   /** Words or values of one thread; zero where `zero`, else undefined until written. */
@@ -157,6 +160,8 @@ export type Statement =
       readonly type: Type;
       readonly length: number;
       readonly zero: boolean;
+      /** What its elements begin with, where that is told. */
+      readonly values?: readonly Value[];
     }
   | { readonly kind: 'assign'; readonly name: string; readonly value: Value }
   | { readonly kind: 'increase'; readonly name: string; readonly value: Value }
@@ -229,7 +234,7 @@ export interface Loop {
   readonly step: Value;
   readonly body: readonly Statement[];
   /** How many turns a compiler is to write out at once; 1: it is kept from unrolling. */
-  readonly unroll?: number;
+  readonly unroll?: number | 'all';
 }
 
 /** An array that outlives a statement: shared by a workgroup, or the arena. */
@@ -347,7 +352,7 @@ export function statementValues(statement: Statement): readonly Value[] {
   const address = 'address' in statement ? addressValues(statement.address) : [];
   if (statement.kind === 'shuffle') return [statement.value, statement.by];
   if ('value' in statement) return [...address, statement.value];
-  if ('values' in statement) return [...address, ...statement.values];
+  if ('values' in statement) return [...address, ...(statement.values ?? [])];
   if ('condition' in statement) return [statement.condition];
   return statement.kind === 'loop' ? [statement.from, statement.to, statement.step] : address;
 }

@@ -18,6 +18,11 @@ export class Scope {
     readonly together: boolean,
   ) {}
 
+  /** A scope inside this one, for one thread: the body of a loop. */
+  inside(axes: ReadonlyMap<Axis, Value>): Scope {
+    return new Scope(this, axes, false);
+  }
+
   name(expr: Expr): Value | undefined {
     return this.names.get(expr);
   }

@@ -115,7 +115,12 @@ export function loopBody(
   begin?: (inner: Scope, linear: Value) => void,
 ): Statement[] {
   const { statements, bound } = decode(values.kernel, group.axes, linear);
-  const inner = new Scope(scope, bound, false);
+  // Folds that share the loop may name its axes differently.
+  for (const { axes } of group.folds)
+    axes.forEach((axis, i) => {
+      bound.set(axis, bound.get(group.axes[i]) as Value);
+    });
+  const inner = scope.inside(bound);
   inner.statements.push(...statements);
   begin?.(inner, linear);
   const taken = group.folds.map((fold) => values.named(fold.args[0], inner));

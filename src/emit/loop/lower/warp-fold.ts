@@ -4,14 +4,12 @@
  * workgroup can fold so.
  */
 import type { FoldExpr } from '../../../kernel/expr.js';
-import { levelsOf } from '../../../kernel/tree.js';
 import {
   below,
   equal,
   int,
   type Loop,
   laneIndex,
-  least,
   minus,
   type Name,
   name,
@@ -19,24 +17,15 @@ import {
   plus,
   quotient,
   type Statement,
-  times,
   type Value,
 } from '../language.js';
 import { assign, bind, declare, put, when } from '../statements.js';
-import {
-  type Accumulator,
-  accumulator,
-  combine,
-  isOrdered,
-  loadOf,
-  neutral,
-  ownElement,
-  variable,
-} from './accumulate.js';
+import { combine, loadOf, neutral, ownElement, variable } from './accumulate.js';
 import { joinInStep, shuffled } from './join.js';
-import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
-import { type Extent, extentOf, linearName, loopBody, writeSerialLoop } from './serial-loop.js';
+import { type Extent, extentOf, writeSerialLoop } from './serial-loop.js';
+import { TreeLoop } from './tree-loop.js';
 import type { LoopGroup, Values } from './values.js';
 
 /** So many turns are written out: all their loads are under way before the first is added. */
@@ -50,66 +39,53 @@ export function writeWarpLoop(values: Values, scope: Scope, group: LoopGroup): v
   else writeSerialLoop(values, scope, group);
 }
 
-class WarpLoop {
-  private readonly kernel: Kernel;
-  private readonly extent: Extent;
-  private readonly ordered: readonly FoldExpr[];
-  private readonly free: readonly Accumulator[];
+export class WarpLoop extends TreeLoop {
   /** Where an element's values are put before lanes take them. */
   private readonly fetched: readonly Name[];
   /** The lanes of the tree that a thread keeps. */
   private readonly kept: number;
 
-  constructor(
-    private readonly values: Values,
-    private readonly scope: Scope,
-    private readonly group: LoopGroup,
-  ) {
+  constructor(values: Values, scope: Scope, group: LoopGroup) {
+    super(values, scope, group);
     const { kernel } = values;
-    this.kernel = kernel;
-    this.extent = this.uniform(extentOf(values, scope, group));
-    this.ordered = group.folds.filter((fold) => isOrdered(fold, kernel.module.machine));
-    this.free = group.folds.filter((fold) => !this.ordered.includes(fold)).map((fold) => accumulator(kernel, fold));
     this.fetched = this.ordered.map((fold) => name(kernel.fresh('e'), fold.dtype));
     this.kept = Math.max(1, kernel.module.tree.lanes / kernel.lanes);
   }
 
-  write(): void {
-    const { kernel, scope, extent, ordered, free } = this;
-    const { statements } = scope;
-    statements.push(...free.flatMap(({ declarations }) => declarations));
-    if (ordered.length === 0) {
-      const at = name(kernel.fresh('x'), 'i32');
-      statements.push(laneLoop(at.name, int(0), extent.count, kernel.lanes, this.element(at)));
-    } else {
-      const { tree } = kernel.module;
-      const counts = [extent.count];
-      for (let level = 1; level < levelsOf(extent.most, tree); level += 1) {
-        const value = quotient(plus(counts[level - 1], int(tree.chunk - 1)), int(tree.chunk));
-        counts.push(kernel.keep('count', value, statements));
-      }
-      const results = this.level(counts, counts.length - 1, undefined, statements);
-      ordered.forEach((fold, i) => {
-        scope.pin(fold, results[i]);
-      });
-    }
-    for (const one of free) {
-      joinInStep(kernel, statements, one, kernel.lanes);
-      scope.pin(one.fold, one.result);
-    }
+  /** A range that was loaded is the same everywhere, but only we know that: the first thread tells the others. */
+  protected override extentOf(...[values, scope, group]: Parameters<typeof extentOf>): Extent {
+    const extent = extentOf(values, scope, group);
+    if (!extent.loaded) return extent;
+    const told = (value: Value): Value => shuffled(values.kernel, scope.statements, 'from', value, 0);
+    const count = told(extent.count);
+    return { ...extent, count, first: extent.first === undefined ? undefined : told(extent.first) };
+  }
+
+  protected override freeLoop(at: Name, body: readonly Statement[]): Loop {
+    return laneLoop(at.name, int(0), this.extent.count, this.kernel.lanes, body);
+  }
+
+  protected override joinAll(): void {
+    for (const one of this.free) joinInStep(this.kernel, this.scope.statements, one, this.kernel.lanes);
   }
 
   /** Folds chunk `chunk` of a level, or all of it; the results, for all threads. */
-  private level(counts: readonly Value[], level: number, chunk: Value | undefined, into: Statement[]): Name[] {
+  protected level(counts: readonly Value[], level: number, chunk: Value | undefined, into: Statement[]): Name[] {
+    const { begin, end } = this.rangeOf(counts, level, chunk);
+    return this.lanes(into, (sums) =>
+      level === 0
+        ? this.elements(begin, end, chunk === undefined, sums)
+        : [this.chunks(counts, level, begin, end, sums)],
+    );
+  }
+
+  /** The lanes' sums around what fills them; the results, for all threads. */
+  protected lanes(into: Statement[], fill: (sums: readonly (readonly Name[])[]) => readonly Statement[]): Name[] {
     const { kernel, ordered } = this;
-    const { tree } = kernel.module;
-    const begin = chunk === undefined ? int(0) : times(chunk, int(tree.chunk));
-    const end = chunk === undefined ? counts[level] : least(plus(begin, int(tree.chunk)), counts[level]);
     const sums = ordered.map((fold) => Array.from({ length: this.kept }, () => variable(kernel, 's', neutral(fold))));
     into.push(...sums.flat().map(({ declaration }) => declaration));
     const own = sums.map((lanes) => lanes.map((lane) => lane.name));
-    if (level === 0) into.push(...this.elements(begin, end, chunk === undefined, own));
-    else into.push(this.chunks(counts, level, begin, end, own));
+    into.push(...fill(own));
     return this.halves(own, into);
   }
 
@@ -141,11 +117,10 @@ class WarpLoop {
     const each = isAll ? most : chunk;
     const isWhole = isFixed && each % kernel.lanes === 0 && most % each === 0;
     const own = plus(base, laneIndex);
-    const element = this.element(at);
-    const fetched = this.fetched.map((own, i) => declare(own, neutral(ordered[i])));
+    const element = this.element(at, this.takesIn());
     const fetch: Statement[] = [
       bind(at, isAll ? own : plus(begin, own)),
-      ...fetched,
+      ...this.fetched.map((fetched, i) => declare(fetched, neutral(ordered[i]))),
       ...(isWhole ? element : [when(below(at, end), element)]),
     ];
     const turns = Math.ceil(each / kernel.lanes);
@@ -160,13 +135,13 @@ class WarpLoop {
     const kept = slots.map((address, i) => loadOf(address, this.fetched[i].type));
     return [
       ...arrays.map(({ text, type }): Statement => ({ kind: 'array', name: text, type, length: turns, zero: false })),
-      { ...loop([...fetch, ...keep]), unroll: turns },
-      { ...loop(this.takes(sums, kept, base)), unroll: turns },
+      { ...loop([...fetch, ...keep]), unroll: 'all' },
+      { ...loop(this.takes(sums, kept, base)), unroll: 'all' },
     ];
   }
 
   /** Lanes take what their thread fetched, then what threads further on did. */
-  private takes(sums: readonly (readonly Name[])[], fetched: readonly Value[], base: Value): Statement[] {
+  protected takes(sums: readonly (readonly Name[])[], fetched: readonly Value[], base: Value): Statement[] {
     const { kernel, ordered } = this;
     const { lanes } = kernel.module.tree;
     const statements = ordered.flatMap((fold, i) => this.take(fold, sums[i], fetched[i], base));
@@ -178,16 +153,9 @@ class WarpLoop {
     return statements;
   }
 
-  private element(at: Value): Statement[] {
-    const { values, scope, group, extent, kernel } = this;
-    const linear = linearName(kernel, group.axes);
-    const takes = group.folds.map((fold) => {
-      const i = this.ordered.indexOf(fold);
-      if (i < 0) return (this.free.find((one) => one.fold === fold) as Accumulator).take;
-      return (value: Value): Statement[] => [assign(this.fetched[i], value)];
-    });
-    const value = extent.first === undefined ? at : plus(extent.first, at);
-    return [bind(linear, value), ...loopBody(values, scope, group, linear, takes)];
+  /** How elements are kept until lanes take them. */
+  private takesIn(): (fold: FoldExpr, value: Value) => Statement[] {
+    return (fold, value) => [assign(this.fetched[this.ordered.indexOf(fold)], value)];
   }
 
   /** Of twice as many lanes as threads, `position` says which half takes it. */
@@ -209,13 +177,5 @@ class WarpLoop {
     for (let half = Math.min(kernel.module.tree.lanes, kernel.lanes) / 2; half >= 1; half /= 2)
       step(([first]) => shuffled(kernel, into, 'down', first, half));
     return sums.map(([first]) => shuffled(kernel, into, 'from', first, 0));
-  }
-
-  /** A range that was loaded is the same everywhere, but only we know that: the first thread tells the others. */
-  private uniform(extent: Extent): Extent {
-    if (!extent.loaded) return extent;
-    const told = (value: Value): Value => shuffled(this.kernel, this.scope.statements, 'from', value, 0);
-    const count = told(extent.count);
-    return { ...extent, count, first: extent.first === undefined ? undefined : told(extent.first) };
   }
 }
