@@ -127,7 +127,8 @@ export class WarpLoop extends TreeLoop {
     const length = isFixed && most % each === 0 ? int(each) : isAll ? end : minus(end, begin);
     const loop = (body: readonly Statement[]): Loop => serialLoop(base.name, int(0), length, body, kernel.lanes);
     const isShort = element.length <= shortElement && !element.some(({ kind }) => kind === 'loop');
-    if (!isFixed || turns === 1 || turns > mostUnrolled || !isShort)
+    // Of a loop whose length is not known, what was fetched would not lie in registers.
+    if (length.kind !== 'constant' || turns === 1 || turns > mostUnrolled || !isShort)
       return [loop([...fetch, ...this.takes(sums, this.fetched, base)])];
     const arrays = this.fetched.map(({ type }) => ({ text: kernel.fresh('e'), type }));
     const slots = arrays.map(({ text }) => ownElement(text, quotient(base, int(kernel.lanes)), turns));
