@@ -5,7 +5,7 @@
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { isLanewise } from './apply.js';
-import { type FoldNode, type Node, storageBytes, walkNodes } from './node.js';
+import { type FoldNode, type Node, type Spot, storageBytes, walkNodes } from './node.js';
 import { stepOf } from './node-facts.js';
 import type { Store } from './store.js';
 import { storeRoots } from './store.js';
@@ -60,7 +60,7 @@ function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>)
       if (inLanes && node.code === 'i32.from_bool') return 0;
       return inLanes && isLanewise(node.code) ? gatherCost : 1;
     case 'load':
-      return inLanes && stepOf(node.args[0], vector) !== storageBytes[node.storage] ? gatherCost : 1;
+      return inLanes && !isBeside(node.spot, vector) ? gatherCost : 1;
     case 'fold':
       // Rows of different lengths do not run side by side.
       if (inLanes && node.args.slice(1).some((bound) => bound.axes.has(vector))) return Infinity;
@@ -68,6 +68,11 @@ function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>)
     default:
       return node satisfies never;
   }
+}
+
+/** Whether the elements of neighbouring indices are neighbours in memory. */
+function isBeside({ address, place }: Spot, axis: Axis): boolean {
+  return stepOf(address, axis) === storageBytes[place.storage];
 }
 
 function bodyCost(fold: FoldNode, vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
@@ -85,8 +90,7 @@ export function extentOf(axes: readonly Axis[]): number {
 /** Instructions of one index of a loop (four in lanes) that stores. */
 export function storesCost(stores: readonly Store[], vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
   if (vector !== undefined && stores.some((store) => store.value.type === 'f64')) return Infinity;
-  const together = (store: Store): boolean =>
-    vector !== undefined && stepOf(store.address, vector) === storageBytes[store.storage];
+  const together = (store: Store): boolean => vector !== undefined && isBeside(store, vector);
   const roots = stores.flatMap((store) => (together(store) ? storeRoots(store).slice(1) : storeRoots(store)));
   const own = stores.map((store) => {
     if (vector === undefined || !store.address.axes.has(vector)) return 1;
@@ -114,7 +118,7 @@ export function isStreaming(fold: FoldNode, vector: Axis): boolean {
     if (node.kind === 'constant' || !fits) return false;
     const moves = node.axes.has(vector);
     fits = node.kind !== 'fold' && (!moves || node.axes.has(inner));
-    if (fits && moves && node.kind === 'load') fits = stepOf(node.args[0], vector) === storageBytes[node.storage];
+    if (fits && moves && node.kind === 'load') fits = isBeside(node.spot, vector);
     return moves && node.kind !== 'load';
   });
   return fits;

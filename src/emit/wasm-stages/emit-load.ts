@@ -4,7 +4,7 @@
  * loop and differ by the constant in the instruction.
  */
 import type { LoadOpcode } from '../wasm/index.js';
-import { type LoadNode, type Node, type PackNode, type Place, type Storage, storageBytes } from './node.js';
+import { type LoadNode, type Node, type PackNode, type Place, type Spot, type Storage, storageBytes } from './node.js';
 import { isNonNegative, stepOf } from './node-facts.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
@@ -17,8 +17,13 @@ const scalarLoads: Readonly<Record<Storage, LoadOpcode>> = {
   u8: 'i32.load8_u',
 };
 
+/** Leaves the address of one element or of several neighbours on the stack, and returns the constant to add; checked in debug builds. */
+export function pushSpot(w: Writer, spot: Spot, elements = 1): number {
+  return checked(w, spot.place, pushAddress(w, spot), elements * storageBytes[spot.place.storage]);
+}
+
 /** Leaves an address on the stack and returns the constant that the instruction must add to it. */
-export function pushAddress(w: Writer, address: Node, offset: number): number {
+function pushAddress(w: Writer, { address, offset }: Spot): number {
   let [node, total, from] = [address, offset, w.scope];
   for (;;) {
     const home = homeOf(node, from);
@@ -56,41 +61,35 @@ function splitConstant(w: Writer, node: Node, from: Writer['scope']): { rest: No
 }
 
 export function pushScalarLoad(w: Writer, node: LoadNode): void {
-  const at = pushAddress(w, node.args[0], node.offset);
-  const offset = checked(w, node.place, at, storageBytes[node.storage]);
-  w.code.load(scalarLoads[node.storage], offset);
+  const offset = pushSpot(w, node.spot);
+  w.code.load(scalarLoads[node.spot.place.storage], offset);
 }
 
 /** One element in all lanes, of a tensor of f32. */
 export function pushSplatLoad(w: Writer, node: LoadNode): void {
-  const at = pushAddress(w, node.args[0], node.offset);
-  w.code.load('v128.load32_splat', {
-    offset: checked(w, node.place, at, storageBytes[node.storage]),
-    align: 2,
-  });
+  w.code.load('v128.load32_splat', { offset: pushSpot(w, node.spot), align: 2 });
 }
 
-export function pushVectorLoad(w: Writer, node: LoadNode): void {
-  const [address] = node.args;
-  const size = storageBytes[node.storage];
-  const step = stepAlong(w, address);
-  if (step === size) {
-    const offset = checked(w, node.place, pushAddress(w, address, node.offset), 4 * size);
-    if (node.storage === 'u16') w.code.load('v128.load16x4_u', { offset, align: 2 });
-    else if (node.storage === 'u8') {
+export function pushVectorLoad(w: Writer, { spot }: LoadNode): void {
+  const { storage } = spot.place;
+  const step = stepAlong(w, spot.address);
+  if (step === storageBytes[storage]) {
+    const offset = pushSpot(w, spot, 4);
+    if (storage === 'u16') w.code.load('v128.load16x4_u', { offset, align: 2 });
+    else if (storage === 'u8') {
       w.code.load('v128.load32_zero', { offset, align: 1 });
       w.code.op('i16x8.extend_low_i8x16_u').op('i32x4.extend_low_i16x8_u');
     } else w.code.load('v128.load', { offset, align: 4 });
     return;
   }
-  gather(w, node, pushLaneAddress(w, address, node.offset, step));
+  gather(w, spot.place, pushLaneAddress(w, spot, step));
 }
 
 /** Scalars side by side: one load where they lie so in memory. */
 export function pushPack(w: Writer, { args }: PackNode): void {
   const [first] = args;
-  if (args.length === 4 && first.kind === 'load' && args.every((arg, lane) => follows(arg, first, lane))) {
-    const offset = checked(w, first.place, pushAddress(w, first.args[0], first.offset), 16);
+  if (args.length === 4 && first.kind === 'load' && args.every((arg, lane) => follows(arg, first.spot, lane))) {
+    const offset = pushSpot(w, first.spot, 4);
     w.code.load('v128.load', { offset, align: 2 });
     return;
   }
@@ -101,9 +100,9 @@ export function pushPack(w: Writer, { args }: PackNode): void {
   });
 }
 
-function follows(node: Node, first: LoadNode, lane: number): boolean {
-  if (node.kind !== 'load' || node.storage !== 'f32' || node.place !== first.place) return false;
-  return node.args[0] === first.args[0] && node.offset === first.offset + 4 * lane;
+function follows(node: Node, { address, offset, place }: Spot, lane: number): boolean {
+  if (node.kind !== 'load' || place.storage !== 'f32' || node.spot.place !== place) return false;
+  return node.spot.address === address && node.spot.offset === offset + 4 * lane;
 }
 
 /** How far the addresses of two neighbouring lanes are apart, where that is a constant. */
@@ -116,12 +115,8 @@ export function stepAlong(w: Writer, address: Node): number | undefined {
 }
 
 /** Leaves the address of one lane on the stack, and returns the constant to add, for each lane that is asked for. */
-export function pushLaneAddress(
-  w: Writer,
-  address: Node,
-  offset: number,
-  step: number | undefined,
-): (lane: number) => number {
+export function pushLaneAddress(w: Writer, spot: Spot, step: number | undefined): (lane: number) => number {
+  const { address, offset } = spot;
   if (step === undefined) {
     const split = splitLanes(w, address);
     if (split !== undefined) {
@@ -139,7 +134,7 @@ export function pushLaneAddress(
     };
   }
   const first = w.local('i32');
-  const least = pushAddress(w, address, offset);
+  const least = pushAddress(w, spot);
   w.code.set(first);
   return (lane) => {
     w.code.get(first);
@@ -159,11 +154,11 @@ function splitLanes(w: Writer, address: Node): { readonly lanes: Node; readonly 
   return homeOf(lanes, w.scope).depth < homeOf(shared, w.scope).depth ? { lanes, shared } : undefined;
 }
 
-function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): void {
-  const size = storageBytes[node.storage];
+function gather(w: Writer, place: Place, pushLane: (lane: number) => number): void {
+  const size = storageBytes[place.storage];
   const vector = w.local('v128');
   for (let lane = 0; lane < 4; lane += 1) {
-    const offset = checked(w, node.place, pushLane(lane), size);
+    const offset = checked(w, place, pushLane(lane), size);
     if (size === 4) {
       // The other lanes are replaced, so the first may come in with nothing beside it.
       if (lane === 0) w.code.load('v128.load32_zero', offset);
@@ -171,7 +166,7 @@ function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): 
       if (lane < 3) w.code.set(vector);
       continue;
     }
-    w.code.load(scalarLoads[node.storage], offset);
+    w.code.load(scalarLoads[place.storage], offset);
     if (lane === 0) w.code.op('i32x4.splat');
     else w.code.lane('i32x4.replace_lane', lane);
   }

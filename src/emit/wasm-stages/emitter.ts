@@ -114,7 +114,8 @@ export class Emitter implements Writer {
     const before = this.scope.vectorScope?.parent;
     return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
       if (node.kind === 'lane') this.spread(node);
-      else if (node.kind === 'load' && node.storage === 'f32' && this.isInline(node, 's')) pushSplatLoad(this, node);
+      else if (node.kind === 'load' && node.spot.place.storage === 'f32' && this.isInline(node, 's'))
+        pushSplatLoad(this, node);
       else {
         this.pushScalar(node);
         this.splat(node.type);

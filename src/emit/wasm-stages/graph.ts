@@ -2,8 +2,8 @@
 import type { Axis, Reducer } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
-import { addLanes, fillLanes, inLanes, type Lanes } from './lane-values.js';
-import type { LaneNode, Node, NodeType, Place, Storage } from './node.js';
+import { inLanes, type Lanes } from './lane-values.js';
+import type { LaneNode, Node, NodeType, Spot } from './node.js';
 import { foldConstants, hasExactReciprocal } from './node-facts.js';
 
 const none: ReadonlySet<never> = new Set();
@@ -17,9 +17,6 @@ export class Graph {
   /** Axes with fixed lanes, and the value of the first lane. */
   readonly fixed: ReadonlyMap<Axis, { readonly offset: number }> = this.lanesAt;
   private readonly lanes = new Map<number, Axis>();
-  private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
-  /** Variables in lanes have a value for each of its places. */
-  private readonly variableAxis: Axis = { name: 'variable', extent: 4 };
 
   constant(type: NodeType, value: number): Node {
     const kept = type === 'i32' ? value | 0 : value;
@@ -46,9 +43,7 @@ export class Graph {
   }
 
   variable(name: string, type: NodeType, local: Local): Node {
-    const inLanes = local.type === 'v128';
-    if (inLanes) this.fixLanes(this.variableAxis, 0);
-    const axes = inLanes ? new Set([this.variableAxis]) : none;
+    const axes = local.type === 'v128' ? new Set([this.lanesFrom(0)]) : none;
     const content = { kind: 'variable' as const, type, args: [], axes, reads: new Set([name]), local };
     return this.intern(`v${local.index}`, content);
   }
@@ -93,12 +88,12 @@ export class Graph {
     return this.apply('i32.mul', 'i32', a, b);
   }
 
-  load(storage: Storage, address: Node, offset: number, place: Place): Node {
-    const type = storage === 'u16' || storage === 'u8' ? 'i32' : storage;
-    const { axes, reads } = this.united([address]);
-    const all = new Set(reads).add(place.name);
-    const key = `l${storage}:${place.name}:${offset}:${address.id}`;
-    return this.intern(key, { kind: 'load', type, args: [address], axes, reads: all, storage, offset, place });
+  load(spot: Spot): Node {
+    const { address, offset, place } = spot;
+    const type = place.storage === 'u16' || place.storage === 'u8' ? 'i32' : place.storage;
+    const reads = new Set(address.reads).add(place.name);
+    const key = `l${place.name}:${offset}:${address.id}`;
+    return this.intern(key, { kind: 'load', type, args: [address], axes: address.axes, reads, spot });
   }
 
   fold(reducer: Reducer, over: readonly Axis[], args: readonly Node[], type: NodeType, unsigned: boolean): Node {
@@ -128,8 +123,7 @@ export class Graph {
   /** Equal masks are one node, whichever loop they came from: what only they tell apart is computed once. */
   private mask(lanes: Lanes): Node {
     if (lanes.every((lane) => lane === lanes[0])) return this.constant('bool', lanes[0]);
-    this.fixLanes(this.maskAxis, 0);
-    const axes = new Set([this.maskAxis]);
+    const axes = new Set([this.lanesFrom(0)]);
     return this.intern(`m${lanes.join('')}`, { kind: 'mask', type: 'bool', args: [], axes, reads: none, lanes });
   }
 
@@ -137,17 +131,15 @@ export class Graph {
   private knownLanes(node: Node): Lanes | undefined {
     switch (node.kind) {
       case 'constant':
-        return node.type === 'i32' || node.type === 'bool' ? fillLanes(node.value) : undefined;
+        return node.type === 'i32' || node.type === 'bool' ? [0, 1, 2, 3].map(() => node.value) : undefined;
       case 'mask':
         return node.lanes;
       case 'index': {
         const first = this.lanesAt.get(node.axis)?.offset;
-        return first === undefined ? undefined : addLanes(fillLanes(first), [0, 1, 2, 3]);
+        return first === undefined ? undefined : [0, 1, 2, 3].map((lane) => first + lane);
       }
-      case 'sum': {
-        const terms = node.args.map((term) => this.knownLanes(term));
-        return terms.reduce((total, term) => (total && term ? addLanes(total, term) : undefined), fillLanes(0));
-      }
+      case 'sum':
+        return this.combined('i32.add', node.args);
       case 'apply':
         return this.combined(node.code, node.args);
       default:
@@ -155,10 +147,12 @@ export class Graph {
     }
   }
 
-  private combined(code: ApplyCode, [first, second]: readonly Node[]): Lanes | undefined {
-    const a = this.knownLanes(first);
-    const b = a === undefined || second === undefined ? undefined : this.knownLanes(second);
-    return a === undefined || b === undefined ? undefined : inLanes(code, a, b);
+  private combined(code: ApplyCode, [first, ...others]: readonly Node[]): Lanes | undefined {
+    if (others.length === 0) return undefined;
+    return others.reduce(
+      (total, other) => total && inLanes(code, total, this.knownLanes(other)),
+      this.knownLanes(first),
+    );
   }
 
   /** Gives an axis four neighbouring values for good: nodes that depend on it are vectors, whatever loop they are in. */
@@ -192,7 +186,7 @@ export class Graph {
 
   /** One lane of a variable. */
   component(variable: Node, lane: number): Node {
-    return this.lane(variable, lane as LaneNode['lane'], this.variableAxis);
+    return this.lane(variable, lane as LaneNode['lane'], this.lanesFrom(0));
   }
 
   lane(vector: Node, lane: LaneNode['lane'], axis: Axis): Node {

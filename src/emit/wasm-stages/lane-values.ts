@@ -5,7 +5,8 @@
  */
 import type { ApplyCode } from './apply.js';
 
-export type Lanes = readonly [number, number, number, number];
+/** A number for each of the four lanes. */
+export type Lanes = readonly number[];
 
 type Binary = (a: number, b: number) => number;
 
@@ -36,20 +37,9 @@ export const wholeOperations: Partial<Record<ApplyCode, Binary>> = {
   'bool.or': (a, b) => a | b,
 };
 
-/** What an operation on whole numbers comes to in the four lanes, where it is one of those known here. */
-export function inLanes(code: ApplyCode, a: Lanes, b: Lanes): Lanes | undefined {
+/** What an operation on whole numbers comes to in the lanes, where they and it are known. */
+export function inLanes(code: ApplyCode, a: Lanes | undefined, b: Lanes | undefined): Lanes | undefined {
   const operation = wholeOperations[code];
-  return operation === undefined ? undefined : zip(operation, a, b);
-}
-
-export function addLanes(a: Lanes, b: Lanes): Lanes {
-  return zip((x, y) => (x + y) | 0, a, b);
-}
-
-export function fillLanes(value: number): Lanes {
-  return [value, value, value, value];
-}
-
-function zip(operation: Binary, a: Lanes, b: Lanes): Lanes {
-  return [operation(a[0], b[0]), operation(a[1], b[1]), operation(a[2], b[2]), operation(a[3], b[3])];
+  if (operation === undefined || a === undefined || b === undefined) return undefined;
+  return a.map((value, lane) => operation(value, b[lane]));
 }

@@ -167,7 +167,7 @@ export class LoopPrinter {
         return;
       case 'add': {
         const { address, value } = statement;
-        const at = this.element(address).address;
+        const at = this.lowering.spot(...this.element(address)).address;
         if (!this.w.isVector(at)) this.w.ensureScalar(at);
         this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
         return;
@@ -248,7 +248,7 @@ export class LoopPrinter {
   /** Sets all of an array to zero. */
   private clear(place: string): void {
     const { code } = this.w;
-    const { bytes, base } = this.tensors.layout(place, 'current').place;
+    const { bytes, base } = this.tensors.layout(place, 'current');
     for (let at = 0; at < (bytes as ConstantNode).value; at += 16) {
       this.w.pushScalar(base);
       code.words([0, 0, 0, 0]).store('v128.store', { offset: at, align: 4 });
@@ -256,20 +256,20 @@ export class LoopPrinter {
     this.w.scope.forget(new Set([place]));
   }
 
-  private element(address: Address): { readonly address: Node; readonly offset: number; readonly layout: Layout } {
+  /** The tensor or array of an address, and the indices there. */
+  private element(address: Address): readonly [Layout, readonly Node[]] {
     const place = placeOf(address);
     const layout = address.space === 'register' ? this.tensors.layout(place, 'current') : this.layoutOf(place);
     const indices = address.places.map(({ index }) => this.node(index));
     if (layout.shape.length > indices.length) indices.push(this.node(this.laneNumber()));
-    return { ...this.lowering.address(layout, indices), layout };
+    return [layout, indices];
   }
 
   private store(to: Address, value: Node): void {
-    const { w } = this;
-    const { address, offset, layout } = this.element(to);
-    const { storage, place } = layout;
-    writeStores(w, [{ address, offset, value: this.lowering.narrow(value, layout), storage, place }]);
-    w.scope.forget(new Set([place.name]));
+    const { w, lowering } = this;
+    const [layout, indices] = this.element(to);
+    writeStores(w, [{ ...lowering.spot(layout, indices), value: lowering.narrow(value, layout) }]);
+    w.scope.forget(new Set([layout.name]));
   }
 
   private loop({ variable, binding, from, to, update, step, body }: Loop): void {
@@ -350,8 +350,7 @@ export class LoopPrinter {
       case 'word':
         return graph.word('i32', 4 * value.at, true);
       case 'load': {
-        const { address, offset, layout } = this.element(value.address);
-        const loaded = this.lowering.widen(graph.load(layout.storage, address, offset, layout.place), layout);
+        const loaded = this.lowering.loaded(...this.element(value.address));
         if (value.where === undefined) return loaded;
         return graph.select(this.node(value.where), loaded, graph.constant(loaded.type, 0));
       }

@@ -17,7 +17,7 @@ import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
 import { lowerCast, nodeType } from './lower-cast.js';
-import type { LaneNode, Node } from './node.js';
+import type { LaneNode, Node, Spot } from './node.js';
 import { isNonNegative } from './node-facts.js';
 import { expandOne, type Packs } from './pack.js';
 import type { Layout, TensorMap } from './tensors.js';
@@ -286,9 +286,7 @@ export class Lowering {
       }
       return this.bordered(this.lower(index), index, dimension, border, outside);
     });
-    const { address, offset } = this.address(layout, parts);
-    const bits = graph.load(layout.storage, address, offset, layout.place);
-    const value = this.widen(bits, layout);
+    const value = this.loaded(layout, parts);
     return outside.reduce((result, gone) => graph.select(gone, graph.constant(value.type, 0), result), value);
   }
 
@@ -334,10 +332,10 @@ export class Lowering {
     return graph.select(negative, graph.sum([rest, divisor]), rest);
   }
 
-  /** The byte address of an element; indices are expressions that stay inside, or nodes already moved there. */
-  address(layout: Layout, indices: readonly (Expr | Node)[]): { readonly address: Node; readonly offset: number } {
+  /** Where an element lies; indices are expressions that stay inside, or nodes already moved there. */
+  spot(layout: Layout, indices: readonly (Expr | Node)[]): Spot {
     const { graph } = this;
-    const terms: Node[] = [layout.place.base];
+    const terms: Node[] = [layout.base];
     let offset = 0;
     indices.forEach((index, position) => {
       const stride = layout.strides[position];
@@ -358,17 +356,18 @@ export class Lowering {
       terms.push(graph.product(graph.i32(constant), stride));
     });
     const free = offset >= 0 && offset < 2 ** 31 && terms.every(isNonNegative);
-    return { address: graph.sum(terms, free ? 0 : offset), offset: free ? offset : 0 };
+    return { address: graph.sum(terms, free ? 0 : offset), offset: free ? offset : 0, place: layout };
   }
 
-  /** The value of what is stored: itself, or what the bits of a narrow float mean. */
-  widen(bits: Node, layout: Layout): Node {
+  /** The value of an element: what is stored, or what the bits of a narrow float mean. */
+  loaded(layout: Layout, indices: readonly (Expr | Node)[]): Node {
+    const bits = this.graph.load(this.spot(layout, indices));
     return isNarrow(layout.dtype) ? this.through(bits, widenBits[layout.dtype], 'u32') : bits;
   }
 
   /** What is stored for a value: itself, or the bits of a narrow float. */
-  narrow(value: Node, layout: Layout): Node {
-    return isNarrow(layout.dtype) ? this.through(value, narrowToBits[layout.dtype], 'f32') : value;
+  narrow(value: Node, { dtype }: Layout): Node {
+    return isNarrow(dtype) ? this.through(value, narrowToBits[dtype], 'f32') : value;
   }
 
   private through(x: Node, convert: (expr: Expr) => Expr, dtype: 'u32' | 'f32'): Node {

@@ -57,8 +57,8 @@ describe('nodes', () => {
       { name: 'x', extent: 8 },
       { name: 'pack', extent: 4 },
     ];
-    const place = { name: 't', base: graph.i32(0), bytes: graph.i32(64) };
-    const at = (axis: Axis): Node => graph.load('f32', graph.sum([graph.index(axis)]), 0, place);
+    const place = { name: 't', storage: 'f32' as const, base: graph.i32(0), bytes: graph.i32(64) };
+    const at = (axis: Axis): Node => graph.load({ address: graph.sum([graph.index(axis)]), offset: 0, place });
     const own = graph.apply('f32.mul', 'f32', at(voxel), at(outer));
     const results = graph.pack([own, at(voxel)], pack);
     const [first, second] = ([0, 1] as const).map((lane) => graph.lane(results, lane, pack));
@@ -75,8 +75,8 @@ describe('nodes', () => {
   test('what is done to all of a pack alike is done to the pack', () => {
     const graph = new Graph();
     const pack: Axis = { name: 'pack', extent: 4 };
-    const place = { name: 't', base: graph.i32(0), bytes: graph.i32(64) };
-    const loads = [0, 4, 8].map((offset) => graph.load('f32', graph.index(i), offset, place));
+    const place = { name: 't', storage: 'f32' as const, base: graph.i32(0), bytes: graph.i32(64) };
+    const loads = [0, 4, 8].map((offset) => graph.load({ address: graph.index(i), offset, place }));
     const times = (load: Node, factor: number) => graph.apply('f32.mul', 'f32', load, graph.constant('f32', factor));
     const halves = loads.map((load) => times(load, 0.25));
     expect(graph.pack(halves, pack)).toBe(times(graph.pack(loads, pack), 0.25));

@@ -55,12 +55,10 @@ export interface ApplyNode extends Base {
 export interface SumNode extends Base {
   readonly kind: 'sum';
 }
-/** args[0] is the address in bytes; `offset` is added to it. */
+/** args[0] is the address. */
 export interface LoadNode extends Base {
   readonly kind: 'load';
-  readonly storage: Storage;
-  readonly offset: number;
-  readonly place: Place;
+  readonly spot: Spot;
 }
 /** args: body, then begin and end where there is a range. */
 export interface FoldNode extends Base {
@@ -108,9 +106,16 @@ export function walkNodes(roots: readonly Node[], enter: (node: Node) => boolean
   roots.forEach(walk);
 }
 
-/** The tensor behind a load or store, for bounds checks: its first byte and its length in bytes. */
+/** The tensor behind a load or store: how its elements lie in memory, its first byte and its length in bytes. */
 export interface Place {
   readonly name: string;
+  readonly storage: Storage;
   readonly base: Node;
   readonly bytes: Node;
+}
+/** An element of a tensor: its address in bytes, to which the offset is added. */
+export interface Spot {
+  readonly address: Node;
+  readonly offset: number;
+  readonly place: Place;
 }

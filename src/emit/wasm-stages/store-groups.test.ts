@@ -15,15 +15,15 @@ const row: Axis = { name: 'row', extent: 8 };
 function group(results: readonly { readonly target: string; readonly reads: readonly string[] }[]): string[][] {
   const graph = new Graph();
   const scope = new Scope(new Scope(undefined), { bindings: new Map([[row, { offset: 0 }]]) });
-  const place = (name: string) => ({ name, base: graph.i32(0), bytes: graph.i32(64) });
+  const place = (name: string) => ({ name, storage: 'f32' as const, base: graph.i32(0), bytes: graph.i32(64) });
   const load = (name: string, vector: number): Node => {
     const address = name.startsWith('table') ? graph.i32(16 * vector) : graph.sum([graph.index(row)], 16 * vector);
-    return graph.load('f32', address, 0, place(name));
+    return graph.load({ address, offset: 0, place: place(name) });
   };
   const bodies = [0, 1].map((vector) =>
     results.map(({ target, reads }): Store => {
       const value = reads.map((name) => load(name, vector)).reduce((a, b) => graph.apply('f32.add', 'f32', a, b));
-      return { address: graph.index(row), offset: 16 * vector, value, storage: 'f32', place: place(target) };
+      return { address: graph.index(row), offset: 16 * vector, value, place: place(target) };
     }),
   );
   return groupStores(bodies, scope).map((stores) => stores.map((store) => `${store.place.name}${store.offset / 16}`));

@@ -5,18 +5,14 @@
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Write } from '../../kernel/op.js';
 import type { StoreOpcode } from '../wasm/index.js';
-import { checked, pushAddress, pushLaneAddress, stepAlong } from './emit-load.js';
+import { checked, pushLaneAddress, pushSpot, stepAlong } from './emit-load.js';
 import type { Lowering } from './lower.js';
-import { type Node, type Place, type Storage, storageBytes } from './node.js';
+import { type Node, type Spot, type Storage, storageBytes } from './node.js';
 import type { Writer } from './writer.js';
 
-export interface Store {
-  readonly address: Node;
-  readonly offset: number;
+export interface Store extends Spot {
   /** Already narrowed: what is stored are its bits. */
   readonly value: Node;
-  readonly storage: Storage;
-  readonly place: Place;
   /** Where false, nothing is stored: the author's mask, and rows outside the tensor. */
   readonly condition?: Node;
   /** Whether the address can lie outside the tensor where the condition is false. */
@@ -35,11 +31,10 @@ export function lowerWrite(write: Write, lowering: Lowering): Store {
     conditions.push(graph.apply('i32.lt_u', 'bool', row, lowering.tensors.size(layout.shape[position])));
     return row;
   });
-  const { address, offset } = lowering.address(layout, indices);
+  const spot = lowering.spot(layout, indices);
   const value = lowering.narrow(lowering.lower(write.value), layout);
   const condition = graph.and(conditions);
-  const base = { address, offset, value, storage: layout.storage, place: layout.place };
-  return condition === undefined ? base : { ...base, condition, mayLeave };
+  return { ...spot, value, ...(condition && { condition, mayLeave }) };
 }
 
 /** The nodes a store evaluates. */
@@ -84,9 +79,9 @@ function settle(w: Writer, node: Node, vector: boolean): void {
 
 function writeScalarStore(w: Writer, store: Store): void {
   guarded(w, store.condition, () => {
-    const offset = checked(w, store.place, pushAddress(w, store.address, store.offset), storageBytes[store.storage]);
+    const offset = pushSpot(w, store);
     w.pushScalar(store.value);
-    w.code.store(scalarStores[store.storage], offset);
+    w.code.store(scalarStores[store.place.storage], offset);
   });
 }
 
@@ -111,18 +106,19 @@ function writeVectorStore(w: Writer, store: Store): void {
 }
 
 function storeLanes(w: Writer, store: Store, condition: Node | undefined): void {
-  const { address, storage, place } = store;
+  const { address, place } = store;
+  const { storage } = place;
   const size = storageBytes[storage];
   const step = w.isVector(address) ? stepAlong(w, address) : 0;
   // Lanes that are masked off are stored back, so they must be elements that belong to this index.
   const whole = condition === undefined || (size >= 4 && store.mayLeave !== true);
   if (step === size && whole) {
-    storeTogether(w, store, condition, 4 * size);
+    storeTogether(w, store, condition);
     return;
   }
   const value = w.ensureVector(store.value);
   const mask = condition === undefined ? undefined : w.ensureVector(condition);
-  const pushLane = pushLaneAddress(w, address, store.offset, step);
+  const pushLane = pushLaneAddress(w, store, step);
   for (let lane = 0; lane < 4; lane += 1) {
     const write = (): void => {
       const offset = checked(w, place, pushLane(lane), size);
@@ -140,9 +136,9 @@ function storeLanes(w: Writer, store: Store, condition: Node | undefined): void 
 }
 
 /** Four neighbours with one instruction; lanes that are masked off get back what they held. */
-function storeTogether(w: Writer, store: Store, condition: Node | undefined, bytes: number): void {
-  const { address, storage, place } = store;
-  const offset = checked(w, place, pushAddress(w, address, store.offset), bytes);
+function storeTogether(w: Writer, store: Store, condition: Node | undefined): void {
+  const { storage } = store.place;
+  const offset = pushSpot(w, store, 4);
   if (storage === 'u16' || storage === 'u8') {
     w.pushVector(store.value);
     w.code.words([0, 0, 0, 0]).op('i16x8.narrow_i32x4_u');

@@ -12,10 +12,10 @@ const [row, h, j]: Axis[] = [
 
 describe('an element of a reduction', () => {
   const graph = new Graph();
-  const place = { name: 't', base: graph.i32(0), bytes: graph.i32(512) };
+  const place = { name: 't', storage: 'f32' as const, base: graph.i32(0), bytes: graph.i32(512) };
   const at = (inner: Node, halves: Node, offset: number): Node => {
     const terms = [graph.index(row), graph.product(halves, graph.i32(32)), graph.product(inner, graph.i32(4))];
-    return graph.load('f32', graph.sum(terms), offset, place);
+    return graph.load({ address: graph.sum(terms), offset, place });
   };
   const element = new Substitution(
     graph,
@@ -28,7 +28,8 @@ describe('an element of a reduction', () => {
 
   test('is the node that others have at the same index', () => {
     const lanes = graph.index(graph.lanesFrom(4));
-    const direct = graph.load('f32', graph.sum([graph.index(row), graph.product(lanes, graph.i32(4))]), 32, place);
+    const address = graph.sum([graph.index(row), graph.product(lanes, graph.i32(4))]);
+    const direct = graph.load({ address, offset: 32, place });
     expect(element.of(load)).toBe(direct);
     const square = graph.apply('f32.mul', 'f32', load, load);
     expect(element.of(square)).toBe(graph.apply('f32.mul', 'f32', direct, direct));

@@ -5,7 +5,7 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import type { Graph } from './graph.js';
-import type { LoadNode, Node } from './node.js';
+import type { Node, Spot } from './node.js';
 import { isNonNegative } from './node-facts.js';
 
 export class Substitution {
@@ -50,7 +50,7 @@ export class Substitution {
       case 'sum':
         return graph.sum(args);
       case 'load':
-        return this.loaded(node, args[0]);
+        return graph.load(this.moved(node.spot, args[0]));
       case 'apply':
         if (node.code === 'select') return graph.select(args[0], args[1], args[2]);
         return graph.apply(node.code, node.type, ...args);
@@ -60,12 +60,11 @@ export class Substitution {
   }
 
   /** A constant in the address goes where addresses that were lowered with it have it. */
-  private loaded({ storage, offset, place }: LoadNode, address: Node): Node {
-    const { graph } = this;
+  private moved({ offset, place }: Spot, address: Node): Spot {
     const constant = address.kind === 'sum' ? address.args.find((term) => term.kind === 'constant') : undefined;
     const rest = address.args.filter((term) => term !== constant);
     if (constant?.kind !== 'constant' || constant.value < 0 || !rest.every(isNonNegative))
-      return graph.load(storage, address, offset, place);
-    return graph.load(storage, graph.sum(rest), offset + constant.value, place);
+      return { address, offset, place };
+    return { address: this.graph.sum(rest), offset: offset + constant.value, place };
   }
 }

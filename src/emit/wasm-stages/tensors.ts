@@ -14,10 +14,8 @@ import type { Graph } from './graph.js';
 import { reservedBytes } from './helpers.js';
 import { type Node, type Place, type Storage, storageBytes } from './node.js';
 
-export interface Layout {
-  readonly place: Place;
+export interface Layout extends Place {
   readonly dtype: Dtype;
-  readonly storage: Storage;
   readonly shape: readonly Dimension[];
   /** Bytes between neighbours of each logical axis. */
   readonly strides: readonly Node[];
@@ -122,7 +120,7 @@ export class TensorMap {
       strides[axis] = bytes;
       bytes = graph.product(bytes, this.size(tensor.shape[axis]));
     }
-    return { place: { name, base, bytes }, dtype: tensor.dtype, storage, shape: tensor.shape, strides };
+    return { name, base, bytes, dtype: tensor.dtype, storage, shape: tensor.shape, strides };
   }
 
   private address(word: number): Node {
