@@ -3,6 +3,7 @@
  * chunk at a time into shared memory, then one thread folds each chunk in halves, and everybody folds the chunks.
  */
 import type { FoldExpr } from '../../../kernel/expr.js';
+import { foldHalves } from '../../../kernel/tree.js';
 import { visit } from '../../../kernel/walk.js';
 import {
   below,
@@ -188,14 +189,9 @@ export function poolHalves(kernel: Kernel, first: Value, lanes: number): Value {
 
 /** Results of chunks as the elements of the next level, whose other accumulators are zero. */
 export function halvesOf(elements: readonly Value[], lanes: number): Value {
-  let level: readonly (Value | undefined)[] = Array.from({ length: lanes }, (_, at) => elements[at]);
-  while (level.length > 1) {
-    const before = level;
-    const half = before.length / 2;
-    level = Array.from({ length: half }, (_, at) => {
-      const [a, b] = [before[at], before[at + half]];
-      return a === undefined || b === undefined ? (a ?? b) : operation('add', 'f32', a, b);
-    });
-  }
-  return level[0] ?? constant(0, 'f32');
+  const level = Array.from({ length: lanes }, (_, at): Value | undefined => elements[at]);
+  const joined = foldHalves(level, (a, b) =>
+    a === undefined || b === undefined ? (a ?? b) : operation('add', 'f32', a, b),
+  );
+  return joined ?? constant(0, 'f32');
 }

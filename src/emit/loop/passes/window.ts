@@ -5,6 +5,7 @@
  * and how it is computed, does not change. How they are written is lower/map.ts.
  */
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
+import { affine } from '../../../kernel/bounds.js';
 import { type Axis, add, type BinaryExpr, constant, type Expr, indexOf, type LoadExpr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
 
@@ -16,17 +17,6 @@ export interface Family {
   /** The same load may stand in the expressions more than once. */
   readonly twins: ReadonlyMap<LoadExpr, number>;
   readonly offsets: readonly number[];
-}
-
-/** The offset of an index from an axis: i, i + 1, i − 2, …; undefined for any other expression. */
-function offsetFrom(expr: Expr, axis: Axis): number | undefined {
-  if (expr.op === 'index') return expr.axis === axis ? 0 : undefined;
-  if (expr.op !== 'add' && expr.op !== 'sub') return undefined;
-  const [left, right] = expr.args;
-  if (left.op === 'index' && left.axis === axis && right.op === 'constant')
-    return expr.op === 'add' ? right.value : -right.value;
-  if (expr.op === 'add' && right.op === 'index' && right.axis === axis && left.op === 'constant') return left.value;
-  return undefined;
 }
 
 /** Families of at least two loads along an axis, among loads that `suits`. */
@@ -43,8 +33,8 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     const dimensions = load.args.flatMap((arg, at) => (freeAxes(arg).has(axis) ? [at] : []));
     if (dimensions.length !== 1) continue;
     const [dimension] = dimensions;
-    const offset = offsetFrom(load.args[dimension], axis);
-    if (offset === undefined) continue;
+    const { axis: moving, offset } = affine(load.args[dimension]);
+    if (moving !== axis) continue;
     const others = load.args.map((arg, at) => (at === dimension ? '' : nameOf(plain(arg, names))));
     const key = [load.tensor, load.version, load.dtype, load.border.join(), dimension, ...others].join();
     const group = groups.get(key) ?? {
