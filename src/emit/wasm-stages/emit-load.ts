@@ -1,7 +1,6 @@
 /**
  * Loads, and the addresses of loads and stores. In a vector scope a load is one of three: four neighbours in memory, four
- * elements at a constant distance, or four at addresses of their own. Copies of a loop body take their addresses from the
- * loop and differ by the constant in the instruction.
+ * elements at a constant distance, or four at addresses of their own.
  */
 import type { LoadOpcode } from '../wasm/index.js';
 import { type LoadNode, type Node, type PackNode, type Place, type Spot, type Storage, storageBytes } from './node.js';
@@ -24,35 +23,20 @@ export function pushSpot(w: Writer, spot: Spot, elements = 1): number {
 
 /** Leaves an address on the stack and returns the constant that the instruction must add to it. */
 function pushAddress(w: Writer, { address, offset }: Spot): number {
-  let [node, total, from] = [address, offset, w.scope];
-  for (;;) {
-    const home = homeOf(node, from);
-    if (home.copyOf !== undefined) {
-      const [[axis, binding]] = home.bindings;
-      const step = stepOf(node, axis);
-      if (step === undefined) break;
-      total += step * binding.offset;
-      from = home.copyOf;
-      continue;
-    }
-    const { rest, constant } = splitConstant(w, node, from);
-    if (rest === node) break;
-    total += constant;
-    node = rest;
-  }
-  if (node.kind === 'constant' || node.kind === 'worker' || homeOf(node, from) === w.scope) w.pushScalar(node);
-  else w.code.get(w.ensureScalar(node, from));
+  const { rest, constant } = splitConstant(w, address);
+  const total = offset + constant;
+  w.pushScalar(rest);
   if (total === 0 || (total > 0 && !w.options.checkedAccess)) return total;
   w.code.i32(total).op('i32.add');
   return 0;
 }
 
 /** Takes out the terms whose indices are constants here, as in unrolled loops. The rest must not be negative. */
-function splitConstant(w: Writer, node: Node, from: Writer['scope']): { rest: Node; constant: number } {
+function splitConstant(w: Writer, node: Node): { rest: Node; constant: number } {
   if (node.kind !== 'sum') return { rest: node, constant: 0 };
   const known = new Map<Node, number>();
   for (const term of node.args) {
-    const value = term.kind === 'constant' ? undefined : constantIn(term, from);
+    const value = term.kind === 'constant' ? undefined : constantIn(term, w.scope);
     if (value !== undefined && value >= 0) known.set(term, value);
   }
   const rest = node.args.filter((term) => !known.has(term));

@@ -133,7 +133,7 @@ export class Emitter implements Writer {
   private ensure(form: Form, node: Node, home: Scope, write: () => void): Local {
     const known = home.find(form, node);
     if (known !== undefined) return known;
-    if (node.kind === 'fold' && (form === 's' || node.axes.has(home.vector as Axis))) {
+    if (node.kind === 'fold' && (form === 's' || this.isVector(node))) {
       this.within(home, () => this.folds.write(node, this));
       const result = home.find(form, node);
       if (result === undefined) throw new Error('wasm stages: a reduction left no result');

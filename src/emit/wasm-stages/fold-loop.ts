@@ -10,13 +10,12 @@ import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
 import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
-import { copies, countLoop, type Operand, operandOf, pushOperand, stopBefore, walkRows } from './loop.js';
+import { countLoop, type Operand, operandOf, pushOperand, stopBefore, walkRows } from './loop.js';
 import { LoopPrinter, type Variable } from './loop-printer.js';
 import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
 import type { Element, Reduction } from './reduction.js';
 import { FreeReduction } from './reduction.js';
-import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { writeStores } from './store.js';
 import { Substitution } from './substitute.js';
@@ -32,15 +31,8 @@ export interface FoldLoop {
   readonly folds: readonly FoldNode[];
   /** What a sweep stores at each index. */
   readonly stores: readonly Store[];
-  /** Several vectors of rows at once: the copies of a round of the loop over rows. */
-  readonly columns?: Columns;
-}
-
-export interface Columns {
-  readonly axis: Axis;
-  readonly counter: Local;
-  /** The results are left with these. */
-  readonly scopes: readonly Scope[];
+  /** Several vectors of rows at once. */
+  readonly inColumns: boolean;
 }
 
 /** So many chunks are written one after the other. */
@@ -78,8 +70,8 @@ function printerFor(w: Writer, tensors: TensorMap): LoopPrinter {
 const manyTrees = 3;
 
 /** Lane by lane, for several reductions of rows whose loop is not a mere list of elements. */
-function laneSplitOf(w: Writer, { over, folds, stores, range, columns }: FoldLoop): LaneSplit | undefined {
-  if (stores.length > 0 || range.length > 0 || columns !== undefined) return undefined;
+function laneSplitOf(w: Writer, { over, folds, stores, range, inColumns }: FoldLoop): LaneSplit | undefined {
+  if (stores.length > 0 || range.length > 0 || inColumns) return undefined;
   return folds.every((fold) => w.isVector(fold)) ? treeSplitOf(w, over, folds) : undefined;
 }
 
@@ -99,8 +91,7 @@ class FoldLoopWriter {
   private readonly chunks: number | undefined;
   /** Whether the last group of the inner axis can be incomplete. */
   private readonly ragged: boolean;
-  /** By column; a single one where there are none. */
-  private readonly reductions: readonly (readonly Reduction[])[];
+  private readonly reductions: readonly Reduction[];
   private readonly trees: readonly TreeReduction[];
   private readonly index: Node;
   private readonly printer: LoopPrinter;
@@ -111,7 +102,7 @@ class FoldLoopWriter {
     private readonly tensors: TensorMap,
     private readonly loop: FoldLoop,
   ) {
-    const { over, folds, stores, range, columns } = loop;
+    const { over, folds, stores, range } = loop;
     const { tree } = w.helpers;
     this.printer = printerFor(w, tensors);
     const bodies = folds.map((fold) => fold.args[0]);
@@ -125,7 +116,7 @@ class FoldLoopWriter {
     const aligned = over.length === 1 || (inner !== undefined && inner % 4 === 0);
     // Four elements at once must not cross the end of a chunk.
     const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, bodies, this.inner);
-    this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
+    this.mode = loop.inColumns ? 'stepped' : this.choose(worth, fixed ? most : undefined, inner, hasTrees);
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
     const known = this.mode === 'grouped' && over.length === 1 && inner !== undefined && inner % tree.chunk === 0;
@@ -141,10 +132,10 @@ class FoldLoopWriter {
       ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
     };
     const { printer } = this;
-    const create = (fold: FoldNode): Reduction =>
-      isTree(fold) ? new TreeReduction(fold, form, printer, tree) : new FreeReduction(fold, form, printer);
-    this.reductions = Array.from({ length: columns?.scopes.length ?? 1 }, () => folds.map(create));
-    this.trees = this.reductions.flat().filter((reduction) => reduction instanceof TreeReduction);
+    this.reductions = folds.map((fold) =>
+      isTree(fold) ? new TreeReduction(fold, form, printer, tree) : new FreeReduction(fold, form, printer),
+    );
+    this.trees = this.reductions.filter((reduction) => reduction instanceof TreeReduction);
     this.index = this.linearIndex();
     this.position = printer.make('p', int(0), false);
   }
@@ -154,7 +145,8 @@ class FoldLoopWriter {
     const size = this.bodySize(worth);
     const width = worth && this.isWhole(inner) ? 4 : 1;
     const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
-    if (total !== undefined && total > 0 && total <= few && (total / width) * size <= mostOperations) return 'flat';
+    const isFew = total !== undefined && total > 0 && total <= few && (total / width) * size <= mostOperations;
+    if (isFew && this.loop.stores.length === 0) return 'flat';
     if (!hasTrees) return 'stepped';
     const whole = this.loop.over.length === 1 || (inner !== undefined && inner % tree.lanes === 0);
     const rounds = worth ? tree.lanes / 4 : tree.lanes;
@@ -177,19 +169,14 @@ class FoldLoopWriter {
   write(): void {
     const { w } = this;
     const begin = this.pushRange();
-    for (const reduction of this.reductions.flat()) reduction.begin();
+    for (const reduction of this.reductions) reduction.begin();
     if (this.mode === 'flat') this.writeFlat();
     else
       walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
         if (this.mode === 'grouped') this.writeGroups(begin);
         else this.writeSteps(begin);
       });
-    this.reductions.forEach((column, number) => {
-      const scope = this.loop.columns?.scopes[number] ?? w.scope;
-      w.within(scope, () => {
-        for (const reduction of column) reduction.finish(scope);
-      });
-    });
+    for (const reduction of this.reductions) reduction.finish(w.scope);
   }
 
   /** The place of an element among all, the last axis fastest. */
@@ -215,26 +202,21 @@ class FoldLoopWriter {
   }
 
   private writeFlat(): void {
-    const { w } = this;
-    const extents = this.loop.over.map((axis) => axis.extent as number);
-    const total = extents.reduce((product, extent) => product * extent, 1);
+    const { graph } = this.w;
+    const { over, folds } = this.loop;
+    const total = over.reduce((product, axis) => product * (axis.extent as number), 1);
     const width = this.along ? 4 : 1;
     for (let number = 0; number < total; number += width) {
-      const bindings = new Map<Axis, { offset: number }>();
+      const values = new Map<Axis, Node>();
       let rest = number;
-      for (let position = extents.length - 1; position >= 0; position -= 1) {
-        bindings.set(this.loop.over[position], { offset: rest % extents[position] });
-        rest = Math.floor(rest / extents[position]);
+      for (const axis of [...over].reverse()) {
+        const index = rest % (axis.extent as number);
+        values.set(axis, this.along && axis === this.inner ? graph.index(graph.lanesFrom(index)) : graph.i32(index));
+        rest = Math.floor(rest / (axis.extent as number));
       }
-      const part = { copy: number / width, along: this.along, ragged: false };
-      const at = this.elementsAt(bindings);
-      if (at === undefined) {
-        const options = this.along ? { vector: this.inner } : {};
-        w.code.append(w.inside({ bindings, ...options }, () => this.takeAll(part)).code);
-      } else {
-        for (const fold of this.loop.folds) this.keepLoad(at(fold.args[0]));
-        this.takeAll({ ...part, at });
-      }
+      const at = new Substitution(graph, values);
+      for (const fold of folds) this.keepLoad(at.of(fold.args[0]));
+      this.takeAll({ copy: number / width, along: this.along, ragged: false, at });
     }
   }
 
@@ -245,39 +227,12 @@ class FoldLoopWriter {
     else this.w.ensureScalar(node);
   }
 
-  /** The elements of all reductions at one index as nodes of their own, where nothing stands in the way. */
-  private elementsAt(at: ReadonlyMap<Axis, { offset: number }>): Element['at'] {
-    const { graph } = this.w;
-    const { folds, stores } = this.loop;
-    const valueOf = (axis: Axis, offset: number): Node =>
-      this.along && axis === this.inner ? graph.index(graph.lanesFrom(offset)) : graph.i32(offset);
-    const values = new Map([...at].map(([axis, { offset }]): [Axis, Node] => [axis, valueOf(axis, offset)]));
-    const elements = new Substitution(graph, values);
-    if (stores.length > 0 || !folds.every((fold) => elements.isPlain(fold.args[0]))) return undefined;
-    return (value) => elements.of(value);
-  }
-
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
   private takeAll(part: Part): void {
     const element: Element = { ...part, index: this.index, position: this.position };
-    this.reductions.forEach((column, number) => {
-      this.inColumn(number, () => {
-        for (const reduction of column) reduction.take(element);
-      });
-    });
-    if (this.loop.stores.length > 0) writeStores(this.w, this.loop.stores);
-  }
-
-  private inColumn(number: number, build: () => void): void {
-    const { w } = this;
-    const { columns } = this.loop;
-    if (columns === undefined) {
-      build();
-      return;
-    }
-    const bindings = new Map([[columns.axis, { local: columns.counter, offset: 4 * number }]]);
-    const scope = w.inside({ bindings, copyOf: w.scope }, build);
-    w.code.append(scope.code);
+    for (const reduction of this.reductions) reduction.take(element);
+    const stores = this.loop.stores.map((store) => part.at?.store(store) ?? store);
+    if (stores.length > 0) writeStores(this.w, stores);
   }
 
   private advance(by: number): void {
@@ -320,9 +275,14 @@ class FoldLoopWriter {
     const options = this.along ? { vector: this.inner } : {};
     const round = (stop: Operand): void => {
       countLoop(w, { axis: this.inner, end: stop, step: lanes, counter }, options, () => {
-        copies(w, this.inner, counter, lanes / width, width, (copy) =>
-          this.takeAll({ copy, along: this.along, ragged: false }),
+        const group = Array.from({ length: lanes / width }, (_, copy) =>
+          Substitution.ahead(w.graph, this.inner, copy * width),
         );
+        // All are known before the first is written: what several reductions take is then kept for them.
+        for (const at of group) for (const fold of this.loop.folds) at.of(fold.args[0]);
+        group.forEach((at, copy) => {
+          this.takeAll({ copy, along: this.along, ragged: false, at });
+        });
       });
     };
     if (this.chunks !== undefined) {

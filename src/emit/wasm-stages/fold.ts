@@ -4,7 +4,7 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import type { FoldWriter } from './emitter.js';
-import { type Columns, writeFoldLoop } from './fold-loop.js';
+import { writeFoldLoop } from './fold-loop.js';
 import type { FoldNode, Node } from './node.js';
 import { homeOf } from './scope.js';
 import type { Store } from './store.js';
@@ -47,12 +47,12 @@ export class Folds implements FoldWriter {
     this.run(w, over, [], this.companions(w, over, [], []).filter(fits), stores);
   }
 
-  /** Folds without a range for all copies of a round of the loop over rows, each group in one loop. */
-  columns(w: Writer, folds: readonly FoldNode[], columns: Columns): void {
+  /** Folds without a range for all vectors of rows of a round, each group in one loop. */
+  columns(w: Writer, folds: readonly FoldNode[]): void {
     for (let left = folds; left.length > 0; ) {
       const [{ over }] = left;
       const group = left.filter((fold) => sameList(fold.over, over));
-      this.run(w, over, [], group, [], columns);
+      this.run(w, over, [], group, [], true);
       left = left.filter((fold) => !group.includes(fold));
     }
   }
@@ -63,10 +63,10 @@ export class Folds implements FoldWriter {
     range: readonly Node[],
     folds: readonly FoldNode[],
     stores: readonly Store[],
-    columns?: Columns,
+    inColumns = false,
   ): void {
     for (const fold of folds) this.running.add(fold);
-    writeFoldLoop(w, this.tensors, { over, range, folds, stores, ...(columns && { columns }) });
+    writeFoldLoop(w, this.tensors, { over, range, folds, stores, inColumns });
     for (const fold of folds) this.running.delete(fold);
   }
 

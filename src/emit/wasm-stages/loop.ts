@@ -81,34 +81,3 @@ export function walkRows(
       walkRows(w, tensors, rest, writes, body),
     );
 }
-
-/**
- * The bodies of several copies of one loop body, each at a constant distance from the loop's counter. `prepare` may write
- * what they share, and leave results with them; `finish` writes what comes after the bodies of all.
- */
-export function copies(
-  w: Writer,
-  axis: Axis,
-  counter: Local,
-  count: number,
-  width: number,
-  build: (copy: number) => void,
-  prepare?: (scopes: readonly Scope[]) => void,
-  finish?: () => void,
-): void {
-  const loop = w.scope;
-  const scopes = Array.from({ length: count }, (_, copy) => {
-    const bindings = new Map([[axis, { local: counter, offset: copy * width }]]);
-    return w.inside({ bindings, copyOf: loop }, () => undefined);
-  });
-  prepare?.(scopes);
-  const ends: Scope[] = [];
-  scopes.forEach((scope, copy) => {
-    w.within(scope, () => {
-      build(copy);
-      if (finish !== undefined) ends.push(w.inside({}, finish));
-    });
-    w.code.append(scope.code);
-  });
-  for (const { code } of ends) w.code.append(code);
-}

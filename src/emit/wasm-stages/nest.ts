@@ -9,8 +9,8 @@ import { affine } from '../../kernel/bounds.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import type { Local } from '../wasm/index.js';
 import { columnsFor, extentOf, isStreaming, storesCost } from './cost.js';
+import { stepAlong } from './emit-load.js';
 import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
 import { operandOf, walkRows } from './loop.js';
@@ -18,10 +18,10 @@ import { Lowering, type Margin } from './lower.js';
 import { type FoldNode, type Node, walkNodes } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
-import type { Scope } from './scope.js';
 import type { Store } from './store.js';
-import { lowerWrite, settleStores, storeRoots, writeStores } from './store.js';
+import { lowerWrite, storeRoots, writeStores } from './store.js';
 import { fetchGathers, groupStores } from './store-groups.js';
+import { Substitution } from './substitute.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
@@ -147,29 +147,39 @@ export class Nest {
       for (const part of parts) part.writeInner(axis, vector, range, outer);
       return;
     }
-    const streaming = inLanes === undefined ? [] : this.streaming(inLanes, axis);
-    const prepare = (counter: Local, scopes: readonly Scope[]): void =>
-      this.context.folds.columns(w, streaming, { axis, counter, scopes });
     writeRowLoop(w, tensors, {
       axis,
       range,
       writes: this.writes,
       margins: inLanes?.margins ?? [],
-      unroll: inLanes === undefined ? 1 : streaming.length > 0 ? columnsFor(axis) : unrollOf(inLanes, axis),
-      ...(streaming.length > 0 ? { prepare } : {}),
+      unroll: inLanes === undefined ? 1 : this.isStreaming(inLanes, axis) ? columnsFor(axis) : unrollOf(inLanes, axis),
       single: () => this.writeRow(outer),
-      ...(inLanes === undefined ? {} : { lanes: () => this.writeBody(inLanes) }),
-      ...(inLanes === undefined || inLanes.hasFolds || inLanes.sweeps.length > 0
-        ? {}
-        : { values: () => settleStores(w, inLanes.stores) }),
+      ...(inLanes && { lanes: (vectors) => this.writeVectors(inLanes, axis, vectors) }),
     });
   }
 
-  /** Folds that run for several vectors of rows at once: none where any of the row's folds is of another kind. */
-  private streaming(lowered: Lowered, axis: Axis): readonly FoldNode[] {
-    if (lowered.sweeps.length > 0 || this.goesByLanes(foldsIn(lowered.roots), axis)) return [];
+  /** Several vectors of rows, whose reductions share their loops and all of which compute before the first of them stores. */
+  private writeVectors(lowered: Lowered, axis: Axis, vectors: number): void {
+    if (vectors === 1) {
+      this.writeBody(lowered);
+      return;
+    }
+    const { w, folds } = this.context;
+    const ahead = Array.from({ length: vectors }, (_, vector) => Substitution.ahead(w.graph, axis, 4 * vector));
+    const stores = ahead.flatMap((vector) => lowered.stores.map((store) => vector.store(store)));
+    for (const { address } of lowered.stores) if (stepAlong(w, address) !== undefined) w.ensureScalar(address);
+    folds.columns(
+      w,
+      foldsIn(stores.flatMap(storeRoots)).filter((fold) => fold.axes.has(axis)),
+    );
+    writeStores(w, stores);
+  }
+
+  /** Whether the row's folds, if there are any, run for several vectors of rows at once. */
+  private isStreaming(lowered: Lowered, axis: Axis): boolean {
+    if (lowered.sweeps.length > 0 || this.goesByLanes(foldsIn(lowered.roots), axis)) return false;
     const folds = foldsIn(lowered.roots).filter((fold) => fold.axes.has(axis));
-    return folds.every((fold) => isStreaming(fold, axis)) ? folds : [];
+    return folds.length > 0 && folds.every((fold) => isStreaming(fold, axis));
   }
 
   /** Whether these folds will be taken lane by lane of the tree (lane-major.ts). */

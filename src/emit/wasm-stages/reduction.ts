@@ -12,6 +12,7 @@ import type { Local } from '../wasm/index.js';
 import type { LoopPrinter } from './loop-printer.js';
 import type { FoldNode, Node } from './node.js';
 import type { Scope } from './scope.js';
+import type { Substitution } from './substitute.js';
 
 /** Which elements of a reduction are taken. */
 export interface Element {
@@ -25,13 +26,13 @@ export interface Element {
   readonly position: Name;
   /** The ragged end of a grouped loop: accumulators are in memory. */
   readonly ragged: boolean;
-  /** A value at this element, where the axes of the reduction are not bound. */
-  readonly at?: (value: Node) => Node;
+  /** Values at this element, where it is not that at which the loop stands. */
+  readonly at?: Substitution | undefined;
 }
 
 /** A value as it is at an element. */
 export function valueAt({ at }: Element, value: Node): Node {
-  return at === undefined ? value : at(value);
+  return at?.of(value) ?? value;
 }
 
 export interface Reduction {

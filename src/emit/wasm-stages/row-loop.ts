@@ -4,9 +4,8 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
-import { copies, countLoop, type Operand, operandOf, pushExtreme, pushOperand, stopBefore } from './loop.js';
+import { countLoop, type Operand, operandOf, pushExtreme, pushOperand, stopBefore } from './loop.js';
 import type { Margin } from './lower.js';
-import type { Scope } from './scope.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
@@ -17,14 +16,10 @@ export interface RowLoop {
   readonly writes: ReadonlySet<string>;
   /** Writes the body for one index. */
   readonly single: () => void;
-  /** Writes it for four, where the loop has lanes. */
-  readonly lanes?: () => void;
-  /** Writes what it stores, where copies of the body are to compute side by side before the first of them stores. */
-  readonly values?: () => void;
-  /** How often the body in lanes is repeated in a round. */
+  /** Writes it for so many vectors of four, where the loop has lanes. */
+  readonly lanes?: (vectors: number) => void;
+  /** How many vectors a round takes. */
   readonly unroll: number;
-  /** Writes what the copies of a round share: reductions of all of them in one loop. */
-  readonly prepare?: (counter: Local, scopes: readonly Scope[]) => void;
   readonly margins: readonly Margin[];
 }
 
@@ -62,16 +57,11 @@ export function writeRowLoop(w: Writer, tensors: TensorMap, loop: RowLoop): void
 /** Four indices a step from the counter on, while they fit below the end. */
 function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, length: number | undefined): void {
   const { axis, unroll, writes } = loop;
-  const lanes = loop.lanes as () => void;
-  const options = { writes, vector: axis };
-  const run = (count: number): void => {
-    const stop = stopBefore(w, end, 4 * count - 1);
-    countLoop(w, { axis, end: stop, step: 4 * count, counter }, options, () => {
-      if (count === 1) lanes();
-      else if (loop.values === undefined)
-        copies(w, axis, counter, count, 4, lanes, (scopes) => loop.prepare?.(counter, scopes));
-      else copies(w, axis, counter, count, 4, loop.values, undefined, lanes);
-    });
+  const run = (vectors: number): void => {
+    const stop = stopBefore(w, end, 4 * vectors - 1);
+    countLoop(w, { axis, end: stop, step: 4 * vectors, counter }, { writes, vector: axis }, () =>
+      loop.lanes?.(vectors),
+    );
   };
   if (unroll > 1) run(unroll);
   if (unroll === 1 || length === undefined || length % (4 * unroll) >= 4) run(1);

@@ -1,6 +1,5 @@
 /**
- * Places in a loop nest where code can stand: a function's start, a loop's body, one of several copies of a body. A node
- * is computed in the innermost scope that it depends on, through an axis or through a tensor that is written there.
+ * Places in a loop nest where code can stand: a function's start, a loop's body. A node is computed in the innermost scope that it depends on, through an axis or through a tensor that is written there.
  */
 import type { Axis } from '../../kernel/expr.js';
 import { Code, type Local } from '../wasm/index.js';
@@ -16,8 +15,6 @@ export interface ScopeOptions {
   readonly bindings?: ReadonlyMap<Axis, Binding>;
   /** Four neighbouring indices of this axis are computed at once. */
   readonly vector?: Axis;
-  /** The loop body of which this is a copy at a constant distance. */
-  readonly copyOf?: Scope;
   /** Where code that is written here goes; code of its own by default. */
   readonly code?: Code;
   /** Tensors written inside: what reads them cannot be computed before. */
@@ -38,7 +35,6 @@ export class Scope {
   readonly code: Code;
   readonly bindings: ReadonlyMap<Axis, Binding>;
   private readonly writes: Set<string>;
-  readonly copyOf: Scope | undefined;
   /** The vector axis in force here, and the scope that began it. */
   readonly vector: Axis | undefined;
   readonly vectorScope: Scope | undefined;
@@ -52,7 +48,6 @@ export class Scope {
     this.code = options.code ?? new Code();
     this.bindings = options.bindings ?? noBindings;
     this.writes = new Set(options.writes);
-    this.copyOf = options.copyOf;
     this.vector = options.vector ?? parent?.vector;
     this.vectorScope = options.vector === undefined ? parent?.vectorScope : this;
     this.depth = parent === undefined ? 0 : parent.depth + 1;

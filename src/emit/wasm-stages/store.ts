@@ -62,7 +62,7 @@ export function writeStores(w: Writer, stores: readonly Store[], between?: () =>
 }
 
 /** Computes now what stores could change later. */
-export function settleStores(w: Writer, stores: readonly Store[]): void {
+function settleStores(w: Writer, stores: readonly Store[]): void {
   for (const { address, value, condition } of stores) {
     settle(w, value, w.isVector(value));
     if (condition !== undefined) settle(w, condition, w.isVector(condition));
