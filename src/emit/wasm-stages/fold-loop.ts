@@ -42,7 +42,6 @@ const mostFlat = 16;
 const mostOperations = 480;
 
 type Mode = TreeForm['mode'];
-type Part = Omit<Element, 'index' | 'position'>;
 
 /** Sums, maxima and minima of floats have a declared order. */
 function isTree(fold: FoldNode): boolean {
@@ -93,7 +92,6 @@ class FoldLoopWriter {
   private readonly ragged: boolean;
   private readonly reductions: readonly Reduction[];
   private readonly trees: readonly TreeReduction[];
-  private readonly index: Node;
   private readonly printer: LoopPrinter;
   private readonly position: Variable;
 
@@ -132,12 +130,14 @@ class FoldLoopWriter {
       ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
     };
     const { printer } = this;
+    const index = this.linearIndex();
+    this.position = printer.make('p', int(0), false);
     this.reductions = folds.map((fold) =>
-      isTree(fold) ? new TreeReduction(fold, form, printer, tree) : new FreeReduction(fold, form, printer),
+      isTree(fold)
+        ? new TreeReduction(fold, form, printer, tree, this.position)
+        : new FreeReduction(fold, form, printer, index),
     );
     this.trees = this.reductions.filter((reduction) => reduction instanceof TreeReduction);
-    this.index = this.linearIndex();
-    this.position = printer.make('p', int(0), false);
   }
 
   private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
@@ -228,10 +228,9 @@ class FoldLoopWriter {
   }
 
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
-  private takeAll(part: Part): void {
-    const element: Element = { ...part, index: this.index, position: this.position };
+  private takeAll(element: Element): void {
     for (const reduction of this.reductions) reduction.take(element);
-    const stores = this.loop.stores.map((store) => part.at?.store(store) ?? store);
+    const stores = this.loop.stores.map((store) => element.at?.store(store) ?? store);
     if (stores.length > 0) writeStores(this.w, stores);
   }
 

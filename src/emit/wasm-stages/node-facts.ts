@@ -86,10 +86,6 @@ function stepOfApply({ code, args: [a, b] }: ApplyNode, axis: Axis): number | un
     return step === undefined || factor.kind !== 'constant' ? undefined : step * factor.value;
   };
   if (code === 'i32.mul') return b.kind === 'constant' ? scaled(b, a) : scaled(a, b);
-  if (code === 'i32.shl' && b.kind === 'constant') {
-    const step = stepOf(a, axis);
-    return step === undefined ? undefined : step * 2 ** b.value;
-  }
   if (code !== 'i32.add' && code !== 'i32.sub') return undefined;
   const first = stepOf(a, axis);
   const second = first === undefined ? undefined : stepOf(b, axis);

@@ -20,10 +20,6 @@ export interface Element {
   readonly along: boolean;
   /** Of several copies in one round of the loop. */
   readonly copy: number;
-  /** The linear index of the element. */
-  readonly index: Node;
-  /** How many elements of the chunk were taken before the round. */
-  readonly position: Name;
   /** The ragged end of a grouped loop: accumulators are in memory. */
   readonly ragged: boolean;
   /** Values at this element, where it is not that at which the loop stands. */
@@ -65,6 +61,8 @@ export class FreeReduction implements Reduction {
     readonly fold: FoldNode,
     private readonly form: ReductionForm,
     private readonly printer: LoopPrinter,
+    /** The linear index of an element. */
+    private readonly index: Node,
   ) {
     this.folded = foldedOf(fold);
   }
@@ -84,7 +82,7 @@ export class FreeReduction implements Reduction {
     const { printer } = this;
     const { one } = (this.form.rows || element.along ? this.lanes : this.single) as Kept;
     const value = printer.bind('element', valueAt(element, this.fold.args[0]), this.folded.args[0].dtype);
-    this.print(one.take(value, printer.bind('index', valueAt(element, element.index), 'i32')));
+    this.print(one.take(value, printer.bind('index', valueAt(element, this.index), 'i32')));
   }
 
   finish(scope: Scope): void {

@@ -48,6 +48,8 @@ export class TreeReduction implements Reduction {
     private readonly form: TreeForm,
     private readonly printer: LoopPrinter,
     private readonly tree: Tree,
+    /** How many elements of the chunk were taken before the round. */
+    private readonly position: Name,
   ) {
     this.folded = foldedOf(fold);
     this.own = new OwnLanes(this.folded, printer.fresh('m'), tree.lanes);
@@ -95,8 +97,8 @@ export class TreeReduction implements Reduction {
   }
 
   /** In memory: one element, or four at once, at its place in the chunk. */
-  private takenIntoMemory({ along, position }: Element, value: Name): Statement[] {
-    const { own, printer } = this;
+  private takenIntoMemory({ along }: Element, value: Name): Statement[] {
+    const { own, printer, position } = this;
     const place = (ahead: number): Value => {
       const at = ahead === 0 ? position : plus(position, int(ahead));
       return operation('bitAnd', 'i32', at, int(this.tree.lanes - 1));
