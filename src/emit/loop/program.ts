@@ -71,6 +71,8 @@ export function lowerProgram(
   return { kernels, control: flow.kernels, steps, guards: flow.conditions.length, sites };
 }
 
+const param = (at: number): Value => ({ kind: 'word', type: 'u32', at });
+const load = (address: Address): Value => ({ kind: 'load', type: 'u32', address });
 const nonZero = (value: Value): Value => operation('ne', 'bool', value, unsigned(0));
 
 class ControlFlow {
@@ -83,33 +85,25 @@ class ControlFlow {
     private readonly control: ControlBlock,
   ) {}
 
-  private param(at: number): Value {
-    return { kind: 'word', type: 'u32', at };
-  }
-
   private arena(at: Value): Address {
     return { space: 'global', array: 'arena', base: at, places: [] };
   }
 
   private word(guard: number): Address {
-    return this.arena(plus(this.param(this.control.words + extraWords.guards), unsigned(guard)));
+    return this.arena(plus(param(this.control.words + extraWords.guards), unsigned(guard)));
   }
 
   private flag(tensor: string): Value {
-    const [even, odd] = (this.control.tensor.get(tensor) ?? [0]).map((at) => this.param(at));
-    if (odd === undefined) return this.load(this.arena(even));
-    const cycle = this.load(this.arena(unsigned(this.control.cycle)));
+    const [even, odd] = (this.control.tensor.get(tensor) ?? [0]).map(param);
+    if (odd === undefined) return load(this.arena(even));
+    const cycle = load(this.arena(unsigned(this.control.cycle)));
     const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), unsigned(1));
-    return this.load(this.arena(choose(isOdd, odd, even)));
-  }
-
-  private load(address: Address): Value {
-    return { kind: 'load', type: 'u32', address };
+    return load(this.arena(choose(isOdd, odd, even)));
   }
 
   /** A guard that its word tells, or its condition where that is given. */
   private guard(condition?: Value): number {
-    this.conditions.push(condition ?? nonZero(this.load(this.word(this.conditions.length))));
+    this.conditions.push(condition ?? nonZero(load(this.word(this.conditions.length))));
     return this.conditions.length - 1;
   }
 

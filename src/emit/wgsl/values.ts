@@ -16,7 +16,7 @@ import {
 import { block, type Helpers, halvesText, literal, type Text } from './helpers.js';
 
 /** A word of the uniform copy of the control block. */
-export function param(word: number): string {
+function param(word: number): string {
   return `params[${word >> 2}].${'xyzw'[word & 3]}`;
 }
 
@@ -62,11 +62,6 @@ export class ValuePrinter {
     for (const array of shared) this.arrays.set(array.name, array);
   }
 
-  /** A thread's own array, from here on. */
-  declare(name: string, type: Type, length: number): void {
-    this.arrays.set(name, { type, atomic: false, length });
-  }
-
   /** As an operand. */
   text(value: Value): string {
     if (value.kind === 'constant' && value.value < 0) return `(${this.bare(value)})`;
@@ -110,19 +105,13 @@ export class ValuePrinter {
     return own === type ? read : `bitcast<${type}>(${read})`;
   }
 
-  /** A value as what the address's array holds. */
-  stored(address: Address, value: Value): string {
-    const { type } = this.arrayOf(address);
-    return type === value.type ? this.bare(value) : `bitcast<${type}>(${this.bare(value)})`;
-  }
-
-  arrayOf({ array }: Pick<Address, 'array'>): Declared {
+  private arrayOf({ array }: Pick<Address, 'array'>): Declared {
     const known = this.arrays.get(array);
     if (known === undefined) throw new Error(`WGSL: no array ${array}`);
     return known;
   }
 
-  element(address: Address): string {
+  private element(address: Address): string {
     return `${address.array}[${this.place(address)}]`;
   }
 
@@ -277,7 +266,7 @@ export class ValuePrinter {
         return [`${statement.kind} ${statement.name} = ${this.bare(statement.value)};`];
       case 'array': {
         const { name, type, length, zero } = statement;
-        this.declare(name, type, length);
+        this.arrays.set(name, { type, atomic: false, length });
         // Written out: drivers were seen to clear a variable without a value only once, not in every round of a loop.
         return [zero ? `var ${name} = array<${type}, ${length}>();` : `var ${name}: array<${type}, ${length}>;`];
       }
@@ -334,7 +323,7 @@ export class ValuePrinter {
     if (kind === 'atomicAdd') return `atomicAdd(&${element}, ${this.bare(value)});`;
     if (kind === 'add' && array.type === value.type) return `${element} += ${this.bare(value)};`;
     const whole: Value = kind === 'add' ? plus({ kind: 'load', type: value.type, address }, value) : value;
-    const stored = this.stored(address, whole);
+    const stored = array.type === value.type ? this.bare(whole) : `bitcast<${array.type}>(${this.bare(whole)})`;
     return kind === 'store' && array.atomic ? `atomicStore(&${element}, ${stored});` : `${element} = ${stored};`;
   }
 

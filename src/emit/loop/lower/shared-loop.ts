@@ -3,7 +3,7 @@
  * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow. And folds of
  * few rows, shared by a unit that has more threads than rows.
  */
-import { product } from '../../../kernel/dimension.js';
+import { largest, product } from '../../../kernel/dimension.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, visit } from '../../../kernel/walk.js';
@@ -49,7 +49,7 @@ function canShare({ folds }: LoopGroup, machine: Machine): boolean {
 }
 
 function longest(group: LoopGroup): number {
-  return group.axes.reduce((size, { extent }) => size * (typeof extent === 'number' ? extent : extent.max), 1);
+  return product(group.axes.map(({ extent }) => largest(extent)));
 }
 
 function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {

@@ -2,7 +2,7 @@
  * Sums of floats shared by the threads of a unit, in the order of the Program's tree: a thread takes one accumulator of one
  * chunk at a time into shared memory, then one thread folds each chunk in halves, and everybody folds the chunks.
  */
-import type { FoldExpr } from '../../../kernel/expr.js';
+import type { Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldHalves } from '../../../kernel/tree.js';
 import { visit } from '../../../kernel/walk.js';
 import {
@@ -64,8 +64,17 @@ export function accumulatorLoop(
   return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
 }
 
-/** Operations in the elements that a thread takes at once. */
-const mostNodes = 160;
+/** Operations in the elements, or in the rows, that a thread takes at once. */
+export const mostNodes = 160;
+
+/** Operations below the roots; with a fold among them there are too many. */
+export function nodesAtOnce(roots: readonly Expr[]): number {
+  let nodes = 0;
+  visit(roots, ({ op }) => {
+    nodes += op === 'fold' ? mostNodes : 1;
+  });
+  return nodes;
+}
 
 /**
  * How many elements of an accumulator a thread takes at once: a divisor of all that it has, where every accumulator has as
@@ -75,13 +84,7 @@ export function turnsAtOnce(kernel: Kernel, folds: readonly FoldExpr[], most: nu
   const { chunk } = kernel.module.tree;
   const length = most <= chunk ? most : most % chunk === 0 ? chunk : 0;
   if (length === 0 || length % width !== 0) return 1;
-  let nodes = 0;
-  visit(
-    folds.map(({ args }) => args[0]),
-    ({ op }) => {
-      nodes += op === 'fold' ? mostNodes : 1;
-    },
-  );
+  const nodes = nodesAtOnce(folds.map(({ args }) => args[0]));
   const atMost = Math.min(kernel.foldTurns, Math.floor(mostNodes / Math.max(1, nodes)));
   for (let turns = atMost; turns > 1; turns -= 1) if ((length / width) % turns === 0) return turns;
   return 1;

@@ -6,13 +6,12 @@ import { dimensionText, product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
 import { isRowFold } from '../lower/shared-loop.js';
+import { mostNodes, nodesAtOnce } from '../lower/shared-sums.js';
 import type { PhaseNest } from '../nest.js';
 import { foldsOf } from './folds.js';
 import { eachPhase, type Pass } from './pass.js';
 import { prefersSpread, spreadTime, togetherTime } from './work.js';
 
-/** Operations in the rows that a thread takes at once. */
-const mostNodes = 160;
 const oneThread = 'a unit is one thread';
 const noNest = 'no loop nest';
 
@@ -121,10 +120,7 @@ export const registerBlocking: Pass = {
       const extents = phase.phase.rows.map((axis) => axis.extent);
       if (phase.phase.sweeps.length > 0) return 'rows that sweep';
       if (extents.some((extent) => typeof extent !== 'number')) return 'a number of rows that is not known';
-      let nodes = 0;
-      visit(phase.phase.writes.flatMap(writeExpressions), (expr) => {
-        nodes += expr.op === 'fold' ? mostNodes : 1;
-      });
+      const nodes = nodesAtOnce(phase.phase.writes.flatMap(writeExpressions));
       const count = product(extents as number[]);
       const threads = lanes / nest.teams;
       const rows = [4, 2].find((rows) => rows * nodes <= mostNodes && count > 0 && count % (rows * threads) === 0);
