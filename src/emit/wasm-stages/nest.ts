@@ -167,10 +167,12 @@ export class Nest {
     const { w, folds } = this.context;
     const ahead = Array.from({ length: vectors }, (_, vector) => Substitution.ahead(w.graph, axis, 4 * vector));
     const stores = ahead.flatMap((vector) => lowered.stores.map((store) => vector.store(store)));
+    const roots = stores.flatMap(storeRoots);
     for (const { address } of lowered.stores) if (stepAlong(w, address) !== undefined) w.ensureScalar(address);
+    folds.expect(roots);
     folds.columns(
       w,
-      foldsIn(stores.flatMap(storeRoots)).filter((fold) => fold.axes.has(axis)),
+      foldsIn(roots).filter((fold) => fold.axes.has(axis)),
     );
     writeStores(w, stores);
   }
