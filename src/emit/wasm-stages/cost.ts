@@ -5,7 +5,7 @@
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { isLanewise } from './apply.js';
-import { type FoldNode, type Node, type Spot, storageBytes, walkNodes } from './node.js';
+import { type FoldNode, type Node, type Spot, stored, walkNodes } from './node.js';
 import { stepOf } from './node-facts.js';
 import type { Store } from './store.js';
 import { storeRoots } from './store.js';
@@ -72,7 +72,7 @@ function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>)
 
 /** Whether the elements of neighbouring indices are neighbours in memory. */
 function isBeside({ address, place }: Spot, axis: Axis): boolean {
-  return stepOf(address, axis) === storageBytes[place.storage];
+  return stepOf(address, axis) === stored[place.storage].bytes;
 }
 
 function bodyCost(fold: FoldNode, vector: Axis | undefined, loops: ReadonlySet<Axis>): number {

@@ -2,23 +2,14 @@
  * Loads, and the addresses of loads and stores. In a vector scope a load is one of three: four neighbours in memory, four
  * elements at a constant distance, or four at addresses of their own.
  */
-import type { LoadOpcode } from '../wasm/index.js';
-import { type LoadNode, type Node, type PackNode, type Place, type Spot, type Storage, storageBytes } from './node.js';
+import { type LoadNode, type Node, type PackNode, type Place, type Spot, stored } from './node.js';
 import { isNonNegative, stepOf } from './node-facts.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
 
-const scalarLoads: Readonly<Record<Storage, LoadOpcode>> = {
-  f32: 'f32.load',
-  f64: 'f64.load',
-  i32: 'i32.load',
-  u16: 'i32.load16_u',
-  u8: 'i32.load8_u',
-};
-
 /** Leaves the address of one element or of several neighbours on the stack, and returns the constant to add; checked in debug builds. */
 export function pushSpot(w: Writer, spot: Spot, elements = 1): number {
-  return checked(w, spot.place, pushAddress(w, spot), elements * storageBytes[spot.place.storage]);
+  return checked(w, spot.place, pushAddress(w, spot), elements * stored[spot.place.storage].bytes);
 }
 
 /** Leaves an address on the stack and returns the constant that the instruction must add to it. */
@@ -46,7 +37,7 @@ function splitConstant(w: Writer, node: Node): { rest: Node; constant: number } 
 
 export function pushScalarLoad(w: Writer, node: LoadNode): void {
   const offset = pushSpot(w, node.spot);
-  w.code.load(scalarLoads[node.spot.place.storage], offset);
+  w.code.load(stored[node.spot.place.storage].load, offset);
 }
 
 /** One element in all lanes, of a tensor of f32. */
@@ -57,7 +48,7 @@ export function pushSplatLoad(w: Writer, node: LoadNode): void {
 export function pushVectorLoad(w: Writer, { spot }: LoadNode): void {
   const { storage } = spot.place;
   const step = stepAlong(w, spot.address);
-  if (step === storageBytes[storage]) {
+  if (step === stored[storage].bytes) {
     const offset = pushSpot(w, spot, 4);
     if (storage === 'u16') w.code.load('v128.load16x4_u', { offset, align: 2 });
     else if (storage === 'u8') {
@@ -139,7 +130,7 @@ function splitLanes(w: Writer, address: Node): { readonly lanes: Node; readonly 
 }
 
 function gather(w: Writer, place: Place, pushLane: (lane: number) => number): void {
-  const size = storageBytes[place.storage];
+  const size = stored[place.storage].bytes;
   const vector = w.local('v128');
   for (let lane = 0; lane < 4; lane += 1) {
     const offset = checked(w, place, pushLane(lane), size);
@@ -150,7 +141,7 @@ function gather(w: Writer, place: Place, pushLane: (lane: number) => number): vo
       if (lane < 3) w.code.set(vector);
       continue;
     }
-    w.code.load(scalarLoads[place.storage], offset);
+    w.code.load(stored[place.storage].load, offset);
     if (lane === 0) w.code.op('i32x4.splat');
     else w.code.lane('i32x4.replace_lane', lane);
   }

@@ -4,7 +4,7 @@
  * reads, which is all that is needed to place it in a loop nest.
  */
 import type { Axis, Reducer } from '../../kernel/expr.js';
-import type { Local } from '../wasm/index.js';
+import type { LoadOpcode, Local, StoreOpcode } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import type { Lanes } from './lane-values.js';
 
@@ -13,7 +13,18 @@ export type NodeType = 'i32' | 'f32' | 'f64' | 'bool';
 /** How an element lies in memory; u16 and u8 stand for the bits of floats of that many. */
 export type Storage = 'f32' | 'f64' | 'i32' | 'u16' | 'u8';
 
-export const storageBytes: Readonly<Record<Storage, number>> = { f32: 4, f64: 8, i32: 4, u16: 2, u8: 1 };
+interface Stored {
+  readonly bytes: number;
+  readonly load: LoadOpcode;
+  readonly store: StoreOpcode;
+}
+export const stored: Readonly<Record<Storage, Stored>> = {
+  f32: { bytes: 4, load: 'f32.load', store: 'f32.store' },
+  f64: { bytes: 8, load: 'f64.load', store: 'f64.store' },
+  i32: { bytes: 4, load: 'i32.load', store: 'i32.store' },
+  u16: { bytes: 2, load: 'i32.load16_u', store: 'i32.store16' },
+  u8: { bytes: 1, load: 'i32.load8_u', store: 'i32.store8' },
+};
 
 interface Base {
   readonly id: number;

@@ -4,10 +4,9 @@
  */
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Write } from '../../kernel/op.js';
-import type { StoreOpcode } from '../wasm/index.js';
 import { checked, pushLaneAddress, pushSpot, stepAlong } from './emit-load.js';
 import type { Lowering } from './lower.js';
-import { type Node, type Spot, type Storage, storageBytes } from './node.js';
+import { type Node, type Spot, stored } from './node.js';
 import type { Writer } from './writer.js';
 
 export interface Store extends Spot {
@@ -42,14 +41,6 @@ export function storeRoots(store: Store): Node[] {
   return store.condition === undefined ? [store.address, store.value] : [store.address, store.value, store.condition];
 }
 
-const scalarStores: Readonly<Record<Storage, StoreOpcode>> = {
-  f32: 'f32.store',
-  f64: 'f64.store',
-  i32: 'i32.store',
-  u16: 'i32.store16',
-  u8: 'i32.store8',
-};
-
 /** Writes stores that belong to one index; what they read is read before. `between` may write what is to stand there. */
 export function writeStores(w: Writer, stores: readonly Store[], between?: () => void): void {
   const vector = stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
@@ -81,7 +72,7 @@ function writeScalarStore(w: Writer, store: Store): void {
   guarded(w, store.condition, () => {
     const offset = pushSpot(w, store);
     w.pushScalar(store.value);
-    w.code.store(scalarStores[store.place.storage], offset);
+    w.code.store(stored[store.place.storage].store, offset);
   });
 }
 
@@ -108,7 +99,7 @@ function writeVectorStore(w: Writer, store: Store): void {
 function storeLanes(w: Writer, store: Store, condition: Node | undefined): void {
   const { address, place } = store;
   const { storage } = place;
-  const size = storageBytes[storage];
+  const size = stored[storage].bytes;
   const step = w.isVector(address) ? stepAlong(w, address) : 0;
   // Lanes that are masked off are stored back, so they must be elements that belong to this index.
   const whole = condition === undefined || (size >= 4 && store.mayLeave !== true);
@@ -123,7 +114,7 @@ function storeLanes(w: Writer, store: Store, condition: Node | undefined): void 
     const write = (): void => {
       const offset = checked(w, place, pushLane(lane), size);
       w.code.get(value).lane(storage === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
-      w.code.store(scalarStores[storage], offset);
+      w.code.store(stored[storage].store, offset);
     };
     if (mask === undefined) {
       write();

@@ -12,7 +12,7 @@ import { versioned } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import type { Graph } from './graph.js';
 import { reservedBytes } from './helpers.js';
-import { type Node, type Place, type Storage, storageBytes } from './node.js';
+import { type Node, type Place, type Storage, stored } from './node.js';
 
 export interface Layout extends Place {
   readonly dtype: Dtype;
@@ -115,7 +115,7 @@ export class TensorMap {
     const { graph } = this;
     const storage = storageOf(tensor.dtype);
     const strides = new Array<Node>(tensor.shape.length);
-    let bytes = graph.i32(storageBytes[storage]);
+    let bytes = graph.i32(stored[storage].bytes);
     for (const axis of [...tensor.layout].reverse()) {
       strides[axis] = bytes;
       bytes = graph.product(bytes, this.size(tensor.shape[axis]));
