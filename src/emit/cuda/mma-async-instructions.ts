@@ -6,7 +6,7 @@
  */
 import { byteSize, type NarrowDtype } from '../../kernel/dtype.js';
 import type { StageContext } from './context.js';
-import { useSharedPlace } from './mma-instructions.js';
+import { addFunction, useSharedPlace } from './mma-instructions.js';
 
 export type AsyncFormat = NarrowDtype;
 
@@ -14,8 +14,6 @@ export type AsyncFormat = NarrowDtype;
 export function canTurn(format: AsyncFormat): boolean {
   return byteSize(format) === 2;
 }
-
-const device = '__device__ __forceinline__';
 
 /** Registers that the group which brings slabs keeps, and that each of the two others then has. */
 const [fewRegisters, manyRegisters] = [40, 232];
@@ -89,26 +87,22 @@ export function useAsyncInstructions(
     helpers.set(`${prefix}${name}`, [`extern "C" { __constant__ __align__(64) unsigned int ${prefix}${name}[32]; }`]);
   useSharedPlace(context);
   for (const [name, parameters, body, type = 'void', before = ''] of instructions)
-    helpers.set(`${prefix}${name}`, [`${before}${device} ${type} ${prefix}${name}(${parameters}) {`, `  ${body}`, '}']);
+    addFunction(context, name, parameters, [`  ${body}`], type, before);
   const count = columns / 2;
   const sums = Array.from({ length: count }, (_, i) => i);
   const name = multiplyName(format, columns, isTurned);
   const type = format.replace(/^f8/, '');
   // Both factors as they are; then, where there is a choice, which of them are turned.
   const ways = canTurn(format) ? `1, 1, 0, ${isTurned ? 1 : 0}` : '1, 1';
-  helpers.set(`${prefix}${name}`, [
-    `${device} void ${prefix}${name}(float (&sum)[${count}], unsigned long long left, unsigned long long right, int adds) {`,
+  addFunction(context, name, `float (&sum)[${count}], unsigned long long left, unsigned long long right, int adds`, [
     `  asm volatile("{ .reg .pred adds; setp.ne.b32 adds, %${count + 2}, 0; wgmma.mma_async.sync.aligned.m64n${columns}k${32 / byteSize(format)}.f32.${type}.${type} "`,
     `    "{${sums.map((i) => `%${i}`).join(', ')}}, %${count}, %${count + 1}, adds, ${ways}; }"`,
     `    : ${sums.map((i) => `"+f"(sum[${i}])`).join(', ')} : "l"(left), "l"(right), "r"(adds));`,
-    '}',
   ]);
   // Nothing that reads the sums may be moved before this.
-  helpers.set(`${prefix}sums_stand_${count}`, [
-    `${device} void ${prefix}sums_stand(float (&sum)[${count}]) {`,
+  addFunction(context, 'sums_stand', `float (&sum)[${count}]`, [
     '#pragma unroll',
     `  for (int i = 0; i < ${count}; ++i) asm volatile("" : "+f"(sum[i]) : : "memory");`,
-    '}',
   ]);
   return prefix;
 }

@@ -10,23 +10,29 @@ export type TensorFormat = 'tf32' | 'f16' | 'bf16';
 
 const device = '__device__ __forceinline__';
 
-/** Makes a function known whose body is assembly on a GPU and a call of the stand-in's own on a processor. */
-function addInstruction(
+/** Makes a function of the generated text known; `before` stands in front of it. */
+export function addFunction(
   { prefix, helpers }: StageContext,
+  name: string,
+  parameters: string,
+  lines: readonly string[],
+  type = 'void',
+  before = '',
+): void {
+  const head = `${before}${device} ${type} ${prefix}${name}(${parameters}) {`;
+  helpers.set(`${name}(${parameters})`, [head, ...lines, '}']);
+}
+
+/** The same where the body is assembly on a GPU and a call of the stand-in's own on a processor. */
+function addInstruction(
+  context: StageContext,
   name: string,
   parameters: string,
   standIn: string,
   assembly: string,
 ): void {
-  helpers.set(`${prefix}${name}`, [
-    `${device} void ${prefix}${name}(${parameters}) {`,
-    '#ifdef ON_PROCESSOR',
-    `  ${standIn}`,
-    '#else',
-    ...assembly.split('\n').map((line) => `  ${line}`),
-    '#endif',
-    '}',
-  ]);
+  const lines = assembly.split('\n').map((line) => `  ${line}`);
+  addFunction(context, name, parameters, ['#ifdef ON_PROCESSOR', `  ${standIn}`, '#else', ...lines, '#endif']);
 }
 
 /** Makes the functions known that products in this format use, and returns how their names begin. */
@@ -64,7 +70,6 @@ export function useInstructions(format: TensorFormat, context: StageContext): st
 
 /** Copies from memory into shared memory that threads do not wait for, in groups that they wait for later. */
 export function useCopies(context: StageContext): void {
-  const { prefix, helpers } = context;
   useSharedPlace(context);
   addInstruction(
     context,
@@ -75,25 +80,21 @@ export function useCopies(context: StageContext): void {
   : : "r"(place + to), "l"(source), "r"(present ? 16 : 0), "r"((unsigned int)wanted) : "memory");`,
   );
   addInstruction(context, 'copies_end', '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");');
-  helpers.set(`${prefix}copies_wait`, [
-    // All but the newest `Behind` groups of copies have arrived.
-    `template <int Behind> ${device} void ${prefix}copies_wait() {`,
-    '#ifndef ON_PROCESSOR',
-    '  asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");',
-    '#endif',
-    '}',
-  ]);
+  // All but the newest `Behind` groups of copies have arrived.
+  addFunction(
+    context,
+    'copies_wait',
+    '',
+    ['#ifndef ON_PROCESSOR', '  asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");', '#endif'],
+    'void',
+    'template <int Behind> ',
+  );
 }
 
 /** Where shared memory lies for these instructions, found once: a pointer would be translated at every use. */
-export function useSharedPlace({ prefix, helpers }: StageContext): void {
-  helpers.set(`${prefix}shared_place`, [
-    `${device} unsigned int ${prefix}shared_place(const void* from) {`,
-    '  unsigned int place = 0u;',
-    '#ifndef ON_PROCESSOR',
-    '  asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));',
-    '#endif',
-    '  return place;',
-    '}',
-  ]);
+export function useSharedPlace(context: StageContext): void {
+  const assembly =
+    '  asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));';
+  const lines = ['  unsigned int place = 0u;', '#ifndef ON_PROCESSOR', assembly, '#endif', '  return place;'];
+  addFunction(context, 'shared_place', 'const void* from', lines, 'unsigned int');
 }

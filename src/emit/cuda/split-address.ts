@@ -3,7 +3,6 @@
  * the loop inside adds only what it changes; numbers go into the instruction. Without it a row of many loads computes more
  * addresses than values. One object a scope; they form the same chain as the scopes.
  */
-import { intervalOf } from '../../kernel/bounds.js';
 import type { Expr } from '../../kernel/expr.js';
 import { type Address, int, name, type Statement, type Value } from '../loop/language.js';
 import type { Kernel, Memory } from '../loop/lower/kernel.js';
@@ -26,24 +25,7 @@ export function linearTerms(index: Expr, factor = 1): { readonly expr?: Expr; re
   if (index.op === 'sub' && right.op === 'constant')
     return [...linearTerms(left, factor), { factor: -factor * right.value }];
   if (index.op === 'mul' && right.op === 'constant') return linearTerms(left, factor * right.value);
-  if (index.op === 'div' && right.op === 'constant') {
-    const quotient = dividedTerms(left, right.value);
-    if (quotient !== undefined) return quotient.map((term) => ({ ...term, factor: term.factor * factor }));
-  }
   return [{ expr: index, factor }];
-}
-
-/** (d·x + c) / d is x + c / d where nothing is negative. */
-function dividedTerms(dividend: Expr, divisor: number): ReturnType<typeof linearTerms> | undefined {
-  const terms = linearTerms(dividend);
-  const rest = terms.reduce((sum, { expr, factor }) => (expr === undefined ? sum + factor : sum), 0);
-  const others = terms.filter(({ expr }) => expr !== undefined);
-  if (divisor < 1 || rest < 0 || !others.every(({ factor }) => factor > 0 && factor % divisor === 0)) return undefined;
-  if (!others.every(({ expr }) => expr !== undefined && intervalOf(expr).low >= 0)) return undefined;
-  return [
-    ...others.map(({ expr, factor }) => ({ expr, factor: factor / divisor })),
-    { factor: Math.floor(rest / divisor) },
-  ];
 }
 
 /** Names tensors and pointers, and prints what it is given. */
