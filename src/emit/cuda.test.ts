@@ -150,7 +150,7 @@ describe('generated text', () => {
     expect(show(launches)).toMatchInlineSnapshot(`
       [
         "launch_0",
-        "control_1",
+        "begin_1",
         [
           16,
           [
@@ -161,7 +161,7 @@ describe('generated text', () => {
             "launch_5",
             "launch_6",
             "launch_7",
-            "control_1_next",
+            "next_0",
           ],
         ],
         "launch_8",
@@ -188,8 +188,8 @@ describe('generated text', () => {
       emit(gated(writes), 'none').launches.map((step) => (step.kind === 'repeat' ? '' : step.kernel));
     expect(kernels(false)).toEqual(['launch_0', 'finish']);
     expect(emit(gated(false), 'none').text).toContain('if (!((arena[arena[10]] != 0u))) return;');
-    expect(kernels(true)).toEqual(['control_1', 'launch_0', 'launch_1', 'finish']);
-    expect(emit(gated(true), 'none').text).toContain('if (!(sync[1] != 0u)) return;');
+    expect(kernels(true)).toEqual(['when_0', 'launch_0', 'launch_1', 'finish']);
+    expect(emit(gated(true), 'none').text).toContain('if (!((sync[1] != 0u))) return;');
   });
 
   it('gives outputs as soon as no stage writes one any more', () => {

@@ -5,11 +5,12 @@
 
 import type { Observation } from '../../src/device/trial-run.js';
 import { TensorWords } from '../../src/device/webgpu/tensor-words.js';
+import type { LoopStep } from '../../src/emit/loop/control-flow.js';
 import type { StageLoops } from '../../src/emit/loop/language.js';
 import { extraWords } from '../../src/emit/loop/lower/module.js';
 import type { Machine } from '../../src/emit/loop/machine.js';
 import type { Pass } from '../../src/emit/loop/passes/index.js';
-import { type LoopKernel, type LoopProgram, type LoopStep, lowerProgram } from '../../src/emit/loop/program.js';
+import { type LoopKernel, type LoopProgram, lowerProgram } from '../../src/emit/loop/program.js';
 import { webgpuMachine } from '../../src/emit/wgsl/machine.js';
 import { type Arena, fillControlBlock, planArena } from '../../src/fuse/arena.js';
 import { planProgram } from '../../src/fuse/plan.js';

@@ -5,10 +5,14 @@
  * stage. A flag is read after the barrier behind its last write, and no stage that writes it may start before all read it.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
-import { stageWrites, writesInside } from '../../fuse/lifetime.js';
+import { stageWrites } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
+import { ControlFlow, everyValue, flagValue, type LoopStep, memoryWord } from '../loop/control-flow.js';
+import { type Address, int, name, type Value } from '../loop/language.js';
 import { block } from './c-text.js';
+import { bare } from './memory.js';
+import { Printer } from './print.js';
 
 /** Word 0 of the sync words counts arrivals at the barrier; guards follow. */
 const firstGuard = 1;
@@ -50,70 +54,44 @@ export interface LaunchControl {
   readonly syncWords: number;
 }
 
-/** A condition, and whether its text names the cycle. */
-interface Guard {
-  readonly text: string;
-  readonly readsCycle: boolean;
-}
-
 /** Names of kernels and functions begin with `prefix`. */
 export function launchControl(plan: Plan, control: ControlBlock, prefix: string): LaunchControl {
-  const kernels: string[] = [];
+  const word = (guard: number): Address => memoryWord(int(firstGuard + guard), 'sync');
+  const { kernels, conditions, steps, words } = new ControlFlow(plan, control, { cycle, word, hostCounts: false });
+  const printer = new Printer('');
   const guards = new Map<number, string>();
-  let next = firstGuard;
-  const kernel = (name: string, body: readonly string[]): LaunchStep => {
-    kernels.push(
-      ...block(`extern "C" __global__ void ${prefix}${name}(unsigned int* arena, unsigned int* sync)`, [
-        'stage_begins(true);',
-        ...body,
-      ]),
-    );
-    return { kind: 'control', kernel: `${prefix}${name}` };
-  };
-  const walk = (steps: readonly PlanStep[], outer: Guard | undefined, depth: number): LaunchStep[] =>
-    steps.flatMap((step): LaunchStep[] => {
-      if (step.kind === 'stage') {
-        if (outer !== undefined) guards.set(step.stage, outer.text);
-        const isShut = outer !== undefined && depth === 0;
-        return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false, isShut }];
-      }
-      const { text: before = '', readsCycle = false } = outer ?? {};
-      const both = (condition: string): string => (before === '' ? condition : `${before} && ${condition}`);
-      // What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage.
-      if (step.kind !== 'repeat' && (step.kind === 'every' || !writesInside(plan, step.body, step.flag)))
-        return walk(
-          step.body,
-          {
-            text: both(`(${conditionText(step, control, 'cycle')})`),
-            readsCycle: readsCycle || dependsOnCycle(step, control),
-          },
-          depth,
-        );
-      const word = `sync[${next}]`;
-      const guard: Guard = { text: `${word} != 0u`, readsCycle: false };
-      const name = `control_${next}`;
-      next += 1;
-      const ownCycle = readsCycle ? [cycleLine(cycleWord(control))] : [];
-      const open = (condition: string): string[] => [...ownCycle, `${word} = ${both(condition)} ? 1u : 0u;`];
-      if (step.kind !== 'repeat') {
-        const enter = kernel(name, open(conditionText(step, control, cycleWord(control))));
-        return [enter, ...walk(step.body, guard, depth)];
-      }
-      const begin = kernel(name, [...open('true'), `arena[${control.repeat[depth]}] = 0u;`]);
-      const body = walk(step.body, guard, depth + 1);
-      const done =
-        step.until === undefined ? [] : [`if (${flagText(step.until, control, cycleWord(control))}) ${word} = 0u;`];
-      const again = kernel(`${name}_next`, [...done, `arena[${control.repeat[depth]}] += 1u;`]);
-      return [begin, { kind: 'repeat', max: step.max, body: [...body, again] }];
+  const launched = (list: readonly LoopStep[], mayShut: boolean): LaunchStep[] =>
+    list.flatMap((step): LaunchStep[] => {
+      if (step.kind === 'control') return [{ kind: 'control', kernel: `${prefix}${step.entryPoint}` }];
+      if (step.kind === 'repeat') return [{ ...step, body: launched(step.body, false) }];
+      if (step.kind === 'every') throw new Error('CUDA: no host counts the cycles');
+      const { stage, guard } = step;
+      if (guard !== undefined) guards.set(stage, printer.value(conditions[guard]));
+      const isShut = guard !== undefined && mayShut;
+      return [{ kind: 'stage', kernel: `${prefix}launch_${stage}`, stage, always: false, isShut }];
     });
-  const steps = walk(plan.steps, undefined, 0);
-  const counted = countedBySteps(steps, control, `sync[${next}]`);
-  if (counted !== undefined) return { kernels, ...counted, guards, syncWords: next + 1 };
-  const finish = kernel('finish', [`arena[${control.cycle}] += 1u;`]);
-  const cycleLines = (): readonly string[] => [cycleLine(cycleWord(control))];
-  return { kernels, steps: [...steps, finish], guards, cycleLines, syncWords: next };
+  const next = firstGuard + words;
+  const all = launched(steps, true);
+  const counted = countedBySteps(all, control, `sync[${next}]`);
+  const kernel = (entryPoint: string, body: readonly string[]): string[] =>
+    block(`extern "C" __global__ void ${prefix}${entryPoint}(unsigned int* arena, unsigned int* sync)`, [
+      'stage_begins(true);',
+      ...body,
+    ]);
+  const own = [...kernels].flatMap(([entryPoint, body]) =>
+    kernel(entryPoint, [`[[maybe_unused]] ${cycleLine(cycleWord(control))}`, ...printer.statements(body)]),
+  );
+  if (counted !== undefined) return { kernels: own, ...counted, guards, syncWords: next + 1 };
+  return {
+    kernels: [...own, ...kernel('finish', [`${cycleWord(control)} += 1u;`])],
+    steps: [...all, { kind: 'control', kernel: `${prefix}finish` }],
+    cycleLines: () => [cycleLine(cycleWord(control))],
+    guards,
+    syncWords: next,
+  };
 }
 
+const cycle = name('cycle', 'u32');
 const cycleLine = (from: string): string => `const unsigned int cycle = ${from};`;
 
 /**
@@ -141,26 +119,6 @@ function cycleWord(control: ControlBlock): string {
   return `arena[${control.cycle}]`;
 }
 
-function flagText(flag: string, control: ControlBlock, cycle: string): string {
-  const [even, odd] = control.tensor.get(flag) ?? [];
-  const offset = odd === undefined ? `arena[${even}]` : `arena[(${cycle} & 1u) ? ${odd} : ${even}]`;
-  return `arena[${offset}] != 0u`;
-}
-
-function conditionText(
-  step: Extract<PlanStep, { kind: 'when' | 'every' }>,
-  control: ControlBlock,
-  cycle: string,
-): string {
-  if (step.kind === 'when') return flagText(step.flag, control, cycle);
-  return step.n === 1 ? 'true' : `${cycle} % ${step.n}u == ${step.phase}u`;
-}
-
-/** Whether the condition of a step depends on the cycle: a flag that has two copies does. */
-function dependsOnCycle(step: Extract<PlanStep, { kind: 'when' | 'every' }>, control: ControlBlock): boolean {
-  return step.kind === 'every' ? step.n !== 1 : control.tensor.get(step.flag)?.[1] !== undefined;
-}
-
 /** The body of the cooperative kernel: all stages of one step. */
 export function cooperativeLines(
   plan: Plan,
@@ -175,6 +133,8 @@ export function cooperativeLines(
     const iterations = Array.from({ length: repeats }, (_, i) => (i < depth ? `, r${i}` : ', 0')).join('');
     return `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`;
   };
+  const printer = new Printer('');
+  const print = (value: Value): string => printer.value(value);
   let flags = 0;
   /** `after`: the stages that may start next without a barrier once the list has ended. */
   const walk = (steps: readonly PlanStep[], depth: number, after: ReadonlySet<number>, isLast: boolean): string[] =>
@@ -190,7 +150,7 @@ export function cooperativeLines(
         return block(`for (int r${depth} = 0; r${depth} < ${step.max}; ++r${depth})`, body);
       }
       const body = walk(step.body, depth, rest, false);
-      if (step.kind === 'every') return block(`if (${conditionText(step, control, 'cycle')})`, body);
+      if (step.kind === 'every') return block(`if ${print(everyValue(step, cycle))}`, body);
       const next = firstStages(step.body, rest);
       flags += 1;
       const name = `open${flags}`;
@@ -199,7 +159,7 @@ export function cooperativeLines(
   /** Reads a flag; where a stage that writes it may come next, nobody goes on before all have read. */
   const flagLines = (flag: string, next: ReadonlySet<number>, use: (text: string) => string): string[] => {
     const hazard = [...next].some((stage) => stageWrites(plan, stage, flag));
-    const text = flagText(flag, control, 'cycle');
+    const text = bare(print(flagValue(flag, control, cycle)));
     if (!hazard) return [use(text)];
     flags += 1;
     return [`const bool flag${flags} = ${text};`, barrier, use(`flag${flags}`)];

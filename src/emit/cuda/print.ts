@@ -257,6 +257,8 @@ export class Printer {
 
   /** An element as it is stored. */
   element(address: Address, type: Type = 'u32'): string {
+    const { array, base, places } = address;
+    if (places.length === 0 && base.kind !== 'name' && type === 'u32') return `${array}[${this.value(base)}]`;
     return `${this.base(address, type)}[${this.place(address)}]`;
   }
 
