@@ -58,7 +58,7 @@ const mutants: readonly Mutant[] = [
     'this.best.map((_, rank) => rank)',
   ),
   mutant('a list that does not grow', 'lower/topk.ts', 'assign(count, plus(last, int(1)))', 'assign(count, last)'),
-  mutant('a list merged with itself', 'lower/topk.ts', 'first(plus(lane, half))', 'first(lane)'),
+  mutant('a search that picks a tie again', 'lower/picked-topk.ts', 'above(here, at)', 'atLeast(here, at)'),
   mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(stride)'),
 ];
 

@@ -17,7 +17,7 @@ import type { EarlySum, Family } from './passes/window.js';
 /** Who takes the rows of a nest: one thread after the other, a thread each, or the whole unit at one row at a time. */
 export type RowBinding = 'serial' | 'lanes' | 'group';
 /** How the k best are found: by one thread, by counting who is better, by picking heads, by merging lists, into one list. */
-export type TopkForm = 'serial' | 'ranked' | 'picked' | 'merged' | 'inserted';
+export type TopkForm = 'serial' | 'ranked' | 'picked' | 'searched' | 'inserted';
 
 export interface PhaseNest {
   readonly phase: Phase;

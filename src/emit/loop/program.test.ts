@@ -43,7 +43,7 @@ const long = ['kthDistanceCounts', 'bankTopk', 'fieldPassReductions', 'histogram
 const seeds = [1, 2, 3, 5, 6, 8, 9, 11, 12, 15, 18, 20, 23, 28, 34, 36, 37, 40, 56, 133];
 const largeSeed = 119;
 /** No random program asks for so many candidates or rows; passes.test.ts has some that do. */
-const unreached = ['keep-column', 'merge-topk'];
+const unreached = ['keep-column', 'search-topk'];
 
 const omitted = ['doublePrecision'];
 

@@ -1,14 +1,16 @@
 /**
- * The k best of a long row, for a small k: every thread keeps the best of its share, then the best of all heads is picked k
- * times. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
+ * The k best of a long row, by picking the best k times. For a small k every thread keeps the best of its share, and the best
+ * of all heads is picked; else each round searches all values for the best behind what was picked last. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
  */
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { expressionsOf } from '../../../kernel/op.js';
 import {
+  above,
   atLeast,
   below,
   constant,
+  either,
   equal,
   every,
   int,
@@ -22,7 +24,7 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, declare, increase, when } from '../statements.js';
-import { type Accumulator, isCandidate, worst } from './accumulate.js';
+import { type Accumulator, accumulator, beats, isCandidate, worst } from './accumulate.js';
 import { isAny, join, joinInStep, voted } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores, OwnList } from './own-list.js';
@@ -35,12 +37,22 @@ import { Values } from './values.js';
 /** Values that a thread loads before it looks at the first, where threads run in step. */
 const together = 8;
 
-/** Writes one row; `bound` are the op's own axes there. */
-export function writePicked(kernel: Kernel, row: Scope, phase: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
+/** Writes one row; `bound` are the op's own axes there. `isKept`: threads keep lists. */
+export function writePicked(
+  kernel: Kernel,
+  row: Scope,
+  phase: TopkPhase,
+  bound: ReadonlyMap<Axis, Value>,
+  isKept: boolean,
+): void {
   const { op } = phase;
   const list = new OwnList(kernel, op);
   const values = new Values(kernel, expressionsOf(op), writeLoop);
   const picker = new Picker(kernel, row, phase, bound, list, values);
+  if (!isKept) {
+    picker.searching();
+    return;
+  }
   row.statements.push(...list.declarations);
   if (kernel.isInStep) picker.inStep();
   else picker.throughMemory();
@@ -64,11 +76,34 @@ class Picker {
     inner.statements.push(...list.take(value, here, conditions));
     row.statements.push(laneLoop(here.name, int(0), kernel.size(op.over.extent), kernel.lanes, inner.statements));
     const { head, statements } = this.head();
+    this.rounds(statements, head, [this.drop(head.result)]);
+  }
+
+  searching(): void {
+    const { kernel, row } = this;
+    const { op } = this.phase;
+    const [last, at] = [name(kernel.fresh('last'), op.value.dtype), name(kernel.fresh('at'), 'i32')];
+    row.statements.push(declare(last, worst(op.value.dtype, op.largest)), declare(at, int(-1)));
+    const here = name(kernel.axisName(op.over), 'i32');
+    const head = accumulator(kernel, this.bestFold());
+    const { inner, value, conditions } = this.look(here);
+    const ties = operation('and', 'bool', equal(value, last), above(here, at));
+    const isBehind = operation('and', 'bool', atLeast(at, int(0)), either(beats(last, value, op.largest), ties));
+    const isOpen = either(equal(name('r', 'i32'), int(0)), isBehind);
+    inner.statements.push(when(every([...conditions, isOpen]) as Value, head.take(value, here)));
+    const look = laneLoop(here.name, int(0), kernel.size(op.over.extent), kernel.lanes, inner.statements);
+    this.rounds([...head.declarations, look], head, [assign(last, head.value), assign(at, head.result)]);
+  }
+
+  /** Picks the best of all threads k times; `begin` and `end` are what a thread does around that in each round. */
+  private rounds(begin: readonly Statement[], head: Accumulator, end: readonly Statement[]): void {
+    const { kernel, row } = this;
+    const { op } = this.phase;
     const round = new Scope(row, new Map(), true);
-    round.statements.push(...statements);
+    round.statements.push(...begin);
     join(kernel, round, [head], kernel.lanes);
     const stores = entryStores(kernel, op, this.bound, name('r', 'i32'), head.value, head.result);
-    round.statements.push(when(isFirst, stores), this.drop(head.result));
+    round.statements.push(when(isFirst, stores), ...end);
     row.statements.push(serialLoop('r', int(0), kernel.hidden(op.k), round.statements));
   }
 
@@ -129,12 +164,16 @@ class Picker {
     return { statements, value, here, fits };
   }
 
+  private bestFold(): FoldExpr {
+    const { largest, over, value } = this.phase.op;
+    return { op: 'fold', dtype: 'i32', reducer: largest ? 'argmax' : 'argmin', axes: [over], args: [value] };
+  }
+
   /** The best entry of the thread, to be joined with those of the others. */
   private head(): { head: Accumulator; statements: Statement[] } {
     const { kernel, list } = this;
     const { op } = this.phase;
-    const reducer = op.largest ? 'argmax' : 'argmin';
-    const fold: FoldExpr = { op: 'fold', dtype: 'i32', reducer, axes: [op.over], args: [op.value] };
+    const fold = this.bestFold();
     const [value, place] = [name(kernel.fresh('head'), op.value.dtype), name(kernel.fresh('place'), 'i32')];
     const statements: Statement[] = [declare(value, list.best[0]), declare(place, list.at[0])];
     return { head: { fold, value, place, declarations: [], take: () => [], result: place }, statements };

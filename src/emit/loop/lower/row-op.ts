@@ -8,7 +8,7 @@ import { countRow, writeHistogram } from './histogram.js';
 import type { Kernel } from './kernel.js';
 import { scanRow, writeScan } from './scan.js';
 import type { Scope } from './scope.js';
-import { writeLists, writeTopk } from './topk.js';
+import { writeList, writeTopk } from './topk.js';
 import type { Elements } from './values.js';
 
 /** All rows of the phase, by the threads that the nest says. */
@@ -44,7 +44,7 @@ export function writeRowOp(
 ): void {
   switch (op.kind) {
     case 'topk':
-      writeLists(kernel, row, op, bound, values, false);
+      writeList(kernel, row, op, bound, values);
       break;
     case 'histogram':
       countRow(kernel, row, op, bound, values);

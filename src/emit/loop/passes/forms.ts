@@ -47,8 +47,8 @@ export function whyNotPicked(op: TopkOp, { warp }: Machine): string | undefined 
 /** Every thread keeps its best in registers, and the best of all heads is picked k times. */
 export const pickTopk = topkPass('pick-topk', 'picked', whyNotPicked);
 
-/** Every thread keeps a list, and lists are merged pairwise. */
-export const mergeTopk = topkPass('merge-topk', 'merged', () => undefined);
+/** The threads search all values k times. */
+export const searchTopk = topkPass('search-topk', 'searched', () => undefined);
 
 /** A pass that lets the lanes share the phases of one kind. */
 function sharePass(kind: Exclude<RowOp['kind'], 'topk'>): Pass {

@@ -3,7 +3,7 @@ import type { Machine } from '../machine.js';
 import type { StageNest } from '../nest.js';
 import { vectoriseFolds } from './chunk-fold.js';
 import { foldColumns } from './column-fold.js';
-import { mergeTopk, pickTopk, rankTopk, rowOpsOnLanes } from './forms.js';
+import { pickTopk, rankTopk, rowOpsOnLanes, searchTopk } from './forms.js';
 import { beginSumsEarly, slideWindow, tileSquares, vectorise, vectoriseFromSize } from './map.js';
 import type { Pass, PassOutcome } from './pass.js';
 import {
@@ -35,7 +35,7 @@ export const passes: readonly Pass[] = [
   foldTurns,
   keepColumn,
   pickTopk,
-  mergeTopk,
+  searchTopk,
   ...rowOpsOnLanes,
 ];
 

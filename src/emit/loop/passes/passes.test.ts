@@ -75,7 +75,7 @@ const examples: Readonly<Record<string, readonly [Program, Program, RegExp]>> = 
   'keep-column': [weighted(40, 16), weighted(20, 16), /320 rows, fewer than two per thread/],
   'rank-topk': [best(100, 5), best(300, 4), /300 candidates/],
   'pick-topk': [best(300, 4), best(300, 20), /k = 20/],
-  'merge-topk': [best(300, 20), best(300, 4), /picked already/],
+  'search-topk': [best(300, 20), best(300, 4), /picked already/],
   'histogram-on-lanes': [counts(), running(), /no histogram/],
   'scan-on-lanes': [running(), counts(), /no scan/],
 };
@@ -146,7 +146,7 @@ describe('every barrier', () => {
     ['a ranked top-k', best(100, 5), 1],
     ['a ranked top-k of shared sums', nearest(20, 300, 5), 1],
     ['a picked top-k', best(300, 4), 0],
-    ['merged lists', best(300, 20), 1],
+    ['a searched top-k', best(300, 20), 0],
     ['a histogram', counts(), 1],
     ['a scan', running(), 0],
   ];
