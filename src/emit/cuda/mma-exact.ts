@@ -10,7 +10,7 @@ import { largest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
-import { freeAxes } from '../../kernel/walk.js';
+import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
@@ -242,9 +242,9 @@ class ExactText {
     ]);
   }
 
-  /** Elements of a slab that a thread brings. */
+  /** Elements of a slab that a thread brings: as many as any other. */
   private stepsOf({ extent }: Side): number {
-    return Math.ceil((depth * extent) / this.context.threads);
+    return (depth * extent) / this.context.threads;
   }
 
   /** The elements of a slab that this thread brings, into registers. Neighbours in memory go to neighbouring threads. */
@@ -259,16 +259,8 @@ class ExactText {
       ...this.placeLines(side),
       `const int at = ${start} + across, deep = ${first} + down;`,
       `next_${name}[e] = 0;`,
-      ...block(
-        `if (${this.isWhole(side) ? '' : `number < ${depth * side.extent} && `}at < ${context.size(axis.extent)} && deep < end)`,
-        [...scope.lines, `next_${name}[e] = ${value};`],
-      ),
+      ...block(`if (at < ${context.size(axis.extent)} && deep < end)`, [...scope.lines, `next_${name}[e] = ${value};`]),
     ]);
-  }
-
-  /** Whether every thread brings as many elements. */
-  private isWhole(side: Side): boolean {
-    return depth * side.extent === this.stepsOf(side) * this.context.threads;
   }
 
   /** Which element of a slab a thread brings as its number e: `down` the inner axis, `across` the other. */
@@ -281,26 +273,18 @@ class ExactText {
 
   private storeSide(side: Side, to: string): string[] {
     const { name, extent, begin } = side;
-    const condition = this.isWhole(side) ? '' : `if (number < ${depth * extent}) `;
     return unrolled('e', this.stepsOf(side), [
       ...this.placeLines(side),
-      `${condition}slabs[${to} + ${begin} + down * ${extent + this.pad} + across] = next_${name}[e];`,
+      `slabs[${to} + ${begin} + down * ${extent + this.pad} + across] = next_${name}[e];`,
     ]);
   }
 
   /** Whether neighbours along the inner axis are neighbours in memory. */
   private runsAlong(factor: Expr, inner: Axis): boolean {
-    let along = false;
-    const look = (expr: Expr): void => {
-      if (expr.op === 'load') {
-        const { layout } = this.context.look(expr.tensor, expr.version);
-        const last = layout[layout.length - 1];
-        if (last !== undefined && freeAxes(expr.args[last]).has(inner) && expr.args.length > 1) along = true;
-      }
-      expr.args.forEach(look);
-    };
-    look(factor);
-    return along;
+    return loadsOf([factor]).some(({ tensor, version, args }) => {
+      const { layout } = this.context.look(tensor, version);
+      return args.length > 1 && freeAxes(args[layout[layout.length - 1]]).has(inner);
+    });
   }
 
   /** Every sixteenth element of the inner axis for each thread. */

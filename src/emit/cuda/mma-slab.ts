@@ -145,10 +145,9 @@ export class Slabs {
     const pieces = (slab.lines * slab.elements) / perPiece;
     const perLine = slab.elements / perPiece;
     // A number of turns that the compiler knows, so that nothing branches between the products.
-    const turns = Math.ceil(pieces / context.threads);
+    const turns = pieces / context.threads;
     const head = [
       `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
-      ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
       `const int line = piece / ${perLine}, part = piece % ${perLine};`,
       `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
     ];
@@ -189,10 +188,9 @@ export class Slabs {
   }
 }
 
-/** Where a piece lies in its line, so that eight lines of the same piece lie in different banks. */
+/** Where a piece lies in its line of 64 bytes or more, so that eight lines of the same piece lie in different banks. */
 export function swizzle(lineBytes: number, line: string, piece: string): string {
-  if (lineBytes >= 128) return `((${piece}) ^ (${line} & 7))`;
-  return lineBytes === 64 ? `((${piece}) ^ ((${line} >> 1) & 3))` : `((${piece}) ^ ((${line} >> 2) & 1))`;
+  return lineBytes >= 128 ? `((${piece}) ^ (${line} & 7))` : `((${piece}) ^ ((${line} >> 1) & 3))`;
 }
 
 /** How a thread brings its pieces of slab after slab; `e` counts its pieces of one. */
