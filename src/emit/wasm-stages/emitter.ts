@@ -114,7 +114,7 @@ export class Emitter implements Writer {
     const before = this.scope.vectorScope?.parent;
     return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
       if (node.kind === 'lane') this.spread(node);
-      else if (node.kind === 'load' && node.spot.place.storage === 'f32' && this.isInline(node, 's'))
+      else if (node.kind === 'load' && node.spot.place.storage === 'f32' && home.find('s', node) === undefined)
         pushSplatLoad(this, node);
       else {
         this.pushScalar(node);
