@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2641216651u, version_high = 1577096542u };
+enum : unsigned int { version_low = 396036920u, version_high = 3178888187u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -376,40 +376,49 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
-      float s0;
-      const int loop0_count1 = (512 + 255) / 256;
-      float loop0_a2_0 = 0.0f;
-      for (int loop0_x2 = 0; loop0_x2 < loop0_count1; ++loop0_x2) {
-        float loop0_r1_0;
-        float loop0_r0_0[8];
+      const int count0 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
+      float s0 = 0.0f;
+      for (int x0 = 0; x0 < count0; x0 += 1) {
+        float s1 = 0.0f;
+        float e1[8];
         #pragma unroll
-        for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
-          const int loop0_x1 = loop0_x2 * 256 + loop0_x1_0 + lane;
-          const float v0 = t_query[unit0 * 512 + loop0_x1];
+        for (int b0 = 0; b0 < 256; b0 += 32) {
+          const int x1 = ((x0 * 256) + (b0 + ((int)lane)));
+          float e0 = 0.0f;
+          const float v0 = t_query[unit0 * 512 + x1];
           const float v1 = __fmul_rn(v0, v0);
-          loop0_r0_0[loop0_x1_0 / 32] = v1;
+          e0 = v1;
+          e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
         }
-        float loop0_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
+        for (int b0 = 0; b0 < 256; b0 += 32) {
+          s1 = __fadd_rn(s1, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
+          const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+          s1 = __fadd_rn(s1, o0);
         }
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-        loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
-        if ((loop0_x2 & 15) == lane) {
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
+        const float o1 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __fadd_rn(s1, o1);
+        const float o2 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __fadd_rn(s1, o2);
+        const float o3 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __fadd_rn(s1, o3);
+        const float o4 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __fadd_rn(s1, o4);
+        const float o5 = __shfl_sync(~0u, s1, 0);
+        if (((x0 & 15) == ((int)lane))) {
+          s0 = __fadd_rn(s0, o5);
         }
       }
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-      s0 = __shfl_sync(~0u, loop0_a2_0, 0);
-      const float v2 = __fsqrt_rn(s0);
+      const float o6 = __shfl_down_sync(~0u, s0, 8);
+      s0 = __fadd_rn(s0, o6);
+      const float o7 = __shfl_down_sync(~0u, s0, 4);
+      s0 = __fadd_rn(s0, o7);
+      const float o8 = __shfl_down_sync(~0u, s0, 2);
+      s0 = __fadd_rn(s0, o8);
+      const float o9 = __shfl_down_sync(~0u, s0, 1);
+      s0 = __fadd_rn(s0, o9);
+      const float o10 = __shfl_sync(~0u, s0, 0);
+      const float v2 = __fsqrt_rn(o10);
       __syncwarp();
       if (lane == 0) {
         t_length[unit0] = v2;
@@ -461,21 +470,20 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
                 float s_21 = 0.0f;
                 float e_27[8];
                 float e_28[8];
-                #pragma unroll 8
+                #pragma unroll
                 for (int b_22 = 0; b_22 < 256; b_22 += 32) {
                   const int x_23 = ((x_19 * 256) + (b_22 + ((int)lane)));
                   float e_14 = 0.0f;
                   float e_15 = 0.0f;
-                  const int j0 = x_23;
-                  const float v_24 = ((n_rows > 0) ? t_bank[min_i32(v_11, (n_rows - 1)) * 512 + j0] : 0.0f);
-                  const float v_25 = __fmul_rn(v_24, t_query[i0 * 512 + j0]);
+                  const float v_24 = ((n_rows > 0) ? t_bank[min_i32(v_11, (n_rows - 1)) * 512 + x_23] : 0.0f);
+                  const float v_25 = __fmul_rn(v_24, t_query[i0 * 512 + x_23]);
                   const float v_26 = __fmul_rn(v_24, v_24);
                   e_14 = v_25;
                   e_15 = v_26;
                   e_27[(int)((unsigned int)b_22 / (unsigned int)32)] = e_14;
                   e_28[(int)((unsigned int)b_22 / (unsigned int)32)] = e_15;
                 }
-                #pragma unroll 8
+                #pragma unroll
                 for (int b_22 = 0; b_22 < 256; b_22 += 32) {
                   s_20 = __fadd_rn(s_20, e_27[(int)((unsigned int)b_22 / (unsigned int)32)]);
                   s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
@@ -871,9 +879,9 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
       for (int row0 = lane; row0 < 5; row0 += 32) {
         const int v0 = t_recall_rank[unit0 * 5 + row0];
         const int v1 = max_i32(v0, 0);
-        const int v2 = v1 / 5;
-        const int v3 = add_i32(t_recall_where[(unit0 * n_recallChunks + v2) * 5 + (v1 % 5)], mul_i32(v2, 32));
-        t_indices[unit0 * 5 + row0] = (v0 < 0) ? (-1) : v3;
+        const int v2 = (v1 / 5);
+        const int v3 = add_i32(t_recall_where[((unit0 * n_recallChunks + v2) * 5 + (v1 % 5))], mul_i32(v2, 32));
+        t_indices[unit0 * 5 + row0] = ((v0 < 0) ? (-1) : v3);
       }
       __syncwarp();
     }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 869815993u, version_high = 932932695u };
+enum : unsigned int { version_low = 2521519701u, version_high = 2379976561u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -398,36 +398,49 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_belief = (float*)(arena + arena[13]);
         int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
-        const bool v0 = t_done[unit0] == 0;
+        const bool v0 = (t_done[unit0] == 0);
         const int v1 = t_seen[unit0];
         for (int row0 = lane; row0 < 9; row0 += 32) {
-          float s0;
-          float loop0_p1_0_0 = 0.0f;
-          float loop0_p1_0_1 = 0.0f;
-          float loop0_p1_0_2 = 0.0f;
-          float loop0_p1_0_3 = 0.0f;
+          float s0 = 0.0f;
+          float p0 = 0.0f;
+          float p1 = 0.0f;
+          float p2 = 0.0f;
+          float p3 = 0.0f;
           #pragma unroll
-          for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-            float loop0_a1_0 = 0.0f;
-            for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 9; loop0_x1 += 16) {
-              const float v2 = __fmul_rn(t_transition[row0 * 9 + loop0_x1], t_belief[unit0 * 9 + loop0_x1]);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, v2);
+          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+            s0 = 0.0f;
+            for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 9; x0 += 16) {
+              const float v2 = __fmul_rn(t_transition[row0 * 9 + x0], t_belief[unit0 * 9 + x0]);
+              s0 = __fadd_rn(s0, v2);
             }
-            if (loop0_k1 & 1u) {
-              loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-              if (loop0_k1 & 2u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-                if (loop0_k1 & 4u) {
-                  loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-                  if (loop0_k1 & 8u) {
-                    loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-                  } else loop0_p1_0_3 = loop0_a1_0;
-                } else loop0_p1_0_2 = loop0_a1_0;
-              } else loop0_p1_0_1 = loop0_a1_0;
-            } else loop0_p1_0_0 = loop0_a1_0;
-            s0 = loop0_a1_0;
+            if (((k0 & 1u) != 0u)) {
+              s0 = __fadd_rn(p0, s0);
+              if (((k0 & 2u) != 0u)) {
+                s0 = __fadd_rn(p1, s0);
+                if (((k0 & 4u) != 0u)) {
+                  s0 = __fadd_rn(p2, s0);
+                  if (((k0 & 8u) != 0u)) {
+                    s0 = __fadd_rn(p3, s0);
+                  }
+                  else {
+                    p3 = s0;
+                  }
+                }
+                else {
+                  p2 = s0;
+                }
+              }
+              else {
+                p1 = s0;
+              }
+            }
+            else {
+              p0 = s0;
+            }
           }
-          if (v0) t_proposal[unit0 * 9 + row0] = __fmul_rn(t_likelihood[max_i32(min_i32(v1, 5 - 1), 0) * 9 + row0], s0);
+          if (v0) {
+            t_proposal[unit0 * 9 + row0] = __fmul_rn(t_likelihood[max_i32(min_i32(v1, 5 - 1), 0) * 9 + row0], s0);
+          }
         }
       }
       __syncwarp();
@@ -435,27 +448,33 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_proposal = (float*)(arena + arena[14]);
         int* const t_done = (int*)(arena + arena[17]);
         float* const t_total = (float*)(arena + arena[15]);
-        const bool v3 = t_done[unit0] == 0;
-        float s1;
-        float loop1_a1_0 = 0.0f;
-        for (int loop1_x1_0 = 0; loop1_x1_0 < 9; loop1_x1_0 += 32) {
-          const int loop1_x1 = loop1_x1_0 + lane;
-          float loop1_r0_0 = 0.0f;
-          if (loop1_x1 < 9) {
-            const float v4 = t_proposal[unit0 * 9 + loop1_x1];
-            loop1_r0_0 = v4;
+        const bool v3 = (t_done[unit0] == 0);
+        float s1 = 0.0f;
+        for (int b0 = 0; b0 < 9; b0 += 32) {
+          const int x1 = (b0 + ((int)lane));
+          float e0 = 0.0f;
+          if ((x1 < 9)) {
+            const float v4 = t_proposal[unit0 * 9 + x1];
+            e0 = v4;
           }
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0);
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0, 16));
+          s1 = __fadd_rn(s1, e0);
+          const float o0 = __shfl_down_sync(~0u, e0, 16);
+          s1 = __fadd_rn(s1, o0);
         }
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-        s1 = __shfl_sync(~0u, loop1_a1_0, 0);
-        const float v5 = max_f32(s1, 1e-9f);
+        const float o1 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __fadd_rn(s1, o1);
+        const float o2 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __fadd_rn(s1, o2);
+        const float o3 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __fadd_rn(s1, o3);
+        const float o4 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __fadd_rn(s1, o4);
+        const float o5 = __shfl_sync(~0u, s1, 0);
+        const float v5 = max_f32(o5, 1e-9f);
         for (int row1 = lane; row1 < 1; row1 += 32) {
-          if (v3) t_total[unit0] = v5;
+          if (v3) {
+            t_total[unit0] = v5;
+          }
         }
       }
       __syncwarp();
@@ -466,30 +485,38 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         int* const t_done = (int*)(arena + arena[17]);
         int* const t_rounds = (int*)(arena + arena[18]);
         float* const t_change = (float*)(arena + arena[16]);
-        const bool v6 = t_done[unit0] == 0;
+        const bool v6 = (t_done[unit0] == 0);
+        float s2 = __uint_as_float(0xff800000u);
         const float v7 = t_total[unit0];
-        float s2;
-        float loop2_a1_0 = __uint_as_float(0xff800000u);
-        for (int loop2_x1_0 = 0; loop2_x1_0 < 9; loop2_x1_0 += 32) {
-          const int loop2_x1 = loop2_x1_0 + lane;
-          float loop2_r0_0 = __uint_as_float(0xff800000u);
-          if (loop2_x1 < 9) {
-            const float v8 = __fsub_rn(__fdiv_rn(t_proposal[unit0 * 9 + loop2_x1], v7), t_belief[unit0 * 9 + loop2_x1]);
+        for (int b1 = 0; b1 < 9; b1 += 32) {
+          const int x2 = (b1 + ((int)lane));
+          float e1 = __uint_as_float(0xff800000u);
+          if ((x2 < 9)) {
+            const float v8 = __fsub_rn(__fdiv_rn(t_proposal[unit0 * 9 + x2], v7), t_belief[unit0 * 9 + x2]);
             const float v9 = fabsf(v8);
-            loop2_r0_0 = v9;
+            e1 = v9;
           }
-          loop2_a1_0 = max_f32(loop2_a1_0, loop2_r0_0);
-          loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_r0_0, 16));
+          s2 = max_f32(s2, e1);
+          const float o6 = __shfl_down_sync(~0u, e1, 16);
+          s2 = max_f32(s2, o6);
         }
-        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 8));
-        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 4));
-        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
-        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
-        s2 = __shfl_sync(~0u, loop2_a1_0, 0);
+        const float o7 = __shfl_down_sync(~0u, s2, 8);
+        s2 = max_f32(s2, o7);
+        const float o8 = __shfl_down_sync(~0u, s2, 4);
+        s2 = max_f32(s2, o8);
+        const float o9 = __shfl_down_sync(~0u, s2, 2);
+        s2 = max_f32(s2, o9);
+        const float o10 = __shfl_down_sync(~0u, s2, 1);
+        s2 = max_f32(s2, o10);
+        const float o11 = __shfl_sync(~0u, s2, 0);
         const int v10 = add_i32(t_rounds[unit0], 1);
         for (int row2 = lane; row2 < 1; row2 += 32) {
-          if (v6) t_change[unit0] = s2;
-          if (v6) t_rounds[unit0] = v10;
+          if (v6) {
+            t_change[unit0] = o11;
+          }
+          if (v6) {
+            t_rounds[unit0] = v10;
+          }
         }
       }
       __syncwarp();
@@ -498,21 +525,25 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_proposal = (float*)(arena + arena[14]);
         float* const t_total = (float*)(arena + arena[15]);
         int* const t_done = (int*)(arena + arena[17]);
-        const bool v11 = t_done[unit0] == 0;
+        const bool v11 = (t_done[unit0] == 0);
         const float v12 = t_total[unit0];
         for (int row3 = lane; row3 < 9; row3 += 32) {
           const float v13 = __fmaf_rn(t_belief[unit0 * 9 + row3], 0.5f, __fmul_rn(__fdiv_rn(t_proposal[unit0 * 9 + row3], v12), 0.5f));
-          if (v11) t_belief[unit0 * 9 + row3] = v13;
+          if (v11) {
+            t_belief[unit0 * 9 + row3] = v13;
+          }
         }
       }
       __syncwarp();
       {
         float* const t_change = (float*)(arena + arena[16]);
         int* const t_done = (int*)(arena + arena[17]);
-        const bool v14 = t_done[unit0] == 0;
-        const int v15 = (t_change[unit0] < 0.02f) ? (int)1 : (int)0;
+        const bool v14 = (t_done[unit0] == 0);
+        const int v15 = ((t_change[unit0] < 0.02f) ? (int)1 : (int)0);
         for (int row4 = lane; row4 < 1; row4 += 32) {
-          if (v14) t_done[unit0] = v15;
+          if (v14) {
+            t_done[unit0] = v15;
+          }
         }
       }
       __syncwarp();
@@ -525,30 +556,38 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   int* const t_done = (int*)(arena + arena[17]);
-  const int n_batch = (int)arena[9];
+  const int n_batch = ((int)arena[9]);
   int* const t_settle_done = (int*)(arena + arena[20]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    int s0 = 2147483647;
-    for (int loop0_x = threadIdx.x; loop0_x < n_batch; loop0_x += 256) {
-      const int v0 = (t_done[loop0_x] != 0) ? (int)1 : (int)0;
-      s0 = min_i32(s0, v0);
+    int a0 = 2147483647;
+    for (int x0 = (int)threadIdx.x; x0 < n_batch; x0 += 256) {
+      const int v0 = ((t_done[x0] != 0) ? (int)1 : (int)0);
+      a0 = min_i32(a0, v0);
     }
-    for (int by = 16; by > 0; by /= 2) {
-      const int s0_o = __shfl_xor_sync(~0u, s0, by);
-      s0 = min_i32(s0, s0_o);
+    const int o0 = __shfl_xor_sync(~0u, a0, 16);
+    a0 = min_i32(a0, o0);
+    const int o1 = __shfl_xor_sync(~0u, a0, 8);
+    a0 = min_i32(a0, o1);
+    const int o2 = __shfl_xor_sync(~0u, a0, 4);
+    a0 = min_i32(a0, o2);
+    const int o3 = __shfl_xor_sync(~0u, a0, 2);
+    a0 = min_i32(a0, o3);
+    const int o4 = __shfl_xor_sync(~0u, a0, 1);
+    a0 = min_i32(a0, o4);
+    if ((((int)lane) == 0)) {
+      ((int*)shared)[warp] = a0;
     }
-    if (lane == 0) ((int*)(shared + 0))[warp] = s0;
     __syncthreads();
-    s0 = 2147483647;
-    for (int w = 0; w < 8; ++w) {
-      s0 = min_i32(s0, ((int*)(shared + 0))[w]);
+    a0 = 2147483647;
+    for (int w0 = 0; w0 < 8; w0 += 1) {
+      a0 = min_i32(a0, ((int*)shared)[w0]);
     }
     __syncthreads();
     __syncthreads();
     if (threadIdx.x == 0) {
-      t_settle_done[0] = s0;
+      t_settle_done[0] = a0;
     }
     __syncthreads();
   }

@@ -278,330 +278,369 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const int row18 = min_i32(row8 + 10 * 8, 100 - 1);
             const int row19 = min_i32(row8 + 11 * 8, 100 - 1);
             const int row20 = min_i32(row8 + 12 * 8, 100 - 1);
-            float s10;
-            float s11;
-            float s12;
-            float s13;
-            float s14;
-            float s15;
-            float s16;
-            float s17;
-            float s18;
-            float s19;
-            float s20;
-            float s21;
-            float s22;
-            float loop7_r0_0[2];
-            float loop8_r0_0[2];
-            float loop9_r0_0[2];
-            float loop10_r0_0[2];
-            float loop11_r0_0[2];
-            float loop12_r0_0[2];
-            float loop13_r0_0[2];
-            float loop14_r0_0[2];
-            float loop15_r0_0[2];
-            float loop16_r0_0[2];
-            float loop17_r0_0[2];
-            float loop18_r0_0[2];
-            float loop19_r0_0[2];
+            float s7 = 0.0f;
+            float s8 = 0.0f;
+            float s9 = 0.0f;
+            float s10 = 0.0f;
+            float s11 = 0.0f;
+            float s12 = 0.0f;
+            float s13 = 0.0f;
+            float s14 = 0.0f;
+            float s15 = 0.0f;
+            float s16 = 0.0f;
+            float s17 = 0.0f;
+            float s18 = 0.0f;
+            float s19 = 0.0f;
+            float e10[2];
+            float e12[2];
+            float e14[2];
+            float e16[2];
+            float e18[2];
+            float e20[2];
+            float e22[2];
+            float e24[2];
+            float e26[2];
+            float e28[2];
+            float e30[2];
+            float e32[2];
+            float e34[2];
             #pragma unroll
-            for (int loop7_x1_0 = 0; loop7_x1_0 < 64; loop7_x1_0 += 32) {
-              const int loop7_x1 = loop7_x1_0 + lane;
-              loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
-              if (loop7_x1 < 64) {
-                const float v244 = __fmul_rn(t_contexts[row8 * 64 + loop7_x1], t_context[unit1 * 64 + loop7_x1]);
-                loop7_r0_0[loop7_x1_0 / 32] = v244;
-              }
+            for (int b5 = 0; b5 < 64; b5 += 32) {
+              const int x7 = (b5 + ((int)lane));
+              float e9 = 0.0f;
+              const float v242 = __fmul_rn(t_contexts[row8 * 64 + x7], t_context[unit1 * 64 + x7]);
+              e9 = v242;
+              e10[(int)((unsigned int)b5 / (unsigned int)32)] = e9;
             }
             #pragma unroll
-            for (int loop8_x1_0 = 0; loop8_x1_0 < 64; loop8_x1_0 += 32) {
-              const int loop8_x1 = loop8_x1_0 + lane;
-              loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
-              if (loop8_x1 < 64) {
-                const float v245 = __fmul_rn(t_contexts[row9 * 64 + loop8_x1], t_context[unit1 * 64 + loop8_x1]);
-                loop8_r0_0[loop8_x1_0 / 32] = v245;
-              }
+            for (int b6 = 0; b6 < 64; b6 += 32) {
+              const int x8 = (b6 + ((int)lane));
+              float e11 = 0.0f;
+              const float v243 = __fmul_rn(t_contexts[row9 * 64 + x8], t_context[unit1 * 64 + x8]);
+              e11 = v243;
+              e12[(int)((unsigned int)b6 / (unsigned int)32)] = e11;
             }
             #pragma unroll
-            for (int loop9_x1_0 = 0; loop9_x1_0 < 64; loop9_x1_0 += 32) {
-              const int loop9_x1 = loop9_x1_0 + lane;
-              loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
-              if (loop9_x1 < 64) {
-                const float v246 = __fmul_rn(t_contexts[row10 * 64 + loop9_x1], t_context[unit1 * 64 + loop9_x1]);
-                loop9_r0_0[loop9_x1_0 / 32] = v246;
-              }
+            for (int b7 = 0; b7 < 64; b7 += 32) {
+              const int x9 = (b7 + ((int)lane));
+              float e13 = 0.0f;
+              const float v244 = __fmul_rn(t_contexts[row10 * 64 + x9], t_context[unit1 * 64 + x9]);
+              e13 = v244;
+              e14[(int)((unsigned int)b7 / (unsigned int)32)] = e13;
             }
             #pragma unroll
-            for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
-              const int loop10_x1 = loop10_x1_0 + lane;
-              loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
-              if (loop10_x1 < 64) {
-                const float v247 = __fmul_rn(t_contexts[row11 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
-                loop10_r0_0[loop10_x1_0 / 32] = v247;
-              }
+            for (int b8 = 0; b8 < 64; b8 += 32) {
+              const int x10 = (b8 + ((int)lane));
+              float e15 = 0.0f;
+              const float v245 = __fmul_rn(t_contexts[row11 * 64 + x10], t_context[unit1 * 64 + x10]);
+              e15 = v245;
+              e16[(int)((unsigned int)b8 / (unsigned int)32)] = e15;
             }
             #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
-              const int loop11_x1 = loop11_x1_0 + lane;
-              loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
-              if (loop11_x1 < 64) {
-                const float v248 = __fmul_rn(t_contexts[row12 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
-                loop11_r0_0[loop11_x1_0 / 32] = v248;
-              }
+            for (int b9 = 0; b9 < 64; b9 += 32) {
+              const int x11 = (b9 + ((int)lane));
+              float e17 = 0.0f;
+              const float v246 = __fmul_rn(t_contexts[row12 * 64 + x11], t_context[unit1 * 64 + x11]);
+              e17 = v246;
+              e18[(int)((unsigned int)b9 / (unsigned int)32)] = e17;
             }
             #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
-              const int loop12_x1 = loop12_x1_0 + lane;
-              loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
-              if (loop12_x1 < 64) {
-                const float v249 = __fmul_rn(t_contexts[row13 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
-                loop12_r0_0[loop12_x1_0 / 32] = v249;
-              }
+            for (int b10 = 0; b10 < 64; b10 += 32) {
+              const int x12 = (b10 + ((int)lane));
+              float e19 = 0.0f;
+              const float v247 = __fmul_rn(t_contexts[row13 * 64 + x12], t_context[unit1 * 64 + x12]);
+              e19 = v247;
+              e20[(int)((unsigned int)b10 / (unsigned int)32)] = e19;
             }
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
-              const int loop13_x1 = loop13_x1_0 + lane;
-              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
-              if (loop13_x1 < 64) {
-                const float v250 = __fmul_rn(t_contexts[row14 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
-                loop13_r0_0[loop13_x1_0 / 32] = v250;
-              }
+            for (int b11 = 0; b11 < 64; b11 += 32) {
+              const int x13 = (b11 + ((int)lane));
+              float e21 = 0.0f;
+              const float v248 = __fmul_rn(t_contexts[row14 * 64 + x13], t_context[unit1 * 64 + x13]);
+              e21 = v248;
+              e22[(int)((unsigned int)b11 / (unsigned int)32)] = e21;
             }
             #pragma unroll
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
-              const int loop14_x1 = loop14_x1_0 + lane;
-              loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
-              if (loop14_x1 < 64) {
-                const float v251 = __fmul_rn(t_contexts[row15 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
-                loop14_r0_0[loop14_x1_0 / 32] = v251;
-              }
+            for (int b12 = 0; b12 < 64; b12 += 32) {
+              const int x14 = (b12 + ((int)lane));
+              float e23 = 0.0f;
+              const float v249 = __fmul_rn(t_contexts[row15 * 64 + x14], t_context[unit1 * 64 + x14]);
+              e23 = v249;
+              e24[(int)((unsigned int)b12 / (unsigned int)32)] = e23;
             }
             #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
-              const int loop15_x1 = loop15_x1_0 + lane;
-              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
-              if (loop15_x1 < 64) {
-                const float v252 = __fmul_rn(t_contexts[row16 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
-                loop15_r0_0[loop15_x1_0 / 32] = v252;
-              }
+            for (int b13 = 0; b13 < 64; b13 += 32) {
+              const int x15 = (b13 + ((int)lane));
+              float e25 = 0.0f;
+              const float v250 = __fmul_rn(t_contexts[row16 * 64 + x15], t_context[unit1 * 64 + x15]);
+              e25 = v250;
+              e26[(int)((unsigned int)b13 / (unsigned int)32)] = e25;
             }
             #pragma unroll
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
-              const int loop16_x1 = loop16_x1_0 + lane;
-              loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
-              if (loop16_x1 < 64) {
-                const float v253 = __fmul_rn(t_contexts[row17 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
-                loop16_r0_0[loop16_x1_0 / 32] = v253;
-              }
+            for (int b14 = 0; b14 < 64; b14 += 32) {
+              const int x16 = (b14 + ((int)lane));
+              float e27 = 0.0f;
+              const float v251 = __fmul_rn(t_contexts[row17 * 64 + x16], t_context[unit1 * 64 + x16]);
+              e27 = v251;
+              e28[(int)((unsigned int)b14 / (unsigned int)32)] = e27;
             }
             #pragma unroll
-            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
-              const int loop17_x1 = loop17_x1_0 + lane;
-              loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
-              if (loop17_x1 < 64) {
-                const float v254 = __fmul_rn(t_contexts[row18 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
-                loop17_r0_0[loop17_x1_0 / 32] = v254;
-              }
+            for (int b15 = 0; b15 < 64; b15 += 32) {
+              const int x17 = (b15 + ((int)lane));
+              float e29 = 0.0f;
+              const float v252 = __fmul_rn(t_contexts[row18 * 64 + x17], t_context[unit1 * 64 + x17]);
+              e29 = v252;
+              e30[(int)((unsigned int)b15 / (unsigned int)32)] = e29;
             }
             #pragma unroll
-            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
-              const int loop18_x1 = loop18_x1_0 + lane;
-              loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
-              if (loop18_x1 < 64) {
-                const float v255 = __fmul_rn(t_contexts[row19 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
-                loop18_r0_0[loop18_x1_0 / 32] = v255;
-              }
+            for (int b16 = 0; b16 < 64; b16 += 32) {
+              const int x18 = (b16 + ((int)lane));
+              float e31 = 0.0f;
+              const float v253 = __fmul_rn(t_contexts[row19 * 64 + x18], t_context[unit1 * 64 + x18]);
+              e31 = v253;
+              e32[(int)((unsigned int)b16 / (unsigned int)32)] = e31;
             }
             #pragma unroll
-            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-              const int loop19_x1 = loop19_x1_0 + lane;
-              loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
-              if (loop19_x1 < 64) {
-                const float v256 = __fmul_rn(t_contexts[row20 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
-                loop19_r0_0[loop19_x1_0 / 32] = v256;
-              }
-            }
-            float loop7_a1_0 = 0.0f;
-            float loop8_a1_0 = 0.0f;
-            float loop9_a1_0 = 0.0f;
-            float loop10_a1_0 = 0.0f;
-            float loop11_a1_0 = 0.0f;
-            float loop12_a1_0 = 0.0f;
-            float loop13_a1_0 = 0.0f;
-            float loop14_a1_0 = 0.0f;
-            float loop15_a1_0 = 0.0f;
-            float loop16_a1_0 = 0.0f;
-            float loop17_a1_0 = 0.0f;
-            float loop18_a1_0 = 0.0f;
-            float loop19_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop7_x1_0 = 0; loop7_x1_0 < 64; loop7_x1_0 += 32) {
-              loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
-              loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
+            for (int b17 = 0; b17 < 64; b17 += 32) {
+              const int x19 = (b17 + ((int)lane));
+              float e33 = 0.0f;
+              const float v254 = __fmul_rn(t_contexts[row20 * 64 + x19], t_context[unit1 * 64 + x19]);
+              e33 = v254;
+              e34[(int)((unsigned int)b17 / (unsigned int)32)] = e33;
             }
             #pragma unroll
-            for (int loop8_x1_0 = 0; loop8_x1_0 < 64; loop8_x1_0 += 32) {
-              loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
-              loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0[loop8_x1_0 / 32], 16));
+            for (int b5 = 0; b5 < 64; b5 += 32) {
+              s7 = __fadd_rn(s7, e10[(int)((unsigned int)b5 / (unsigned int)32)]);
+              const float o62 = __shfl_down_sync(~0u, e10[(int)((unsigned int)b5 / (unsigned int)32)], 16);
+              s7 = __fadd_rn(s7, o62);
             }
             #pragma unroll
-            for (int loop9_x1_0 = 0; loop9_x1_0 < 64; loop9_x1_0 += 32) {
-              loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
-              loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
+            for (int b6 = 0; b6 < 64; b6 += 32) {
+              s8 = __fadd_rn(s8, e12[(int)((unsigned int)b6 / (unsigned int)32)]);
+              const float o68 = __shfl_down_sync(~0u, e12[(int)((unsigned int)b6 / (unsigned int)32)], 16);
+              s8 = __fadd_rn(s8, o68);
             }
             #pragma unroll
-            for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+            for (int b7 = 0; b7 < 64; b7 += 32) {
+              s9 = __fadd_rn(s9, e14[(int)((unsigned int)b7 / (unsigned int)32)]);
+              const float o74 = __shfl_down_sync(~0u, e14[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+              s9 = __fadd_rn(s9, o74);
             }
             #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+            for (int b8 = 0; b8 < 64; b8 += 32) {
+              s10 = __fadd_rn(s10, e16[(int)((unsigned int)b8 / (unsigned int)32)]);
+              const float o80 = __shfl_down_sync(~0u, e16[(int)((unsigned int)b8 / (unsigned int)32)], 16);
+              s10 = __fadd_rn(s10, o80);
             }
             #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
+            for (int b9 = 0; b9 < 64; b9 += 32) {
+              s11 = __fadd_rn(s11, e18[(int)((unsigned int)b9 / (unsigned int)32)]);
+              const float o86 = __shfl_down_sync(~0u, e18[(int)((unsigned int)b9 / (unsigned int)32)], 16);
+              s11 = __fadd_rn(s11, o86);
             }
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
+            for (int b10 = 0; b10 < 64; b10 += 32) {
+              s12 = __fadd_rn(s12, e20[(int)((unsigned int)b10 / (unsigned int)32)]);
+              const float o92 = __shfl_down_sync(~0u, e20[(int)((unsigned int)b10 / (unsigned int)32)], 16);
+              s12 = __fadd_rn(s12, o92);
             }
             #pragma unroll
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+            for (int b11 = 0; b11 < 64; b11 += 32) {
+              s13 = __fadd_rn(s13, e22[(int)((unsigned int)b11 / (unsigned int)32)]);
+              const float o98 = __shfl_down_sync(~0u, e22[(int)((unsigned int)b11 / (unsigned int)32)], 16);
+              s13 = __fadd_rn(s13, o98);
             }
             #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
+            for (int b12 = 0; b12 < 64; b12 += 32) {
+              s14 = __fadd_rn(s14, e24[(int)((unsigned int)b12 / (unsigned int)32)]);
+              const float o104 = __shfl_down_sync(~0u, e24[(int)((unsigned int)b12 / (unsigned int)32)], 16);
+              s14 = __fadd_rn(s14, o104);
             }
             #pragma unroll
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
+            for (int b13 = 0; b13 < 64; b13 += 32) {
+              s15 = __fadd_rn(s15, e26[(int)((unsigned int)b13 / (unsigned int)32)]);
+              const float o110 = __shfl_down_sync(~0u, e26[(int)((unsigned int)b13 / (unsigned int)32)], 16);
+              s15 = __fadd_rn(s15, o110);
             }
             #pragma unroll
-            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
+            for (int b14 = 0; b14 < 64; b14 += 32) {
+              s16 = __fadd_rn(s16, e28[(int)((unsigned int)b14 / (unsigned int)32)]);
+              const float o116 = __shfl_down_sync(~0u, e28[(int)((unsigned int)b14 / (unsigned int)32)], 16);
+              s16 = __fadd_rn(s16, o116);
             }
             #pragma unroll
-            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, loop18_r0_0[loop18_x1_0 / 32]);
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_r0_0[loop18_x1_0 / 32], 16));
+            for (int b15 = 0; b15 < 64; b15 += 32) {
+              s17 = __fadd_rn(s17, e30[(int)((unsigned int)b15 / (unsigned int)32)]);
+              const float o122 = __shfl_down_sync(~0u, e30[(int)((unsigned int)b15 / (unsigned int)32)], 16);
+              s17 = __fadd_rn(s17, o122);
             }
             #pragma unroll
-            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
+            for (int b16 = 0; b16 < 64; b16 += 32) {
+              s18 = __fadd_rn(s18, e32[(int)((unsigned int)b16 / (unsigned int)32)]);
+              const float o128 = __shfl_down_sync(~0u, e32[(int)((unsigned int)b16 / (unsigned int)32)], 16);
+              s18 = __fadd_rn(s18, o128);
             }
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
-            s10 = __shfl_sync(~0u, loop7_a1_0, 0);
-            s11 = __shfl_sync(~0u, loop8_a1_0, 0);
-            s12 = __shfl_sync(~0u, loop9_a1_0, 0);
-            s13 = __shfl_sync(~0u, loop10_a1_0, 0);
-            s14 = __shfl_sync(~0u, loop11_a1_0, 0);
-            s15 = __shfl_sync(~0u, loop12_a1_0, 0);
-            s16 = __shfl_sync(~0u, loop13_a1_0, 0);
-            s17 = __shfl_sync(~0u, loop14_a1_0, 0);
-            s18 = __shfl_sync(~0u, loop15_a1_0, 0);
-            s19 = __shfl_sync(~0u, loop16_a1_0, 0);
-            s20 = __shfl_sync(~0u, loop17_a1_0, 0);
-            s21 = __shfl_sync(~0u, loop18_a1_0, 0);
-            s22 = __shfl_sync(~0u, loop19_a1_0, 0);
+            #pragma unroll
+            for (int b17 = 0; b17 < 64; b17 += 32) {
+              s19 = __fadd_rn(s19, e34[(int)((unsigned int)b17 / (unsigned int)32)]);
+              const float o134 = __shfl_down_sync(~0u, e34[(int)((unsigned int)b17 / (unsigned int)32)], 16);
+              s19 = __fadd_rn(s19, o134);
+            }
+            const float o63 = __shfl_down_sync(~0u, s7, 8);
+            const float o69 = __shfl_down_sync(~0u, s8, 8);
+            const float o75 = __shfl_down_sync(~0u, s9, 8);
+            const float o81 = __shfl_down_sync(~0u, s10, 8);
+            const float o87 = __shfl_down_sync(~0u, s11, 8);
+            const float o93 = __shfl_down_sync(~0u, s12, 8);
+            const float o99 = __shfl_down_sync(~0u, s13, 8);
+            const float o105 = __shfl_down_sync(~0u, s14, 8);
+            const float o111 = __shfl_down_sync(~0u, s15, 8);
+            const float o117 = __shfl_down_sync(~0u, s16, 8);
+            const float o123 = __shfl_down_sync(~0u, s17, 8);
+            const float o129 = __shfl_down_sync(~0u, s18, 8);
+            const float o135 = __shfl_down_sync(~0u, s19, 8);
+            s7 = __fadd_rn(s7, o63);
+            s8 = __fadd_rn(s8, o69);
+            s9 = __fadd_rn(s9, o75);
+            s10 = __fadd_rn(s10, o81);
+            s11 = __fadd_rn(s11, o87);
+            s12 = __fadd_rn(s12, o93);
+            s13 = __fadd_rn(s13, o99);
+            s14 = __fadd_rn(s14, o105);
+            s15 = __fadd_rn(s15, o111);
+            s16 = __fadd_rn(s16, o117);
+            s17 = __fadd_rn(s17, o123);
+            s18 = __fadd_rn(s18, o129);
+            s19 = __fadd_rn(s19, o135);
+            const float o64 = __shfl_down_sync(~0u, s7, 4);
+            const float o70 = __shfl_down_sync(~0u, s8, 4);
+            const float o76 = __shfl_down_sync(~0u, s9, 4);
+            const float o82 = __shfl_down_sync(~0u, s10, 4);
+            const float o88 = __shfl_down_sync(~0u, s11, 4);
+            const float o94 = __shfl_down_sync(~0u, s12, 4);
+            const float o100 = __shfl_down_sync(~0u, s13, 4);
+            const float o106 = __shfl_down_sync(~0u, s14, 4);
+            const float o112 = __shfl_down_sync(~0u, s15, 4);
+            const float o118 = __shfl_down_sync(~0u, s16, 4);
+            const float o124 = __shfl_down_sync(~0u, s17, 4);
+            const float o130 = __shfl_down_sync(~0u, s18, 4);
+            const float o136 = __shfl_down_sync(~0u, s19, 4);
+            s7 = __fadd_rn(s7, o64);
+            s8 = __fadd_rn(s8, o70);
+            s9 = __fadd_rn(s9, o76);
+            s10 = __fadd_rn(s10, o82);
+            s11 = __fadd_rn(s11, o88);
+            s12 = __fadd_rn(s12, o94);
+            s13 = __fadd_rn(s13, o100);
+            s14 = __fadd_rn(s14, o106);
+            s15 = __fadd_rn(s15, o112);
+            s16 = __fadd_rn(s16, o118);
+            s17 = __fadd_rn(s17, o124);
+            s18 = __fadd_rn(s18, o130);
+            s19 = __fadd_rn(s19, o136);
+            const float o65 = __shfl_down_sync(~0u, s7, 2);
+            const float o71 = __shfl_down_sync(~0u, s8, 2);
+            const float o77 = __shfl_down_sync(~0u, s9, 2);
+            const float o83 = __shfl_down_sync(~0u, s10, 2);
+            const float o89 = __shfl_down_sync(~0u, s11, 2);
+            const float o95 = __shfl_down_sync(~0u, s12, 2);
+            const float o101 = __shfl_down_sync(~0u, s13, 2);
+            const float o107 = __shfl_down_sync(~0u, s14, 2);
+            const float o113 = __shfl_down_sync(~0u, s15, 2);
+            const float o119 = __shfl_down_sync(~0u, s16, 2);
+            const float o125 = __shfl_down_sync(~0u, s17, 2);
+            const float o131 = __shfl_down_sync(~0u, s18, 2);
+            const float o137 = __shfl_down_sync(~0u, s19, 2);
+            s7 = __fadd_rn(s7, o65);
+            s8 = __fadd_rn(s8, o71);
+            s9 = __fadd_rn(s9, o77);
+            s10 = __fadd_rn(s10, o83);
+            s11 = __fadd_rn(s11, o89);
+            s12 = __fadd_rn(s12, o95);
+            s13 = __fadd_rn(s13, o101);
+            s14 = __fadd_rn(s14, o107);
+            s15 = __fadd_rn(s15, o113);
+            s16 = __fadd_rn(s16, o119);
+            s17 = __fadd_rn(s17, o125);
+            s18 = __fadd_rn(s18, o131);
+            s19 = __fadd_rn(s19, o137);
+            const float o66 = __shfl_down_sync(~0u, s7, 1);
+            const float o72 = __shfl_down_sync(~0u, s8, 1);
+            const float o78 = __shfl_down_sync(~0u, s9, 1);
+            const float o84 = __shfl_down_sync(~0u, s10, 1);
+            const float o90 = __shfl_down_sync(~0u, s11, 1);
+            const float o96 = __shfl_down_sync(~0u, s12, 1);
+            const float o102 = __shfl_down_sync(~0u, s13, 1);
+            const float o108 = __shfl_down_sync(~0u, s14, 1);
+            const float o114 = __shfl_down_sync(~0u, s15, 1);
+            const float o120 = __shfl_down_sync(~0u, s16, 1);
+            const float o126 = __shfl_down_sync(~0u, s17, 1);
+            const float o132 = __shfl_down_sync(~0u, s18, 1);
+            const float o138 = __shfl_down_sync(~0u, s19, 1);
+            s7 = __fadd_rn(s7, o66);
+            s8 = __fadd_rn(s8, o72);
+            s9 = __fadd_rn(s9, o78);
+            s10 = __fadd_rn(s10, o84);
+            s11 = __fadd_rn(s11, o90);
+            s12 = __fadd_rn(s12, o96);
+            s13 = __fadd_rn(s13, o102);
+            s14 = __fadd_rn(s14, o108);
+            s15 = __fadd_rn(s15, o114);
+            s16 = __fadd_rn(s16, o120);
+            s17 = __fadd_rn(s17, o126);
+            s18 = __fadd_rn(s18, o132);
+            s19 = __fadd_rn(s19, o138);
+            const float o67 = __shfl_sync(~0u, s7, 0);
+            const float o73 = __shfl_sync(~0u, s8, 0);
+            const float o79 = __shfl_sync(~0u, s9, 0);
+            const float o85 = __shfl_sync(~0u, s10, 0);
+            const float o91 = __shfl_sync(~0u, s11, 0);
+            const float o97 = __shfl_sync(~0u, s12, 0);
+            const float o103 = __shfl_sync(~0u, s13, 0);
+            const float o109 = __shfl_sync(~0u, s14, 0);
+            const float o115 = __shfl_sync(~0u, s15, 0);
+            const float o121 = __shfl_sync(~0u, s16, 0);
+            const float o127 = __shfl_sync(~0u, s17, 0);
+            const float o133 = __shfl_sync(~0u, s18, 0);
+            const float o139 = __shfl_sync(~0u, s19, 0);
             __syncwarp();
             if (lane == 0) {
-              t_alike[unit1 * 100 + row8] = s10;
+              t_alike[unit1 * 100 + row8] = o67;
               if (row8 + 1 * 8 < 100) {
-                t_alike[unit1 * 100 + row9] = s11;
+                t_alike[unit1 * 100 + row9] = o73;
               }
               if (row8 + 2 * 8 < 100) {
-                t_alike[unit1 * 100 + row10] = s12;
+                t_alike[unit1 * 100 + row10] = o79;
               }
               if (row8 + 3 * 8 < 100) {
-                t_alike[unit1 * 100 + row11] = s13;
+                t_alike[unit1 * 100 + row11] = o85;
               }
               if (row8 + 4 * 8 < 100) {
-                t_alike[unit1 * 100 + row12] = s14;
+                t_alike[unit1 * 100 + row12] = o91;
               }
               if (row8 + 5 * 8 < 100) {
-                t_alike[unit1 * 100 + row13] = s15;
+                t_alike[unit1 * 100 + row13] = o97;
               }
               if (row8 + 6 * 8 < 100) {
-                t_alike[unit1 * 100 + row14] = s16;
+                t_alike[unit1 * 100 + row14] = o103;
               }
               if (row8 + 7 * 8 < 100) {
-                t_alike[unit1 * 100 + row15] = s17;
+                t_alike[unit1 * 100 + row15] = o109;
               }
               if (row8 + 8 * 8 < 100) {
-                t_alike[unit1 * 100 + row16] = s18;
+                t_alike[unit1 * 100 + row16] = o115;
               }
               if (row8 + 9 * 8 < 100) {
-                t_alike[unit1 * 100 + row17] = s19;
+                t_alike[unit1 * 100 + row17] = o121;
               }
               if (row8 + 10 * 8 < 100) {
-                t_alike[unit1 * 100 + row18] = s20;
+                t_alike[unit1 * 100 + row18] = o127;
               }
               if (row8 + 11 * 8 < 100) {
-                t_alike[unit1 * 100 + row19] = s21;
+                t_alike[unit1 * 100 + row19] = o133;
               }
               if (row8 + 12 * 8 < 100) {
-                t_alike[unit1 * 100 + row20] = s22;
+                t_alike[unit1 * 100 + row20] = o139;
               }
             }
           }
@@ -617,131 +656,159 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_planWinner = (int*)(arena + arena[127]);
           int* const t_planStart = (int*)(arena + arena[128]);
           if (warp < 1) {
-            const unsigned int v257 = t_seed[unit1];
-            const int v258 = t_age[unit1];
-            const float v259 = t_knobs[unit1 * 23 + 13];
-            const float v260 = t_knobs[unit1 * 23 + 12];
-            const float v261 = t_planScore[unit1 * 8];
-            const unsigned int v262 = 0u + v257;
-            const unsigned int v263 = ((unsigned int)v258) + 3u;
-            const unsigned int v264 = v262 + v263;
-            const unsigned int v265 = (shift_left_u32(v263, 13u) ^ (v263 >> 19)) ^ v264;
-            const unsigned int v266 = v264 + v265;
-            const unsigned int v267 = (shift_left_u32(v265, 15u) ^ (v265 >> 17)) ^ v266;
-            const unsigned int v268 = v266 + v267;
-            const unsigned int v269 = (shift_left_u32(v267, 26u) ^ (v267 >> 6)) ^ v268;
-            const unsigned int v270 = v268 + v269;
-            const unsigned int v271 = (v257 ^ 3u) ^ 466688986u;
-            const unsigned int v272 = (((shift_left_u32(v269, 6u) ^ (v269 >> 26)) ^ v270) + v271) + 1u;
-            const unsigned int v273 = (v270 + 3u) + v272;
-            const unsigned int v274 = (shift_left_u32(v272, 17u) ^ (v272 >> 15)) ^ v273;
-            const unsigned int v275 = v273 + v274;
-            const unsigned int v276 = (shift_left_u32(v274, 29u) ^ (v274 >> 3)) ^ v275;
-            const unsigned int v277 = v275 + v276;
-            const unsigned int v278 = (shift_left_u32(v276, 16u) ^ (v276 >> 16)) ^ v277;
-            const unsigned int v279 = v277 + v278;
-            const unsigned int v280 = (((shift_left_u32(v278, 24u) ^ (v278 >> 8)) ^ v279) + v257) + 2u;
-            const unsigned int v281 = (v279 + v271) + v280;
-            const unsigned int v282 = (shift_left_u32(v280, 13u) ^ (v280 >> 19)) ^ v281;
-            const unsigned int v283 = v281 + v282;
-            const unsigned int v284 = (shift_left_u32(v282, 15u) ^ (v282 >> 17)) ^ v283;
-            const unsigned int v285 = v283 + v284;
-            const unsigned int v286 = (shift_left_u32(v284, 26u) ^ (v284 >> 6)) ^ v285;
-            const unsigned int v287 = v285 + v286;
-            const unsigned int v288 = (((shift_left_u32(v286, 6u) ^ (v286 >> 26)) ^ v287) + 3u) + 3u;
-            const unsigned int v289 = (v287 + v257) + v288;
-            const unsigned int v290 = (shift_left_u32(v288, 17u) ^ (v288 >> 15)) ^ v289;
-            const unsigned int v291 = 0u + 1u;
-            const unsigned int v292 = v262 + v291;
-            const unsigned int v293 = (shift_left_u32(v291, 13u) ^ (v291 >> 19)) ^ v292;
-            const unsigned int v294 = v292 + v293;
-            const unsigned int v295 = (shift_left_u32(v293, 15u) ^ (v293 >> 17)) ^ v294;
-            const unsigned int v296 = v294 + v295;
-            const unsigned int v297 = (shift_left_u32(v295, 26u) ^ (v295 >> 6)) ^ v296;
-            const unsigned int v298 = v296 + v297;
-            const unsigned int v299 = (v257 ^ 1u) ^ 466688986u;
-            const unsigned int v300 = (((shift_left_u32(v297, 6u) ^ (v297 >> 26)) ^ v298) + v299) + 1u;
-            const unsigned int v301 = (v298 + 1u) + v300;
-            const unsigned int v302 = (shift_left_u32(v300, 17u) ^ (v300 >> 15)) ^ v301;
-            const unsigned int v303 = v301 + v302;
-            const unsigned int v304 = (shift_left_u32(v302, 29u) ^ (v302 >> 3)) ^ v303;
-            const unsigned int v305 = v303 + v304;
-            const unsigned int v306 = (shift_left_u32(v304, 16u) ^ (v304 >> 16)) ^ v305;
-            const unsigned int v307 = v305 + v306;
-            const unsigned int v308 = (((shift_left_u32(v306, 24u) ^ (v306 >> 8)) ^ v307) + v257) + 2u;
-            const unsigned int v309 = (v307 + v299) + v308;
-            const unsigned int v310 = (shift_left_u32(v308, 13u) ^ (v308 >> 19)) ^ v309;
-            const unsigned int v311 = v309 + v310;
-            const unsigned int v312 = (shift_left_u32(v310, 15u) ^ (v310 >> 17)) ^ v311;
-            const unsigned int v313 = v311 + v312;
-            const unsigned int v314 = (shift_left_u32(v312, 26u) ^ (v312 >> 6)) ^ v313;
-            const unsigned int v315 = v313 + v314;
-            const unsigned int v316 = (((shift_left_u32(v314, 6u) ^ (v314 >> 26)) ^ v315) + 1u) + 3u;
-            const unsigned int v317 = (v315 + v257) + v316;
-            const unsigned int v318 = (shift_left_u32(v316, 17u) ^ (v316 >> 15)) ^ v317;
-            const unsigned int v319 = 0u + 2u;
-            const unsigned int v320 = v262 + v319;
-            const unsigned int v321 = (shift_left_u32(v319, 13u) ^ (v319 >> 19)) ^ v320;
-            const unsigned int v322 = v320 + v321;
-            const unsigned int v323 = (shift_left_u32(v321, 15u) ^ (v321 >> 17)) ^ v322;
-            const unsigned int v324 = v322 + v323;
-            const unsigned int v325 = (shift_left_u32(v323, 26u) ^ (v323 >> 6)) ^ v324;
-            const unsigned int v326 = v324 + v325;
-            const unsigned int v327 = (v257 ^ 2u) ^ 466688986u;
-            const unsigned int v328 = (((shift_left_u32(v325, 6u) ^ (v325 >> 26)) ^ v326) + v327) + 1u;
-            const unsigned int v329 = (v326 + 2u) + v328;
-            const unsigned int v330 = (shift_left_u32(v328, 17u) ^ (v328 >> 15)) ^ v329;
-            const unsigned int v331 = v329 + v330;
-            const unsigned int v332 = (shift_left_u32(v330, 29u) ^ (v330 >> 3)) ^ v331;
-            const unsigned int v333 = v331 + v332;
-            const unsigned int v334 = (shift_left_u32(v332, 16u) ^ (v332 >> 16)) ^ v333;
-            const unsigned int v335 = v333 + v334;
-            const unsigned int v336 = (((shift_left_u32(v334, 24u) ^ (v334 >> 8)) ^ v335) + v257) + 2u;
-            const unsigned int v337 = (v335 + v327) + v336;
-            const unsigned int v338 = (shift_left_u32(v336, 13u) ^ (v336 >> 19)) ^ v337;
-            const unsigned int v339 = v337 + v338;
-            const unsigned int v340 = (shift_left_u32(v338, 15u) ^ (v338 >> 17)) ^ v339;
-            const unsigned int v341 = v339 + v340;
-            const unsigned int v342 = (shift_left_u32(v340, 26u) ^ (v340 >> 6)) ^ v341;
-            const unsigned int v343 = v341 + v342;
-            const unsigned int v344 = (((shift_left_u32(v342, 6u) ^ (v342 >> 26)) ^ v343) + 2u) + 3u;
-            const unsigned int v345 = (v343 + v257) + v344;
-            const unsigned int v346 = (shift_left_u32(v344, 17u) ^ (v344 >> 15)) ^ v345;
-            const bool v347 = (v258 % 21) == 20;
-            float s23_best = 0.0f;
-            int s23 = -1;
-            float s24;
-            float loop20_a1_0 = __uint_as_float(0xff800000u);
-            for (int loop20_x1_0 = 0; loop20_x1_0 < 8; loop20_x1_0 += 32) {
-              const int loop20_x1 = loop20_x1_0 + lane;
-              float loop20_r0_0 = __uint_as_float(0xff800000u);
-              if (loop20_x1 < 8) {
-                const float v348 = t_planScore[unit1 * 8 + loop20_x1];
-                loop20_r0_0 = v348;
-                if (v348 == v348 && (s23 < 0 || v348 > s23_best || (v348 == s23_best && loop20_x1 < s23))) { s23_best = v348; s23 = loop20_x1; }
+            const unsigned int v255 = t_seed[unit1];
+            const int v256 = t_age[unit1];
+            const float v257 = t_knobs[unit1 * 23 + 13];
+            const float v258 = t_knobs[unit1 * 23 + 12];
+            const float v259 = t_planScore[unit1 * 8];
+            const unsigned int v260 = (0u + v255);
+            const unsigned int v261 = (((unsigned int)v256) + 3u);
+            const unsigned int v262 = (v260 + v261);
+            const unsigned int v263 = ((shift_left_u32(v261, 13u) ^ (v261 >> 19)) ^ v262);
+            const unsigned int v264 = (v262 + v263);
+            const unsigned int v265 = ((shift_left_u32(v263, 15u) ^ (v263 >> 17)) ^ v264);
+            const unsigned int v266 = (v264 + v265);
+            const unsigned int v267 = ((shift_left_u32(v265, 26u) ^ (v265 >> 6)) ^ v266);
+            const unsigned int v268 = (v266 + v267);
+            const unsigned int v269 = ((v255 ^ 3u) ^ 466688986u);
+            const unsigned int v270 = ((((shift_left_u32(v267, 6u) ^ (v267 >> 26)) ^ v268) + v269) + 1u);
+            const unsigned int v271 = ((v268 + 3u) + v270);
+            const unsigned int v272 = ((shift_left_u32(v270, 17u) ^ (v270 >> 15)) ^ v271);
+            const unsigned int v273 = (v271 + v272);
+            const unsigned int v274 = ((shift_left_u32(v272, 29u) ^ (v272 >> 3)) ^ v273);
+            const unsigned int v275 = (v273 + v274);
+            const unsigned int v276 = ((shift_left_u32(v274, 16u) ^ (v274 >> 16)) ^ v275);
+            const unsigned int v277 = (v275 + v276);
+            const unsigned int v278 = ((((shift_left_u32(v276, 24u) ^ (v276 >> 8)) ^ v277) + v255) + 2u);
+            const unsigned int v279 = ((v277 + v269) + v278);
+            const unsigned int v280 = ((shift_left_u32(v278, 13u) ^ (v278 >> 19)) ^ v279);
+            const unsigned int v281 = (v279 + v280);
+            const unsigned int v282 = ((shift_left_u32(v280, 15u) ^ (v280 >> 17)) ^ v281);
+            const unsigned int v283 = (v281 + v282);
+            const unsigned int v284 = ((shift_left_u32(v282, 26u) ^ (v282 >> 6)) ^ v283);
+            const unsigned int v285 = (v283 + v284);
+            const unsigned int v286 = ((((shift_left_u32(v284, 6u) ^ (v284 >> 26)) ^ v285) + 3u) + 3u);
+            const unsigned int v287 = ((v285 + v255) + v286);
+            const unsigned int v288 = ((shift_left_u32(v286, 17u) ^ (v286 >> 15)) ^ v287);
+            const unsigned int c1 = 0u;
+            const unsigned int v289 = (c1 + 1u);
+            const unsigned int v290 = (v260 + v289);
+            const unsigned int v291 = ((shift_left_u32(v289, 13u) ^ (v289 >> 19)) ^ v290);
+            const unsigned int v292 = (v290 + v291);
+            const unsigned int v293 = ((shift_left_u32(v291, 15u) ^ (v291 >> 17)) ^ v292);
+            const unsigned int v294 = (v292 + v293);
+            const unsigned int v295 = ((shift_left_u32(v293, 26u) ^ (v293 >> 6)) ^ v294);
+            const unsigned int v296 = (v294 + v295);
+            const unsigned int v297 = ((v255 ^ 1u) ^ 466688986u);
+            const unsigned int v298 = ((((shift_left_u32(v295, 6u) ^ (v295 >> 26)) ^ v296) + v297) + 1u);
+            const unsigned int v299 = ((v296 + 1u) + v298);
+            const unsigned int v300 = ((shift_left_u32(v298, 17u) ^ (v298 >> 15)) ^ v299);
+            const unsigned int v301 = (v299 + v300);
+            const unsigned int v302 = ((shift_left_u32(v300, 29u) ^ (v300 >> 3)) ^ v301);
+            const unsigned int v303 = (v301 + v302);
+            const unsigned int v304 = ((shift_left_u32(v302, 16u) ^ (v302 >> 16)) ^ v303);
+            const unsigned int v305 = (v303 + v304);
+            const unsigned int v306 = ((((shift_left_u32(v304, 24u) ^ (v304 >> 8)) ^ v305) + v255) + 2u);
+            const unsigned int v307 = ((v305 + v297) + v306);
+            const unsigned int v308 = ((shift_left_u32(v306, 13u) ^ (v306 >> 19)) ^ v307);
+            const unsigned int v309 = (v307 + v308);
+            const unsigned int v310 = ((shift_left_u32(v308, 15u) ^ (v308 >> 17)) ^ v309);
+            const unsigned int v311 = (v309 + v310);
+            const unsigned int v312 = ((shift_left_u32(v310, 26u) ^ (v310 >> 6)) ^ v311);
+            const unsigned int v313 = (v311 + v312);
+            const unsigned int v314 = ((((shift_left_u32(v312, 6u) ^ (v312 >> 26)) ^ v313) + 1u) + 3u);
+            const unsigned int v315 = ((v313 + v255) + v314);
+            const unsigned int v316 = ((shift_left_u32(v314, 17u) ^ (v314 >> 15)) ^ v315);
+            const unsigned int v317 = (c1 + 2u);
+            const unsigned int v318 = (v260 + v317);
+            const unsigned int v319 = ((shift_left_u32(v317, 13u) ^ (v317 >> 19)) ^ v318);
+            const unsigned int v320 = (v318 + v319);
+            const unsigned int v321 = ((shift_left_u32(v319, 15u) ^ (v319 >> 17)) ^ v320);
+            const unsigned int v322 = (v320 + v321);
+            const unsigned int v323 = ((shift_left_u32(v321, 26u) ^ (v321 >> 6)) ^ v322);
+            const unsigned int v324 = (v322 + v323);
+            const unsigned int v325 = ((v255 ^ 2u) ^ 466688986u);
+            const unsigned int v326 = ((((shift_left_u32(v323, 6u) ^ (v323 >> 26)) ^ v324) + v325) + 1u);
+            const unsigned int v327 = ((v324 + 2u) + v326);
+            const unsigned int v328 = ((shift_left_u32(v326, 17u) ^ (v326 >> 15)) ^ v327);
+            const unsigned int v329 = (v327 + v328);
+            const unsigned int v330 = ((shift_left_u32(v328, 29u) ^ (v328 >> 3)) ^ v329);
+            const unsigned int v331 = (v329 + v330);
+            const unsigned int v332 = ((shift_left_u32(v330, 16u) ^ (v330 >> 16)) ^ v331);
+            const unsigned int v333 = (v331 + v332);
+            const unsigned int v334 = ((((shift_left_u32(v332, 24u) ^ (v332 >> 8)) ^ v333) + v255) + 2u);
+            const unsigned int v335 = ((v333 + v325) + v334);
+            const unsigned int v336 = ((shift_left_u32(v334, 13u) ^ (v334 >> 19)) ^ v335);
+            const unsigned int v337 = (v335 + v336);
+            const unsigned int v338 = ((shift_left_u32(v336, 15u) ^ (v336 >> 17)) ^ v337);
+            const unsigned int v339 = (v337 + v338);
+            const unsigned int v340 = ((shift_left_u32(v338, 26u) ^ (v338 >> 6)) ^ v339);
+            const unsigned int v341 = (v339 + v340);
+            const unsigned int v342 = ((((shift_left_u32(v340, 6u) ^ (v340 >> 26)) ^ v341) + 2u) + 3u);
+            const unsigned int v343 = ((v341 + v255) + v342);
+            const unsigned int v344 = ((shift_left_u32(v342, 17u) ^ (v342 >> 15)) ^ v343);
+            const bool v345 = ((v256 % 21) == 20);
+            float a3 = __uint_as_float(0xff800000u);
+            int k1 = (-1);
+            float s20 = __uint_as_float(0xff800000u);
+            for (int b18 = 0; b18 < 8; b18 += 32) {
+              const int x20 = (b18 + ((int)lane));
+              float e35 = __uint_as_float(0xff800000u);
+              if ((x20 < 8)) {
+                const float v346 = t_planScore[unit1 * 8 + x20];
+                e35 = v346;
+                if (((!(v346 != v346)) && ((k1 < 0) || (v346 > a3)))) {
+                  a3 = v346;
+                  k1 = x20;
+                }
               }
-              loop20_a1_0 = max_f32(loop20_a1_0, loop20_r0_0);
-              loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0, 16));
+              s20 = max_f32(s20, e35);
+              const float o140 = __shfl_down_sync(~0u, e35, 16);
+              s20 = max_f32(s20, o140);
             }
-            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
-            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
-            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
-            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
-            s24 = __shfl_sync(~0u, loop20_a1_0, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const float s23_best_o = __shfl_xor_sync(~0u, s23_best, by);
-              const int s23_o = __shfl_xor_sync(~0u, s23, by);
-              if (s23_o >= 0 && (s23 < 0 || s23_best_o > s23_best || (s23_best_o == s23_best && s23_o < s23))) { s23_best = s23_best_o; s23 = s23_o; }
-            }
-            const bool v349 = ((v347 && (v258 >= 40)) && (__fmul_rn(v259, v260) > 0.0f)) && (s24 > __fadd_rn(v261, 0.01f));
-            const int v350 = v349 ? min_i32(max_i32(s23, 0), 7) : 0;
-            const int v351 = v347 ? (int)1 : (int)0;
+            const float o141 = __shfl_down_sync(~0u, s20, 8);
+            s20 = max_f32(s20, o141);
+            const float o142 = __shfl_down_sync(~0u, s20, 4);
+            s20 = max_f32(s20, o142);
+            const float o143 = __shfl_down_sync(~0u, s20, 2);
+            s20 = max_f32(s20, o143);
+            const float o144 = __shfl_down_sync(~0u, s20, 1);
+            s20 = max_f32(s20, o144);
+            const float o145 = __shfl_sync(~0u, s20, 0);
+            const float o146 = __shfl_xor_sync(~0u, a3, 16);
+            const int o147 = __shfl_xor_sync(~0u, k1, 16);
+            const bool w5 = ((o147 >= 0) && (((k1 < 0) || (o146 > a3)) || ((o146 == a3) && (o147 < k1))));
+            a3 = (w5 ? o146 : a3);
+            k1 = (w5 ? o147 : k1);
+            const float o148 = __shfl_xor_sync(~0u, a3, 8);
+            const int o149 = __shfl_xor_sync(~0u, k1, 8);
+            const bool w6 = ((o149 >= 0) && (((k1 < 0) || (o148 > a3)) || ((o148 == a3) && (o149 < k1))));
+            a3 = (w6 ? o148 : a3);
+            k1 = (w6 ? o149 : k1);
+            const float o150 = __shfl_xor_sync(~0u, a3, 4);
+            const int o151 = __shfl_xor_sync(~0u, k1, 4);
+            const bool w7 = ((o151 >= 0) && (((k1 < 0) || (o150 > a3)) || ((o150 == a3) && (o151 < k1))));
+            a3 = (w7 ? o150 : a3);
+            k1 = (w7 ? o151 : k1);
+            const float o152 = __shfl_xor_sync(~0u, a3, 2);
+            const int o153 = __shfl_xor_sync(~0u, k1, 2);
+            const bool w8 = ((o153 >= 0) && (((k1 < 0) || (o152 > a3)) || ((o152 == a3) && (o153 < k1))));
+            a3 = (w8 ? o152 : a3);
+            k1 = (w8 ? o153 : k1);
+            const float o154 = __shfl_xor_sync(~0u, a3, 1);
+            const int o155 = __shfl_xor_sync(~0u, k1, 1);
+            const bool w9 = ((o155 >= 0) && (((k1 < 0) || (o154 > a3)) || ((o154 == a3) && (o155 < k1))));
+            a3 = (w9 ? o154 : a3);
+            k1 = (w9 ? o155 : k1);
+            const bool v347 = (((v345 && (v256 >= 40)) && (__fmul_rn(v257, v258) > 0.0f)) && (o145 > __fadd_rn(v259, 0.01f)));
+            const int v348 = (v347 ? min_i32(max_i32(k1, 0), 7) : 0);
+            const int v349 = (v345 ? (int)1 : (int)0);
             for (int row21 = threadIdx.x; row21 < 1; row21 += 256) {
-              *(uint2*)&t_fieldWords[unit1 * 2] = make_uint2(v289, v290);
-              *(uint2*)&t_ruleWords[unit1 * 2] = make_uint2(v317, v318);
-              *(uint2*)&t_holdingWords[unit1 * 2] = make_uint2(v345, v346);
-              t_planWinner[unit1] = v350;
-              t_planStart[unit1] = v351;
+              *(uint2*)(t_fieldWords + (unit1 * 2)) = make_uint2(v287, v288);
+              *(uint2*)(t_ruleWords + (unit1 * 2)) = make_uint2(v315, v316);
+              *(uint2*)(t_holdingWords + (unit1 * 2)) = make_uint2(v343, v344);
+              t_planWinner[unit1] = v348;
+              t_planStart[unit1] = v349;
             }
           }
         }
@@ -751,39 +818,51 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_silence = (int*)(arena + arena[30]);
           float* const t_reward = (float*)(arena + arena[28]);
           if (warp == 1) {
-            const int v352 = t_badInputs[unit1];
-            const int v353 = t_silence[unit1];
-            const float v354 = t_sensed[unit1 * 25 + 24];
-            int s25 = 0;
-            for (int loop21_x = lane; loop21_x < 25; loop21_x += 32) {
-              const float v355 = t_sensed[unit1 * 25 + loop21_x];
-              const bool v356 = (!is_finite_f32(v355)) || (fabsf(v355) > 1000000.0f);
-              s25 += v356 ? 1 : 0;
+            const int v350 = t_badInputs[unit1];
+            const int v351 = t_silence[unit1];
+            const float v352 = t_sensed[unit1 * 25 + 24];
+            int a4 = 0;
+            for (int x21 = lane; x21 < 25; x21 += 32) {
+              const float v353 = t_sensed[unit1 * 25 + x21];
+              const bool v354 = ((!is_finite_f32(v353)) || (fabsf(v353) > 1000000.0f));
+              a4 = add_i32(a4, (v354 ? 1 : 0));
             }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s25_o = __shfl_xor_sync(~0u, s25, by);
-              s25 += s25_o;
+            const int o156 = __shfl_xor_sync(~0u, a4, 16);
+            a4 = add_i32(a4, o156);
+            const int o157 = __shfl_xor_sync(~0u, a4, 8);
+            a4 = add_i32(a4, o157);
+            const int o158 = __shfl_xor_sync(~0u, a4, 4);
+            a4 = add_i32(a4, o158);
+            const int o159 = __shfl_xor_sync(~0u, a4, 2);
+            a4 = add_i32(a4, o159);
+            const int o160 = __shfl_xor_sync(~0u, a4, 1);
+            a4 = add_i32(a4, o160);
+            const int v355 = add_i32(v350, a4);
+            int a5 = 0;
+            for (int x22 = lane; x22 < 24; x22 += 32) {
+              const float v356 = t_sensed[unit1 * 25 + x22];
+              const float v357 = min_f32(max_f32((is_finite_f32(v356) ? v356 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v358 = (fabsf(v357) > 0.01f);
+              a5 = add_i32(a5, (v358 ? 1 : 0));
             }
-            const int v357 = add_i32(v352, s25);
-            int s26 = 0;
-            for (int loop22_x = lane; loop22_x < 24; loop22_x += 32) {
-              const float v358 = t_sensed[unit1 * 25 + loop22_x];
-              const float v359 = min_f32(max_f32((is_finite_f32(v358) ? v358 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v360 = fabsf(v359) > 0.01f;
-              s26 += v360 ? 1 : 0;
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s26_o = __shfl_xor_sync(~0u, s26, by);
-              s26 += s26_o;
-            }
-            const int v361 = (s26 > 0) ? 0 : add_i32(v353, 1);
-            const float v362 = min_f32(max_f32((is_finite_f32(v354) ? v354 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v363 = min_f32(max_f32(v362, (-1.0f)), 1.0f);
+            const int o161 = __shfl_xor_sync(~0u, a5, 16);
+            a5 = add_i32(a5, o161);
+            const int o162 = __shfl_xor_sync(~0u, a5, 8);
+            a5 = add_i32(a5, o162);
+            const int o163 = __shfl_xor_sync(~0u, a5, 4);
+            a5 = add_i32(a5, o163);
+            const int o164 = __shfl_xor_sync(~0u, a5, 2);
+            a5 = add_i32(a5, o164);
+            const int o165 = __shfl_xor_sync(~0u, a5, 1);
+            a5 = add_i32(a5, o165);
+            const int v359 = ((a5 > 0) ? 0 : add_i32(v351, 1));
+            const float v360 = min_f32(max_f32((is_finite_f32(v352) ? v352 : 0.0f), (-1000000.0f)), 1000000.0f);
+            const float v361 = min_f32(max_f32(v360, (-1.0f)), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_badInputs[unit1] = v357;
-              t_silence[unit1] = v361;
-              t_reward[unit1] = v363;
+              t_badInputs[unit1] = v355;
+              t_silence[unit1] = v359;
+              t_reward[unit1] = v361;
             }
           }
         }
@@ -798,23 +877,23 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_sensorsLast = (float*)(arena + arena[27]);
           if (((warp + 6) & 7) < 1) {
             for (int row22 = (int)((threadIdx.x + 192) & 255); row22 < 24; row22 += 256) {
-              const float v364 = t_sensors[unit1 * 24 + row22];
-              const int v365 = t_rangeGiven[row22];
-              const float v366 = t_rangeLow[row22];
-              const float v367 = t_low[unit1 * 24 + row22];
-              const float v368 = t_sensed[unit1 * 25 + row22];
-              const float v369 = t_rangeHigh[row22];
-              const float v370 = t_high[unit1 * 24 + row22];
-              const bool v371 = v365 == 1;
-              const float v372 = min_f32(max_f32((is_finite_f32(v368) ? v368 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v373 = v371 ? v366 : min_f32(v367, v372);
-              const float v374 = v371 ? v369 : max_f32(v370, v372);
-              const float v375 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v372, v373), 2.0f), __fsub_rn(v374, v373)), 1.0f);
-              const float v376 = min_f32(max_f32(v375, (-1.0f)), 1.0f);
-              t_sensorsLast[unit1 * 24 + row22] = v364;
-              t_low[unit1 * 24 + row22] = v373;
-              t_high[unit1 * 24 + row22] = v374;
-              t_sensors[unit1 * 24 + row22] = v376;
+              const float v362 = t_sensors[unit1 * 24 + row22];
+              const int v363 = t_rangeGiven[row22];
+              const float v364 = t_rangeLow[row22];
+              const float v365 = t_low[unit1 * 24 + row22];
+              const float v366 = t_sensed[unit1 * 25 + row22];
+              const float v367 = t_rangeHigh[row22];
+              const float v368 = t_high[unit1 * 24 + row22];
+              const bool v369 = (v363 == 1);
+              const float v370 = min_f32(max_f32((is_finite_f32(v366) ? v366 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v371 = (v369 ? v364 : min_f32(v365, v370));
+              const float v372 = (v369 ? v367 : max_f32(v368, v370));
+              const float v373 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v370, v371), 2.0f), __fsub_rn(v372, v371)), 1.0f);
+              const float v374 = min_f32(max_f32(v373, (-1.0f)), 1.0f);
+              t_sensorsLast[unit1 * 24 + row22] = v362;
+              t_low[unit1 * 24 + row22] = v371;
+              t_high[unit1 * 24 + row22] = v372;
+              t_sensors[unit1 * 24 + row22] = v374;
             }
           }
         }
@@ -888,16 +967,16 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_memberErrors = (float*)(arena + arena[119]);
           int* const t_age = (int*)(arena + arena[17]);
           if (((warp + 7) & 7) < 3) {
-            const int v377 = t_age[unit1];
-            const float v382 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v377, 1))));
+            const int v375 = t_age[unit1];
+            const float v380 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v375, 1))));
             for (int row23 = (int)((threadIdx.x + 224) & 255); row23 < 96; row23 += 256) {
               const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
               const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
-              const float v378 = t_sensors[unit1 * 24 + i2_2];
-              const float v379 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v380 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v381 = __fsub_rn(v378, v379);
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v381, v381, (-v380)), v382, v380);
+              const float v376 = t_sensors[unit1 * 24 + i2_2];
+              const float v377 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v378 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v379 = __fsub_rn(v376, v377);
+              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v379, v379, (-v378)), v380, v378);
             }
           }
         }
@@ -934,177 +1013,201 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_tune_memoryGain = (float*)(arena + arena[133]);
           float* const t_tune_imprint = (float*)(arena + arena[134]);
           float* const t_tune_learning = (float*)(arena + arena[135]);
-          const int v383 = t_age[unit1];
-          const float v384 = t_improvement[unit1];
-          const int v385 = t_plateau[unit1];
-          const float v386 = t_confidence[unit1];
-          const int v387 = t_activeCells[unit1];
-          const float v388 = t_information[unit1];
-          const float v389 = t_energy[unit1];
-          const float v390 = t_variance[unit1];
-          const int v391 = t_silence[unit1];
-          const float v392 = t_novelty[unit1];
-          const float v393 = t_knobs[unit1 * 23 + 11];
-          const float v394 = t_reward[unit1];
-          const float v395 = t_knobs[unit1 * 23 + 10];
-          const float v396 = t_opening[unit1];
-          const float v397 = t_hold[unit1];
-          const float v398 = t_knobs[unit1 * 23 + 9];
-          const float v399 = t_patternOn[unit1];
-          const float v400 = t_knobs[unit1 * 23 + 12];
-          const float v401 = t_knobs[unit1 * 23 + 1];
-          const float v402 = t_knobs[unit1 * 23 + 2];
-          float s27;
-          float s28;
-          float loop23_a1_0 = 0.0f;
-          float loop23_a1_1 = 0.0f;
-          for (int loop23_x1_0 = 0; loop23_x1_0 < 24; loop23_x1_0 += 32) {
-            const int loop23_x1 = loop23_x1_0 + lane;
-            float loop23_r0_0 = 0.0f;
-            float loop23_r0_1 = 0.0f;
-            if (loop23_x1 < 24) {
-              const float v403 = __fsub_rn(t_sensors[unit1 * 24 + loop23_x1], t_prediction[unit1 * 24 + loop23_x1]);
-              const float v404 = fabsf(v403);
-              loop23_r0_0 = v404;
-              loop23_r0_1 = v404;
+          const int v381 = t_age[unit1];
+          const float v382 = t_improvement[unit1];
+          const int v383 = t_plateau[unit1];
+          const float v384 = t_confidence[unit1];
+          const int v385 = t_activeCells[unit1];
+          const float v386 = t_information[unit1];
+          const float v387 = t_energy[unit1];
+          const float v388 = t_variance[unit1];
+          const int v389 = t_silence[unit1];
+          const float v390 = t_novelty[unit1];
+          const float v391 = t_knobs[unit1 * 23 + 11];
+          const float v392 = t_reward[unit1];
+          const float v393 = t_knobs[unit1 * 23 + 10];
+          const float v394 = t_opening[unit1];
+          const float v395 = t_hold[unit1];
+          const float v396 = t_knobs[unit1 * 23 + 9];
+          const float v397 = t_patternOn[unit1];
+          const float v398 = t_knobs[unit1 * 23 + 12];
+          const float v399 = t_knobs[unit1 * 23 + 1];
+          const float v400 = t_knobs[unit1 * 23 + 2];
+          float s21 = 0.0f;
+          float s22 = 0.0f;
+          for (int b19 = 0; b19 < 24; b19 += 32) {
+            const int x23 = (b19 + ((int)lane));
+            float e36 = 0.0f;
+            float e37 = 0.0f;
+            if ((x23 < 24)) {
+              const float v401 = fabsf(__fsub_rn(t_sensors[unit1 * 24 + x23], t_prediction[unit1 * 24 + x23]));
+              e36 = v401;
+              e37 = v401;
             }
-            loop23_a1_0 = __fadd_rn(loop23_a1_0, loop23_r0_0);
-            loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_r0_0, 16));
-            loop23_a1_1 = __fadd_rn(loop23_a1_1, loop23_r0_1);
-            loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_r0_1, 16));
+            s21 = __fadd_rn(s21, e36);
+            s22 = __fadd_rn(s22, e37);
+            const float o166 = __shfl_down_sync(~0u, e36, 16);
+            s21 = __fadd_rn(s21, o166);
+            const float o167 = __shfl_down_sync(~0u, e37, 16);
+            s22 = __fadd_rn(s22, o167);
           }
-          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 8));
-          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 8));
-          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 4));
-          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 4));
-          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 2));
-          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 2));
-          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 1));
-          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 1));
-          s27 = __shfl_sync(~0u, loop23_a1_0, 0);
-          s28 = __shfl_sync(~0u, loop23_a1_1, 0);
-          const float v405 = __fdiv_rn(s27, 24.0f);
-          const int v406 = min_i32(add_i32(v383, 1), 100);
-          const float v407 = __fdiv_rn(s28, 24.0f);
-          const int v408 = v383 % 1000;
-          float s29;
-          float loop24_a1_0 = 0.0f;
-          for (int loop24_x1_0 = 0; loop24_x1_0 < 100; loop24_x1_0 += 32) {
-            const int loop24_x1 = loop24_x1_0 + lane;
-            float loop24_r0_0 = 0.0f;
-            if (loop24_x1 < 100) {
-              const int v409 = v408 - loop24_x1;
-              const float v410 = (loop24_x1 == 0) ? v407 : t_errors[unit1 * 1000 + wrap_index(v409, 1000)];
-              const float v411 = (loop24_x1 < v406) ? v410 : 0.0f;
-              loop24_r0_0 = v411;
+          const float o168 = __shfl_down_sync(~0u, s21, 8);
+          const float o169 = __shfl_down_sync(~0u, s22, 8);
+          s21 = __fadd_rn(s21, o168);
+          s22 = __fadd_rn(s22, o169);
+          const float o170 = __shfl_down_sync(~0u, s21, 4);
+          const float o171 = __shfl_down_sync(~0u, s22, 4);
+          s21 = __fadd_rn(s21, o170);
+          s22 = __fadd_rn(s22, o171);
+          const float o172 = __shfl_down_sync(~0u, s21, 2);
+          const float o173 = __shfl_down_sync(~0u, s22, 2);
+          s21 = __fadd_rn(s21, o172);
+          s22 = __fadd_rn(s22, o173);
+          const float o174 = __shfl_down_sync(~0u, s21, 1);
+          const float o175 = __shfl_down_sync(~0u, s22, 1);
+          s21 = __fadd_rn(s21, o174);
+          s22 = __fadd_rn(s22, o175);
+          const float o176 = __shfl_sync(~0u, s21, 0);
+          const float o177 = __shfl_sync(~0u, s22, 0);
+          const float v402 = __fdiv_rn(o176, 24.0f);
+          float s23 = 0.0f;
+          const int v403 = min_i32(add_i32(v381, 1), 100);
+          const float v404 = __fdiv_rn(o177, 24.0f);
+          const int v405 = (v381 % 1000);
+          float e39[4];
+          #pragma unroll
+          for (int b20 = 0; b20 < 100; b20 += 32) {
+            const int x24 = (b20 + ((int)lane));
+            float e38 = 0.0f;
+            if ((x24 < 100)) {
+              const int v406 = (v405 - x24);
+              const float v407 = ((x24 < v403) ? ((x24 == 0) ? v404 : t_errors[unit1 * 1000 + wrap_index(v406, 1000)]) : 0.0f);
+              e38 = v407;
             }
-            loop24_a1_0 = __fadd_rn(loop24_a1_0, loop24_r0_0);
-            loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_r0_0, 16));
+            e39[(int)((unsigned int)b20 / (unsigned int)32)] = e38;
           }
-          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 8));
-          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 4));
-          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 2));
-          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 1));
-          s29 = __shfl_sync(~0u, loop24_a1_0, 0);
-          const float v412 = __fdiv_rn(s29, __int2float_rn(v406));
-          const bool v413 = v383 > 20;
-          float s30;
-          float s31;
-          float loop25_a1_0 = 0.0f;
-          float loop25_a1_1 = 0.0f;
-          for (int loop25_x1_0 = 0; loop25_x1_0 < 10; loop25_x1_0 += 32) {
-            const int loop25_x1 = loop25_x1_0 + lane;
-            float loop25_r0_0 = 0.0f;
-            float loop25_r0_1 = 0.0f;
-            if (loop25_x1 < 10) {
-              const int v414 = loop25_x1 + 10;
-              const int v415 = v408 - v414;
-              const float v416 = (v414 == 0) ? v407 : t_errors[unit1 * 1000 + wrap_index(v415, 1000)];
-              const int v417 = v408 - loop25_x1;
-              const float v418 = (loop25_x1 == 0) ? v407 : t_errors[unit1 * 1000 + wrap_index(v417, 1000)];
-              loop25_r0_0 = v416;
-              loop25_r0_1 = v418;
+          #pragma unroll
+          for (int b20 = 0; b20 < 100; b20 += 32) {
+            s23 = __fadd_rn(s23, e39[(int)((unsigned int)b20 / (unsigned int)32)]);
+            const float o178 = __shfl_down_sync(~0u, e39[(int)((unsigned int)b20 / (unsigned int)32)], 16);
+            s23 = __fadd_rn(s23, o178);
+          }
+          const float o179 = __shfl_down_sync(~0u, s23, 8);
+          s23 = __fadd_rn(s23, o179);
+          const float o180 = __shfl_down_sync(~0u, s23, 4);
+          s23 = __fadd_rn(s23, o180);
+          const float o181 = __shfl_down_sync(~0u, s23, 2);
+          s23 = __fadd_rn(s23, o181);
+          const float o182 = __shfl_down_sync(~0u, s23, 1);
+          s23 = __fadd_rn(s23, o182);
+          const float o183 = __shfl_sync(~0u, s23, 0);
+          const float v408 = __fdiv_rn(o183, __int2float_rn(v403));
+          const bool v409 = (v381 > 20);
+          float s24 = 0.0f;
+          float s25 = 0.0f;
+          for (int b21 = 0; b21 < 10; b21 += 32) {
+            const int x25 = (b21 + ((int)lane));
+            float e40 = 0.0f;
+            float e41 = 0.0f;
+            if ((x25 < 10)) {
+              const int v410 = (x25 + 10);
+              const int v411 = (v405 - v410);
+              const float v412 = ((v410 == 0) ? v404 : t_errors[unit1 * 1000 + wrap_index(v411, 1000)]);
+              const int v413 = (v405 - x25);
+              const float v414 = ((x25 == 0) ? v404 : t_errors[unit1 * 1000 + wrap_index(v413, 1000)]);
+              e40 = v412;
+              e41 = v414;
             }
-            loop25_a1_0 = __fadd_rn(loop25_a1_0, loop25_r0_0);
-            loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_r0_0, 16));
-            loop25_a1_1 = __fadd_rn(loop25_a1_1, loop25_r0_1);
-            loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_r0_1, 16));
+            s24 = __fadd_rn(s24, e40);
+            s25 = __fadd_rn(s25, e41);
+            const float o184 = __shfl_down_sync(~0u, e40, 16);
+            s24 = __fadd_rn(s24, o184);
+            const float o185 = __shfl_down_sync(~0u, e41, 16);
+            s25 = __fadd_rn(s25, o185);
           }
-          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 8));
-          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 8));
-          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 4));
-          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 4));
-          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 2));
-          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 2));
-          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 1));
-          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 1));
-          s30 = __shfl_sync(~0u, loop25_a1_0, 0);
-          s31 = __shfl_sync(~0u, loop25_a1_1, 0);
-          const float v419 = __fmaf_rn(v384, 0.9f, __fmul_rn((v413 ? __fdiv_rn(__fsub_rn(s30, s31), 10.0f) : 0.0f), 0.1f));
-          const int v420 = (fabsf(v419) < 0.001f) ? (v413 ? add_i32(v385, 1) : 0) : 0;
-          const float v421 = __fdiv_rn(__int2float_rn(v383), 1000.0f);
-          const float v422 = __fsub_rn(0.9f, min_f32(v421, 0.2f));
-          const float v423 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v387), 50.0f), 1.0f), (-0.5f), 1.5f);
-          const float v424 = __fmul_rn(__fsub_rn(1.0f, v422), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v423, v412), 0.0f), 1.0f)));
-          const float v425 = __fmaf_rn(v422, v386, v424);
-          const float v426 = __fmaf_rn(v388, 0.95f, __fmul_rn(__fmul_rn(v389, __fadd_rn(v390, 1.0f)), 0.05f));
-          const float v427 = min_f32(max_f32(__fdiv_rn(v426, 0.05f), 0.0f), 1.0f);
-          const float v428 = (v391 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v427, v425), 0.5f);
-          const float v429 = __fsub_rn(1.0f, v425);
-          const float v430 = __fmul_rn(v392, v393);
-          const float v431 = __fmaf_rn(__fsub_rn(1.0f, v427), __fmaf_rn(v430, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v420), 200.0f), 0.5f));
-          const float v432 = min_f32(__fmaf_rn(v429, 0.2f, min_f32(__fadd_rn(v431, 0.3f), 1.0f)), 1.0f);
-          const float v433 = fabsf(v394);
-          const float v434 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v405, v412), 4.0f, v430), 0.3f), v433);
-          const float v435 = __fmul_rn(min_f32(max_f32(v434, 0.0f), 1.0f), v395);
-          const float v436 = max_f32(__fmul_rn(v396, 0.8f), v435);
-          const float v437 = max_f32(__fmul_rn(v397, 0.95f), v435);
-          const int v438 = (v425 > 0.6f) ? 2 : 1;
-          const int v439 = (v427 < 0.3f) ? 0 : ((v391 > 50) ? ((v427 > 0.7f) ? 3 : v438) : v438);
-          const float v440 = __fmul_rn(__fmul_rn(v428, 0.0001f), v398);
-          const float v441 = __fmul_rn(v436, 0.3f);
-          const float v442 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v437), 0.1f), __fmul_rn(v399, v400));
-          const float v443 = __fadd_rn(v421, 1.0f);
-          const int v444 = __float_as_int(v443);
-          const bool v445 = v444 < 8388608;
-          const int v446 = __float_as_int((v445 ? __int2float_rn(v444) : v443));
-          const int v447 = sub_i32(v446, 1060439283) >> 23;
-          const float v448 = __int2float_rn(add_i32(v447, (v445 ? (-149) : 0)));
-          const float v449 = __fsub_rn(__int_as_float(sub_i32(v446, shift_left_i32(v447, 23))), 1.0f);
-          const float v450 = divide_plain(v449, __fadd_rn(v449, 2.0f));
-          const float v451 = __fmul_rn(v450, v450);
-          const float v452 = __fmaf_rn((-v451), __fmaf_rn(v451, __fmaf_rn(v451, 0.29871482f, 0.39977568f), 0.66666776f), v449);
-          const float v453 = __fsub_rn(v449, __fmaf_rn(v450, v452, (-__fmul_rn(v448, 0.0000014286068f))));
-          const float v454 = (__float_as_uint(v443) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v443;
-          const float v455 = (shift_left_u32(__float_as_uint(v443), 1u) == 0u) ? __uint_as_float(0xff800000u) : v454;
-          const float v456 = ((__float_as_uint(v443) - 1u) < 2139095039u) ? __fmaf_rn(v448, 0.69314575f, v453) : v455;
-          const float v457 = min_f32(__fmaf_rn(v405, 4.0f, 1.0f), 3.0f);
-          const float v458 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v456, 0.4342945f, 1.0f), 0.01f), v457), 0.05f);
-          const float v459 = (v391 > 0) ? 0.0f : __fmul_rn(v400, 0.01f);
-          const float v460 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v433, 0.5f, 0.5f), __fmaf_rn(v429, 0.9f, 0.1f)));
-          const float v461 = __fmul_rn(v460, v401);
-          const float v462 = __fmul_rn(__fmul_rn(v457, 0.01f), v402);
+          const float o186 = __shfl_down_sync(~0u, s24, 8);
+          const float o187 = __shfl_down_sync(~0u, s25, 8);
+          s24 = __fadd_rn(s24, o186);
+          s25 = __fadd_rn(s25, o187);
+          const float o188 = __shfl_down_sync(~0u, s24, 4);
+          const float o189 = __shfl_down_sync(~0u, s25, 4);
+          s24 = __fadd_rn(s24, o188);
+          s25 = __fadd_rn(s25, o189);
+          const float o190 = __shfl_down_sync(~0u, s24, 2);
+          const float o191 = __shfl_down_sync(~0u, s25, 2);
+          s24 = __fadd_rn(s24, o190);
+          s25 = __fadd_rn(s25, o191);
+          const float o192 = __shfl_down_sync(~0u, s24, 1);
+          const float o193 = __shfl_down_sync(~0u, s25, 1);
+          s24 = __fadd_rn(s24, o192);
+          s25 = __fadd_rn(s25, o193);
+          const float o194 = __shfl_sync(~0u, s24, 0);
+          const float o195 = __shfl_sync(~0u, s25, 0);
+          const float v415 = __fmaf_rn(v382, 0.9f, __fmul_rn((v409 ? __fdiv_rn(__fsub_rn(o194, o195), 10.0f) : 0.0f), 0.1f));
+          const int v416 = ((fabsf(v415) < 0.001f) ? (v409 ? add_i32(v383, 1) : 0) : 0);
+          const float v417 = __fdiv_rn(__int2float_rn(v381), 1000.0f);
+          const float v418 = __fsub_rn(0.9f, min_f32(v417, 0.2f));
+          const float v419 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v385), 50.0f), 1.0f), (-0.5f), 1.5f);
+          const float v420 = __fmul_rn(__fsub_rn(1.0f, v418), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v419, v408), 0.0f), 1.0f)));
+          const float v421 = __fmaf_rn(v418, v384, v420);
+          const float v422 = __fmaf_rn(v386, 0.95f, __fmul_rn(__fmul_rn(v387, __fadd_rn(v388, 1.0f)), 0.05f));
+          const float v423 = min_f32(max_f32(__fdiv_rn(v422, 0.05f), 0.0f), 1.0f);
+          const float v424 = ((v389 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v423, v421), 0.5f));
+          const float v425 = __fsub_rn(1.0f, v421);
+          const float v426 = __fmul_rn(v390, v391);
+          const float v427 = __fmaf_rn(__fsub_rn(1.0f, v423), __fmaf_rn(v426, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v416), 200.0f), 0.5f));
+          const float v428 = min_f32(__fmaf_rn(v425, 0.2f, min_f32(__fadd_rn(v427, 0.3f), 1.0f)), 1.0f);
+          const float v429 = fabsf(v392);
+          const float v430 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v402, v408), 4.0f, v426), 0.3f), v429);
+          const float v431 = __fmul_rn(min_f32(max_f32(v430, 0.0f), 1.0f), v393);
+          const float v432 = max_f32(__fmul_rn(v394, 0.8f), v431);
+          const float v433 = max_f32(__fmul_rn(v395, 0.95f), v431);
+          const int v434 = ((v421 > 0.6f) ? 2 : 1);
+          const int v435 = ((v423 < 0.3f) ? 0 : ((v389 > 50) ? ((v423 > 0.7f) ? 3 : v434) : v434));
+          const float v436 = __fmul_rn(__fmul_rn(v424, 0.0001f), v396);
+          const float v437 = __fmul_rn(v432, 0.3f);
+          const float v438 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v433), 0.1f), __fmul_rn(v397, v398));
+          const float v439 = __fadd_rn(v417, 1.0f);
+          const int v440 = __float_as_int(v439);
+          const bool v441 = (v440 < 8388608);
+          const int v442 = __float_as_int((v441 ? __int2float_rn(v440) : v439));
+          const int v443 = (sub_i32(v442, 1060439283) >> 23);
+          const float v444 = __int2float_rn(add_i32(v443, (v441 ? (-149) : 0)));
+          const float v445 = __fsub_rn(__int_as_float(sub_i32(v442, shift_left_i32(v443, 23))), 1.0f);
+          const float v446 = divide_plain(v445, __fadd_rn(v445, 2.0f));
+          const float v447 = __fmul_rn(v446, v446);
+          const float v448 = __fmaf_rn((-v447), __fmaf_rn(v447, __fmaf_rn(v447, 0.29871482f, 0.39977568f), 0.66666776f), v445);
+          const float v449 = __fsub_rn(v445, __fmaf_rn(v446, v448, (-__fmul_rn(v444, 0.0000014286068f))));
+          const float v450 = ((__float_as_uint(v439) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v439);
+          const float v451 = ((shift_left_u32(__float_as_uint(v439), 1u) == 0u) ? __uint_as_float(0xff800000u) : v450);
+          const float v452 = (((__float_as_uint(v439) - 1u) < 2139095039u) ? __fmaf_rn(v444, 0.69314575f, v449) : v451);
+          const float v453 = min_f32(__fmaf_rn(v402, 4.0f, 1.0f), 3.0f);
+          const float v454 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v452, 0.4342945f, 1.0f), 0.01f), v453), 0.05f);
+          const float v455 = ((v389 > 0) ? 0.0f : __fmul_rn(v398, 0.01f));
+          const float v456 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v429, 0.5f, 0.5f), __fmaf_rn(v425, 0.9f, 0.1f)));
+          const float v457 = __fmul_rn(v456, v399);
+          const float v458 = __fmul_rn(__fmul_rn(v453, 0.01f), v400);
           __syncthreads();
           if (threadIdx.x == 0) {
-            t_error[unit1] = v405;
-            t_meanError[unit1] = v412;
-            t_improvement[unit1] = v419;
-            t_plateau[unit1] = v420;
-            t_confidence[unit1] = v425;
-            t_information[unit1] = v426;
-            t_drive[unit1] = v428;
-            t_exploration[unit1] = v432;
-            t_gate[unit1] = v435;
-            t_opening[unit1] = v436;
-            t_hold[unit1] = v437;
-            t_cognition[unit1] = v439;
-            t_tune_noise[unit1] = v440;
-            t_tune_gate[unit1] = v441;
-            t_tune_pattern[unit1] = v442;
-            t_tune_plasticity[unit1] = v458;
-            t_tune_memoryGain[unit1] = v459;
-            t_tune_imprint[unit1] = v461;
-            t_tune_learning[unit1] = v462;
+            t_error[unit1] = v402;
+            t_meanError[unit1] = v408;
+            t_improvement[unit1] = v415;
+            t_plateau[unit1] = v416;
+            t_confidence[unit1] = v421;
+            t_information[unit1] = v422;
+            t_drive[unit1] = v424;
+            t_exploration[unit1] = v428;
+            t_gate[unit1] = v431;
+            t_opening[unit1] = v432;
+            t_hold[unit1] = v433;
+            t_cognition[unit1] = v435;
+            t_tune_noise[unit1] = v436;
+            t_tune_gate[unit1] = v437;
+            t_tune_pattern[unit1] = v438;
+            t_tune_plasticity[unit1] = v454;
+            t_tune_memoryGain[unit1] = v455;
+            t_tune_imprint[unit1] = v457;
+            t_tune_learning[unit1] = v458;
           }
         }
         __syncthreads();
@@ -1113,54 +1216,54 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_ranks = (float*)(arena + arena[137]);
           float* const t_rankWeights = (float*)(arena + arena[139]);
           if (warp < 1) {
-            const float v463 = t_ranks[unit1 * 3];
-            const int v464 = t_rankRows[unit1 * 3];
-            const int v465 = t_rankRows[unit1 * 3 + 1];
-            const float v466 = t_ranks[unit1 * 3 + 1];
-            const int v467 = t_rankRows[unit1 * 3 + 2];
-            const float v468 = t_ranks[unit1 * 3 + 2];
-            const float v480 = max_f32(__fmul_rn(max_f32(__fsub_rn(v463, v463), (-20.0f)), 5.0f), (-104.0f));
-            const float v481 = min_f32(v480, 89.0f);
-            const float v482 = rintf(__fmul_rn(v481, 1.442695f));
-            const float v483 = __fmaf_rn(v482, (-0.0000014286068f), __fmaf_rn(v482, (-0.69314575f), v481));
-            const float v484 = __fmaf_rn(v483, __fmaf_rn(v483, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v485 = __fmaf_rn(__fmul_rn(v483, v483), __fmaf_rn(v483, __fmaf_rn(v483, v484, 0.16666521f), 0.49999994f), v483);
-            const bool v486 = v482 < 0.0f;
-            const unsigned int v487 = shift_left_u32(__float_as_uint(__fadd_rn(v482, 12582912.0f)), 23u) + (v486 ? 1602224128u : 528482304u);
-            const float v488 = __fmul_rn(__fmul_rn(__fadd_rn(v485, 1.0f), __uint_as_float(v487)), (v486 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v489 = max_f32(__fmul_rn(max_f32(__fsub_rn(v466, v463), (-20.0f)), 5.0f), (-104.0f));
-            const float v490 = min_f32(v489, 89.0f);
-            const float v491 = rintf(__fmul_rn(v490, 1.442695f));
-            const float v492 = __fmaf_rn(v491, (-0.0000014286068f), __fmaf_rn(v491, (-0.69314575f), v490));
-            const float v493 = __fmaf_rn(v492, __fmaf_rn(v492, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v494 = __fmaf_rn(__fmul_rn(v492, v492), __fmaf_rn(v492, __fmaf_rn(v492, v493, 0.16666521f), 0.49999994f), v492);
-            const bool v495 = v491 < 0.0f;
-            const unsigned int v496 = shift_left_u32(__float_as_uint(__fadd_rn(v491, 12582912.0f)), 23u) + (v495 ? 1602224128u : 528482304u);
-            const float v497 = __fmul_rn(__fmul_rn(__fadd_rn(v494, 1.0f), __uint_as_float(v496)), (v495 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v498 = max_f32(__fmul_rn(max_f32(__fsub_rn(v468, v463), (-20.0f)), 5.0f), (-104.0f));
-            const float v499 = min_f32(v498, 89.0f);
-            const float v500 = rintf(__fmul_rn(v499, 1.442695f));
-            const float v501 = __fmaf_rn(v500, (-0.0000014286068f), __fmaf_rn(v500, (-0.69314575f), v499));
-            const float v502 = __fmaf_rn(v501, __fmaf_rn(v501, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v503 = __fmaf_rn(__fmul_rn(v501, v501), __fmaf_rn(v501, __fmaf_rn(v501, v502, 0.16666521f), 0.49999994f), v501);
-            const bool v504 = v500 < 0.0f;
-            const unsigned int v505 = shift_left_u32(__float_as_uint(__fadd_rn(v500, 12582912.0f)), 23u) + (v504 ? 1602224128u : 528482304u);
-            const float v506 = __fmul_rn(__fmul_rn(__fadd_rn(v503, 1.0f), __uint_as_float(v505)), (v504 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v507 = __fadd_rn(__fadd_rn(((v464 < 0) ? 0.0f : v488), ((v465 < 0) ? 0.0f : v497)), ((v467 < 0) ? 0.0f : v506));
-            const float v508 = max_f32(v507, 0.000001f);
+            const float v459 = t_ranks[unit1 * 3];
+            const int v460 = t_rankRows[unit1 * 3];
+            const int v461 = t_rankRows[unit1 * 3 + 1];
+            const float v462 = t_ranks[unit1 * 3 + 1];
+            const int v463 = t_rankRows[unit1 * 3 + 2];
+            const float v464 = t_ranks[unit1 * 3 + 2];
+            const float v476 = max_f32(__fmul_rn(max_f32(__fsub_rn(v459, v459), (-20.0f)), 5.0f), (-104.0f));
+            const float v477 = min_f32(v476, 89.0f);
+            const float v478 = rintf(__fmul_rn(v477, 1.442695f));
+            const float v479 = __fmaf_rn(v478, (-0.0000014286068f), __fmaf_rn(v478, (-0.69314575f), v477));
+            const float v480 = __fmaf_rn(v479, __fmaf_rn(v479, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v481 = __fmaf_rn(__fmul_rn(v479, v479), __fmaf_rn(v479, __fmaf_rn(v479, v480, 0.16666521f), 0.49999994f), v479);
+            const bool v482 = (v478 < 0.0f);
+            const unsigned int v483 = (shift_left_u32(__float_as_uint(__fadd_rn(v478, 12582912.0f)), 23u) + (v482 ? 1602224128u : 528482304u));
+            const float v484 = __fmul_rn(__fmul_rn(__fadd_rn(v481, 1.0f), __uint_as_float(v483)), (v482 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v485 = max_f32(__fmul_rn(max_f32(__fsub_rn(v462, v459), (-20.0f)), 5.0f), (-104.0f));
+            const float v486 = min_f32(v485, 89.0f);
+            const float v487 = rintf(__fmul_rn(v486, 1.442695f));
+            const float v488 = __fmaf_rn(v487, (-0.0000014286068f), __fmaf_rn(v487, (-0.69314575f), v486));
+            const float v489 = __fmaf_rn(v488, __fmaf_rn(v488, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v490 = __fmaf_rn(__fmul_rn(v488, v488), __fmaf_rn(v488, __fmaf_rn(v488, v489, 0.16666521f), 0.49999994f), v488);
+            const bool v491 = (v487 < 0.0f);
+            const unsigned int v492 = (shift_left_u32(__float_as_uint(__fadd_rn(v487, 12582912.0f)), 23u) + (v491 ? 1602224128u : 528482304u));
+            const float v493 = __fmul_rn(__fmul_rn(__fadd_rn(v490, 1.0f), __uint_as_float(v492)), (v491 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v494 = max_f32(__fmul_rn(max_f32(__fsub_rn(v464, v459), (-20.0f)), 5.0f), (-104.0f));
+            const float v495 = min_f32(v494, 89.0f);
+            const float v496 = rintf(__fmul_rn(v495, 1.442695f));
+            const float v497 = __fmaf_rn(v496, (-0.0000014286068f), __fmaf_rn(v496, (-0.69314575f), v495));
+            const float v498 = __fmaf_rn(v497, __fmaf_rn(v497, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v499 = __fmaf_rn(__fmul_rn(v497, v497), __fmaf_rn(v497, __fmaf_rn(v497, v498, 0.16666521f), 0.49999994f), v497);
+            const bool v500 = (v496 < 0.0f);
+            const unsigned int v501 = (shift_left_u32(__float_as_uint(__fadd_rn(v496, 12582912.0f)), 23u) + (v500 ? 1602224128u : 528482304u));
+            const float v502 = __fmul_rn(__fmul_rn(__fadd_rn(v499, 1.0f), __uint_as_float(v501)), (v500 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v503 = __fadd_rn(__fadd_rn(((v460 < 0) ? 0.0f : v484), ((v461 < 0) ? 0.0f : v493)), ((v463 < 0) ? 0.0f : v502));
+            const float v504 = max_f32(v503, 0.000001f);
             for (int row24 = threadIdx.x; row24 < 3; row24 += 256) {
-              const int v469 = t_rankRows[unit1 * 3 + row24];
-              const float v470 = t_ranks[unit1 * 3 + row24];
-              const float v471 = max_f32(__fmul_rn(max_f32(__fsub_rn(v470, v463), (-20.0f)), 5.0f), (-104.0f));
-              const float v472 = min_f32(v471, 89.0f);
-              const float v473 = rintf(__fmul_rn(v472, 1.442695f));
-              const float v474 = __fmaf_rn(v473, (-0.0000014286068f), __fmaf_rn(v473, (-0.69314575f), v472));
-              const float v475 = __fmaf_rn(v474, __fmaf_rn(v474, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v476 = __fmaf_rn(__fmul_rn(v474, v474), __fmaf_rn(v474, __fmaf_rn(v474, v475, 0.16666521f), 0.49999994f), v474);
-              const bool v477 = v473 < 0.0f;
-              const unsigned int v478 = shift_left_u32(__float_as_uint(__fadd_rn(v473, 12582912.0f)), 23u) + (v477 ? 1602224128u : 528482304u);
-              const float v479 = __fmul_rn(__fmul_rn(__fadd_rn(v476, 1.0f), __uint_as_float(v478)), (v477 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v469 < 0) ? 0.0f : v479), v508);
+              const int v465 = t_rankRows[unit1 * 3 + row24];
+              const float v466 = t_ranks[unit1 * 3 + row24];
+              const float v467 = max_f32(__fmul_rn(max_f32(__fsub_rn(v466, v459), (-20.0f)), 5.0f), (-104.0f));
+              const float v468 = min_f32(v467, 89.0f);
+              const float v469 = rintf(__fmul_rn(v468, 1.442695f));
+              const float v470 = __fmaf_rn(v469, (-0.0000014286068f), __fmaf_rn(v469, (-0.69314575f), v468));
+              const float v471 = __fmaf_rn(v470, __fmaf_rn(v470, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v472 = __fmaf_rn(__fmul_rn(v470, v470), __fmaf_rn(v470, __fmaf_rn(v470, v471, 0.16666521f), 0.49999994f), v470);
+              const bool v473 = (v469 < 0.0f);
+              const unsigned int v474 = (shift_left_u32(__float_as_uint(__fadd_rn(v469, 12582912.0f)), 23u) + (v473 ? 1602224128u : 528482304u));
+              const float v475 = __fmul_rn(__fmul_rn(__fadd_rn(v472, 1.0f), __uint_as_float(v474)), (v473 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v465 < 0) ? 0.0f : v475), v504);
             }
           }
         }
@@ -1180,42 +1283,42 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_install = (int*)(arena + arena[141]);
           float* const t_worth = (float*)(arena + arena[143]);
           if (((warp + 7) & 7) < 1) {
-            const int v509 = t_planWinner[unit1];
-            const int v510 = t_age[unit1];
-            const int v511 = t_planUntil[unit1];
-            const int v512 = t_rankRows[unit1 * 3];
-            const float v513 = t_ranks[unit1 * 3];
-            const float v514 = t_patternRank[unit1];
-            const float v515 = t_patternOn[unit1];
-            const float v516 = t_value[unit1];
-            const float v517 = t_valueMean[unit1];
-            const float v518 = t_valueSquare[unit1];
-            const int v519 = t_lastAddition[unit1];
-            const float v520 = t_knobs[unit1 * 23];
-            const float v521 = t_knobs[unit1 * 23 + 12];
-            const bool v522 = v509 > 0;
-            const bool v523 = ((v510 % 10) == 9) && (v510 >= v511);
-            const float v524 = (v512 < 0) ? 0.0f : min_f32(max_f32(v513, 0.0f), 1.0f);
-            const bool v525 = v524 > 0.5f;
-            const int v526 = v522 ? 2 : ((v523 && v525) ? 1 : 0);
-            const float v527 = v523 ? v524 : v514;
-            const float v528 = v522 ? 1.0f : (v523 ? (v525 ? 1.0f : 0.0f) : v515);
-            const int v529 = v522 ? add_i32(v510, 20) : v511;
-            const float v530 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v517), v517, v518), 0.0f)), 1.645f, v517);
-            const bool v531 = __fmul_rn(v520, v521) > 0.0f;
-            const bool v532 = ((v516 > __fadd_rn(v530, 0.001f)) && (v516 > 0.0f)) && ((sub_i32(v510, v519) >= 10) && v531);
-            const float v533 = v532 ? v516 : 0.0f;
-            const float v534 = __fmul_rn(0.01f, (v531 ? 1.0f : 0.0f));
-            const float v535 = __fmaf_rn(v534, __fsub_rn(v516, v517), v517);
-            const float v536 = __fmaf_rn(v534, __fmaf_rn(v516, v516, (-v518)), v518);
+            const int v505 = t_planWinner[unit1];
+            const int v506 = t_age[unit1];
+            const int v507 = t_planUntil[unit1];
+            const int v508 = t_rankRows[unit1 * 3];
+            const float v509 = t_ranks[unit1 * 3];
+            const float v510 = t_patternRank[unit1];
+            const float v511 = t_patternOn[unit1];
+            const float v512 = t_value[unit1];
+            const float v513 = t_valueMean[unit1];
+            const float v514 = t_valueSquare[unit1];
+            const int v515 = t_lastAddition[unit1];
+            const float v516 = t_knobs[unit1 * 23];
+            const float v517 = t_knobs[unit1 * 23 + 12];
+            const bool v518 = (v505 > 0);
+            const bool v519 = (((v506 % 10) == 9) && (v506 >= v507));
+            const float v520 = ((v508 < 0) ? 0.0f : min_f32(max_f32(v509, 0.0f), 1.0f));
+            const bool v521 = (v520 > 0.5f);
+            const int v522 = (v518 ? 2 : ((v519 && v521) ? 1 : 0));
+            const float v523 = (v519 ? v520 : v510);
+            const float v524 = (v518 ? 1.0f : (v519 ? (v521 ? 1.0f : 0.0f) : v511));
+            const int v525 = (v518 ? add_i32(v506, 20) : v507);
+            const float v526 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v513), v513, v514), 0.0f)), 1.645f, v513);
+            const bool v527 = (__fmul_rn(v516, v517) > 0.0f);
+            const bool v528 = (((v512 > __fadd_rn(v526, 0.001f)) && (v512 > 0.0f)) && ((sub_i32(v506, v515) >= 10) && v527));
+            const float v529 = (v528 ? v512 : 0.0f);
+            const float v530 = __fmul_rn(0.01f, (v527 ? 1.0f : 0.0f));
+            const float v531 = __fmaf_rn(v530, __fsub_rn(v512, v513), v513);
+            const float v532 = __fmaf_rn(v530, __fmaf_rn(v512, v512, (-v514)), v514);
             for (int row25 = (int)((threadIdx.x + 224) & 255); row25 < 1; row25 += 256) {
-              t_install[unit1] = v526;
-              t_patternRank[unit1] = v527;
-              t_patternOn[unit1] = v528;
-              t_planUntil[unit1] = v529;
-              t_worth[unit1] = v533;
-              t_valueMean[unit1] = v535;
-              t_valueSquare[unit1] = v536;
+              t_install[unit1] = v522;
+              t_patternRank[unit1] = v523;
+              t_patternOn[unit1] = v524;
+              t_planUntil[unit1] = v525;
+              t_worth[unit1] = v529;
+              t_valueMean[unit1] = v531;
+              t_valueSquare[unit1] = v532;
             }
           }
         }
@@ -1227,17 +1330,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_prediction = (float*)(arena + arena[117]);
           float* const t_tune_drive = (float*)(arena + arena[136]);
           if (((warp + 6) & 7) < 2) {
-            const float v537 = t_tune_imprint[unit1];
-            const float v538 = t_tune_learning[unit1];
+            const float v533 = t_tune_imprint[unit1];
+            const float v534 = t_tune_learning[unit1];
             for (int row26 = (int)((threadIdx.x + 192) & 255); row26 < 64; row26 += 256) {
               const int i3_1 = (int)((unsigned int)row26 % (unsigned int)2);
               const int rest4 = (int)((unsigned int)row26 / (unsigned int)2);
               const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
               const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v539 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v540 = t_sensors[unit1 * 24 + max_i32(min_i32(v539, 24 - 1), 0)];
-              const float v541 = __fsub_rn(v540, t_prediction[unit1 * 24 + max_i32(min_i32(v539, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = (v539 < 0) ? 0.0f : __fmaf_rn(v537, v540, __fmul_rn(v538, v541));
+              const int v535 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
+              const float v536 = t_sensors[unit1 * 24 + max_i32(min_i32(v535, 24 - 1), 0)];
+              const float v537 = __fsub_rn(v536, t_prediction[unit1 * 24 + max_i32(min_i32(v535, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = ((v535 < 0) ? 0.0f : __fmaf_rn(v533, v536, __fmul_rn(v534, v537)));
             }
           }
         }
@@ -1246,11 +1349,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_error = (float*)(arena + arena[34]);
           float* const t_errors = (float*)(arena + arena[36]);
           if (((warp + 4) & 7) < 1) {
-            const int v542 = t_age[unit1];
-            const float v543 = t_error[unit1];
-            const int v544 = v542 % 1000;
+            const int v538 = t_age[unit1];
+            const float v539 = t_error[unit1];
+            const int v540 = (v538 % 1000);
             for (int row27 = (int)((threadIdx.x + 128) & 255); row27 < 1; row27 += 256) {
-              if ((unsigned int)v544 < (unsigned int)1000) t_errors[unit1 * 1000 + v544] = v543;
+              if (((unsigned int)v540 < (unsigned int)1000)) {
+                t_errors[unit1 * 1000 + v540] = v539;
+              }
             }
           }
         }
@@ -1270,125 +1375,153 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             int* const t_planWinner = (int*)(arena + arena[127]);
             int* const t_planStart = (int*)(arena + arena[128]);
             const unsigned int v0 = t_seed[unit0];
-            const unsigned int v1 = 0u + v0;
+            const unsigned int v1 = (0u + v0);
             const int v2 = t_age[unit0];
-            const unsigned int v3 = ((unsigned int)v2) + 3u;
-            const unsigned int v4 = v1 + v3;
-            const unsigned int v5 = (shift_left_u32(v3, 13u) ^ (v3 >> 19)) ^ v4;
-            const unsigned int v6 = v4 + v5;
-            const unsigned int v7 = (shift_left_u32(v5, 15u) ^ (v5 >> 17)) ^ v6;
-            const unsigned int v8 = v6 + v7;
-            const unsigned int v9 = (shift_left_u32(v7, 26u) ^ (v7 >> 6)) ^ v8;
-            const unsigned int v10 = v8 + v9;
-            const unsigned int v11 = (v0 ^ 3u) ^ 466688986u;
-            const unsigned int v12 = (((shift_left_u32(v9, 6u) ^ (v9 >> 26)) ^ v10) + v11) + 1u;
-            const unsigned int v13 = (v10 + 3u) + v12;
-            const unsigned int v14 = (shift_left_u32(v12, 17u) ^ (v12 >> 15)) ^ v13;
-            const unsigned int v15 = v13 + v14;
-            const unsigned int v16 = (shift_left_u32(v14, 29u) ^ (v14 >> 3)) ^ v15;
-            const unsigned int v17 = v15 + v16;
-            const unsigned int v18 = (shift_left_u32(v16, 16u) ^ (v16 >> 16)) ^ v17;
-            const unsigned int v19 = v17 + v18;
-            const unsigned int v20 = (((shift_left_u32(v18, 24u) ^ (v18 >> 8)) ^ v19) + v0) + 2u;
-            const unsigned int v21 = (v19 + v11) + v20;
-            const unsigned int v22 = (shift_left_u32(v20, 13u) ^ (v20 >> 19)) ^ v21;
-            const unsigned int v23 = v21 + v22;
-            const unsigned int v24 = (shift_left_u32(v22, 15u) ^ (v22 >> 17)) ^ v23;
-            const unsigned int v25 = v23 + v24;
-            const unsigned int v26 = (shift_left_u32(v24, 26u) ^ (v24 >> 6)) ^ v25;
-            const unsigned int v27 = v25 + v26;
-            const unsigned int v28 = (((shift_left_u32(v26, 6u) ^ (v26 >> 26)) ^ v27) + 3u) + 3u;
-            const unsigned int v29 = (v27 + v0) + v28;
-            const unsigned int v30 = (shift_left_u32(v28, 17u) ^ (v28 >> 15)) ^ v29;
-            const unsigned int v31 = 0u + 1u;
-            const unsigned int v32 = v1 + v31;
-            const unsigned int v33 = (shift_left_u32(v31, 13u) ^ (v31 >> 19)) ^ v32;
-            const unsigned int v34 = v32 + v33;
-            const unsigned int v35 = (shift_left_u32(v33, 15u) ^ (v33 >> 17)) ^ v34;
-            const unsigned int v36 = v34 + v35;
-            const unsigned int v37 = (shift_left_u32(v35, 26u) ^ (v35 >> 6)) ^ v36;
-            const unsigned int v38 = v36 + v37;
-            const unsigned int v39 = (v0 ^ 1u) ^ 466688986u;
-            const unsigned int v40 = (((shift_left_u32(v37, 6u) ^ (v37 >> 26)) ^ v38) + v39) + 1u;
-            const unsigned int v41 = (v38 + 1u) + v40;
-            const unsigned int v42 = (shift_left_u32(v40, 17u) ^ (v40 >> 15)) ^ v41;
-            const unsigned int v43 = v41 + v42;
-            const unsigned int v44 = (shift_left_u32(v42, 29u) ^ (v42 >> 3)) ^ v43;
-            const unsigned int v45 = v43 + v44;
-            const unsigned int v46 = (shift_left_u32(v44, 16u) ^ (v44 >> 16)) ^ v45;
-            const unsigned int v47 = v45 + v46;
-            const unsigned int v48 = (((shift_left_u32(v46, 24u) ^ (v46 >> 8)) ^ v47) + v0) + 2u;
-            const unsigned int v49 = (v47 + v39) + v48;
-            const unsigned int v50 = (shift_left_u32(v48, 13u) ^ (v48 >> 19)) ^ v49;
-            const unsigned int v51 = v49 + v50;
-            const unsigned int v52 = (shift_left_u32(v50, 15u) ^ (v50 >> 17)) ^ v51;
-            const unsigned int v53 = v51 + v52;
-            const unsigned int v54 = (shift_left_u32(v52, 26u) ^ (v52 >> 6)) ^ v53;
-            const unsigned int v55 = v53 + v54;
-            const unsigned int v56 = (((shift_left_u32(v54, 6u) ^ (v54 >> 26)) ^ v55) + 1u) + 3u;
-            const unsigned int v57 = (v55 + v0) + v56;
-            const unsigned int v58 = (shift_left_u32(v56, 17u) ^ (v56 >> 15)) ^ v57;
-            const unsigned int v59 = 0u + 2u;
-            const unsigned int v60 = v1 + v59;
-            const unsigned int v61 = (shift_left_u32(v59, 13u) ^ (v59 >> 19)) ^ v60;
-            const unsigned int v62 = v60 + v61;
-            const unsigned int v63 = (shift_left_u32(v61, 15u) ^ (v61 >> 17)) ^ v62;
-            const unsigned int v64 = v62 + v63;
-            const unsigned int v65 = (shift_left_u32(v63, 26u) ^ (v63 >> 6)) ^ v64;
-            const unsigned int v66 = v64 + v65;
-            const unsigned int v67 = (v0 ^ 2u) ^ 466688986u;
-            const unsigned int v68 = (((shift_left_u32(v65, 6u) ^ (v65 >> 26)) ^ v66) + v67) + 1u;
-            const unsigned int v69 = (v66 + 2u) + v68;
-            const unsigned int v70 = (shift_left_u32(v68, 17u) ^ (v68 >> 15)) ^ v69;
-            const unsigned int v71 = v69 + v70;
-            const unsigned int v72 = (shift_left_u32(v70, 29u) ^ (v70 >> 3)) ^ v71;
-            const unsigned int v73 = v71 + v72;
-            const unsigned int v74 = (shift_left_u32(v72, 16u) ^ (v72 >> 16)) ^ v73;
-            const unsigned int v75 = v73 + v74;
-            const unsigned int v76 = (((shift_left_u32(v74, 24u) ^ (v74 >> 8)) ^ v75) + v0) + 2u;
-            const unsigned int v77 = (v75 + v67) + v76;
-            const unsigned int v78 = (shift_left_u32(v76, 13u) ^ (v76 >> 19)) ^ v77;
-            const unsigned int v79 = v77 + v78;
-            const unsigned int v80 = (shift_left_u32(v78, 15u) ^ (v78 >> 17)) ^ v79;
-            const unsigned int v81 = v79 + v80;
-            const unsigned int v82 = (shift_left_u32(v80, 26u) ^ (v80 >> 6)) ^ v81;
-            const unsigned int v83 = v81 + v82;
-            const unsigned int v84 = (((shift_left_u32(v82, 6u) ^ (v82 >> 26)) ^ v83) + 2u) + 3u;
-            const unsigned int v85 = (v83 + v0) + v84;
-            const unsigned int v86 = (shift_left_u32(v84, 17u) ^ (v84 >> 15)) ^ v85;
-            const bool v87 = (v2 % 21) == 20;
-            const bool v88 = (v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 23 + 13], t_knobs[unit0 * 23 + 12]) > 0.0f);
-            float s0_best = 0.0f;
-            int s0 = -1;
-            float s1;
-            float loop0_a1_0 = __uint_as_float(0xff800000u);
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 8; loop0_x1_0 += 32) {
-              const int loop0_x1 = loop0_x1_0 + lane;
-              float loop0_r0_0 = __uint_as_float(0xff800000u);
-              if (loop0_x1 < 8) {
-                const float v89 = t_planScore[unit0 * 8 + loop0_x1];
-                loop0_r0_0 = v89;
-                if (v89 == v89 && (s0 < 0 || v89 > s0_best || (v89 == s0_best && loop0_x1 < s0))) { s0_best = v89; s0 = loop0_x1; }
+            const unsigned int v3 = (((unsigned int)v2) + 3u);
+            const unsigned int v4 = (v1 + v3);
+            const unsigned int v5 = ((shift_left_u32(v3, 13u) ^ (v3 >> 19)) ^ v4);
+            const unsigned int v6 = (v4 + v5);
+            const unsigned int v7 = ((shift_left_u32(v5, 15u) ^ (v5 >> 17)) ^ v6);
+            const unsigned int v8 = (v6 + v7);
+            const unsigned int v9 = ((shift_left_u32(v7, 26u) ^ (v7 >> 6)) ^ v8);
+            const unsigned int v10 = (v8 + v9);
+            const unsigned int v11 = ((v0 ^ 3u) ^ 466688986u);
+            const unsigned int v12 = ((((shift_left_u32(v9, 6u) ^ (v9 >> 26)) ^ v10) + v11) + 1u);
+            const unsigned int v13 = ((v10 + 3u) + v12);
+            const unsigned int v14 = ((shift_left_u32(v12, 17u) ^ (v12 >> 15)) ^ v13);
+            const unsigned int v15 = (v13 + v14);
+            const unsigned int v16 = ((shift_left_u32(v14, 29u) ^ (v14 >> 3)) ^ v15);
+            const unsigned int v17 = (v15 + v16);
+            const unsigned int v18 = ((shift_left_u32(v16, 16u) ^ (v16 >> 16)) ^ v17);
+            const unsigned int v19 = (v17 + v18);
+            const unsigned int v20 = ((((shift_left_u32(v18, 24u) ^ (v18 >> 8)) ^ v19) + v0) + 2u);
+            const unsigned int v21 = ((v19 + v11) + v20);
+            const unsigned int v22 = ((shift_left_u32(v20, 13u) ^ (v20 >> 19)) ^ v21);
+            const unsigned int v23 = (v21 + v22);
+            const unsigned int v24 = ((shift_left_u32(v22, 15u) ^ (v22 >> 17)) ^ v23);
+            const unsigned int v25 = (v23 + v24);
+            const unsigned int v26 = ((shift_left_u32(v24, 26u) ^ (v24 >> 6)) ^ v25);
+            const unsigned int v27 = (v25 + v26);
+            const unsigned int v28 = ((((shift_left_u32(v26, 6u) ^ (v26 >> 26)) ^ v27) + 3u) + 3u);
+            const unsigned int v29 = ((v27 + v0) + v28);
+            const unsigned int v30 = ((shift_left_u32(v28, 17u) ^ (v28 >> 15)) ^ v29);
+            const unsigned int c0 = 0u;
+            const unsigned int v31 = (c0 + 1u);
+            const unsigned int v32 = (v1 + v31);
+            const unsigned int v33 = ((shift_left_u32(v31, 13u) ^ (v31 >> 19)) ^ v32);
+            const unsigned int v34 = (v32 + v33);
+            const unsigned int v35 = ((shift_left_u32(v33, 15u) ^ (v33 >> 17)) ^ v34);
+            const unsigned int v36 = (v34 + v35);
+            const unsigned int v37 = ((shift_left_u32(v35, 26u) ^ (v35 >> 6)) ^ v36);
+            const unsigned int v38 = (v36 + v37);
+            const unsigned int v39 = ((v0 ^ 1u) ^ 466688986u);
+            const unsigned int v40 = ((((shift_left_u32(v37, 6u) ^ (v37 >> 26)) ^ v38) + v39) + 1u);
+            const unsigned int v41 = ((v38 + 1u) + v40);
+            const unsigned int v42 = ((shift_left_u32(v40, 17u) ^ (v40 >> 15)) ^ v41);
+            const unsigned int v43 = (v41 + v42);
+            const unsigned int v44 = ((shift_left_u32(v42, 29u) ^ (v42 >> 3)) ^ v43);
+            const unsigned int v45 = (v43 + v44);
+            const unsigned int v46 = ((shift_left_u32(v44, 16u) ^ (v44 >> 16)) ^ v45);
+            const unsigned int v47 = (v45 + v46);
+            const unsigned int v48 = ((((shift_left_u32(v46, 24u) ^ (v46 >> 8)) ^ v47) + v0) + 2u);
+            const unsigned int v49 = ((v47 + v39) + v48);
+            const unsigned int v50 = ((shift_left_u32(v48, 13u) ^ (v48 >> 19)) ^ v49);
+            const unsigned int v51 = (v49 + v50);
+            const unsigned int v52 = ((shift_left_u32(v50, 15u) ^ (v50 >> 17)) ^ v51);
+            const unsigned int v53 = (v51 + v52);
+            const unsigned int v54 = ((shift_left_u32(v52, 26u) ^ (v52 >> 6)) ^ v53);
+            const unsigned int v55 = (v53 + v54);
+            const unsigned int v56 = ((((shift_left_u32(v54, 6u) ^ (v54 >> 26)) ^ v55) + 1u) + 3u);
+            const unsigned int v57 = ((v55 + v0) + v56);
+            const unsigned int v58 = ((shift_left_u32(v56, 17u) ^ (v56 >> 15)) ^ v57);
+            const unsigned int v59 = (c0 + 2u);
+            const unsigned int v60 = (v1 + v59);
+            const unsigned int v61 = ((shift_left_u32(v59, 13u) ^ (v59 >> 19)) ^ v60);
+            const unsigned int v62 = (v60 + v61);
+            const unsigned int v63 = ((shift_left_u32(v61, 15u) ^ (v61 >> 17)) ^ v62);
+            const unsigned int v64 = (v62 + v63);
+            const unsigned int v65 = ((shift_left_u32(v63, 26u) ^ (v63 >> 6)) ^ v64);
+            const unsigned int v66 = (v64 + v65);
+            const unsigned int v67 = ((v0 ^ 2u) ^ 466688986u);
+            const unsigned int v68 = ((((shift_left_u32(v65, 6u) ^ (v65 >> 26)) ^ v66) + v67) + 1u);
+            const unsigned int v69 = ((v66 + 2u) + v68);
+            const unsigned int v70 = ((shift_left_u32(v68, 17u) ^ (v68 >> 15)) ^ v69);
+            const unsigned int v71 = (v69 + v70);
+            const unsigned int v72 = ((shift_left_u32(v70, 29u) ^ (v70 >> 3)) ^ v71);
+            const unsigned int v73 = (v71 + v72);
+            const unsigned int v74 = ((shift_left_u32(v72, 16u) ^ (v72 >> 16)) ^ v73);
+            const unsigned int v75 = (v73 + v74);
+            const unsigned int v76 = ((((shift_left_u32(v74, 24u) ^ (v74 >> 8)) ^ v75) + v0) + 2u);
+            const unsigned int v77 = ((v75 + v67) + v76);
+            const unsigned int v78 = ((shift_left_u32(v76, 13u) ^ (v76 >> 19)) ^ v77);
+            const unsigned int v79 = (v77 + v78);
+            const unsigned int v80 = ((shift_left_u32(v78, 15u) ^ (v78 >> 17)) ^ v79);
+            const unsigned int v81 = (v79 + v80);
+            const unsigned int v82 = ((shift_left_u32(v80, 26u) ^ (v80 >> 6)) ^ v81);
+            const unsigned int v83 = (v81 + v82);
+            const unsigned int v84 = ((((shift_left_u32(v82, 6u) ^ (v82 >> 26)) ^ v83) + 2u) + 3u);
+            const unsigned int v85 = ((v83 + v0) + v84);
+            const unsigned int v86 = ((shift_left_u32(v84, 17u) ^ (v84 >> 15)) ^ v85);
+            const bool v87 = ((v2 % 21) == 20);
+            const bool v88 = ((v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 23 + 13], t_knobs[unit0 * 23 + 12]) > 0.0f));
+            float a0 = __uint_as_float(0xff800000u);
+            int k0 = (-1);
+            float s0 = __uint_as_float(0xff800000u);
+            for (int b0 = 0; b0 < 8; b0 += 32) {
+              const int x0 = (b0 + ((int)lane));
+              float e0 = __uint_as_float(0xff800000u);
+              if ((x0 < 8)) {
+                const float v89 = t_planScore[unit0 * 8 + x0];
+                e0 = v89;
+                if (((!(v89 != v89)) && ((k0 < 0) || (v89 > a0)))) {
+                  a0 = v89;
+                  k0 = x0;
+                }
               }
-              loop0_a1_0 = max_f32(loop0_a1_0, loop0_r0_0);
-              loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+              s0 = max_f32(s0, e0);
+              const float o0 = __shfl_down_sync(~0u, e0, 16);
+              s0 = max_f32(s0, o0);
             }
-            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-            s1 = __shfl_sync(~0u, loop0_a1_0, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const float s0_best_o = __shfl_xor_sync(~0u, s0_best, by);
-              const int s0_o = __shfl_xor_sync(~0u, s0, by);
-              if (s0_o >= 0 && (s0 < 0 || s0_best_o > s0_best || (s0_best_o == s0_best && s0_o < s0))) { s0_best = s0_best_o; s0 = s0_o; }
-            }
-            const int v90 = (v88 && (s1 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(s0, 0), 7) : 0;
-            const int v91 = v87 ? (int)1 : (int)0;
+            const float o1 = __shfl_down_sync(~0u, s0, 8);
+            s0 = max_f32(s0, o1);
+            const float o2 = __shfl_down_sync(~0u, s0, 4);
+            s0 = max_f32(s0, o2);
+            const float o3 = __shfl_down_sync(~0u, s0, 2);
+            s0 = max_f32(s0, o3);
+            const float o4 = __shfl_down_sync(~0u, s0, 1);
+            s0 = max_f32(s0, o4);
+            const float o5 = __shfl_sync(~0u, s0, 0);
+            const float o6 = __shfl_xor_sync(~0u, a0, 16);
+            const int o7 = __shfl_xor_sync(~0u, k0, 16);
+            const bool w0 = ((o7 >= 0) && (((k0 < 0) || (o6 > a0)) || ((o6 == a0) && (o7 < k0))));
+            a0 = (w0 ? o6 : a0);
+            k0 = (w0 ? o7 : k0);
+            const float o8 = __shfl_xor_sync(~0u, a0, 8);
+            const int o9 = __shfl_xor_sync(~0u, k0, 8);
+            const bool w1 = ((o9 >= 0) && (((k0 < 0) || (o8 > a0)) || ((o8 == a0) && (o9 < k0))));
+            a0 = (w1 ? o8 : a0);
+            k0 = (w1 ? o9 : k0);
+            const float o10 = __shfl_xor_sync(~0u, a0, 4);
+            const int o11 = __shfl_xor_sync(~0u, k0, 4);
+            const bool w2 = ((o11 >= 0) && (((k0 < 0) || (o10 > a0)) || ((o10 == a0) && (o11 < k0))));
+            a0 = (w2 ? o10 : a0);
+            k0 = (w2 ? o11 : k0);
+            const float o12 = __shfl_xor_sync(~0u, a0, 2);
+            const int o13 = __shfl_xor_sync(~0u, k0, 2);
+            const bool w3 = ((o13 >= 0) && (((k0 < 0) || (o12 > a0)) || ((o12 == a0) && (o13 < k0))));
+            a0 = (w3 ? o12 : a0);
+            k0 = (w3 ? o13 : k0);
+            const float o14 = __shfl_xor_sync(~0u, a0, 1);
+            const int o15 = __shfl_xor_sync(~0u, k0, 1);
+            const bool w4 = ((o15 >= 0) && (((k0 < 0) || (o14 > a0)) || ((o14 == a0) && (o15 < k0))));
+            a0 = (w4 ? o14 : a0);
+            k0 = (w4 ? o15 : k0);
+            const int v90 = ((v88 && (o5 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(k0, 0), 7) : 0);
+            const int v91 = (v87 ? (int)1 : (int)0);
             for (int row0 = lane; row0 < 1; row0 += 32) {
-              *(uint2*)&t_fieldWords[unit0 * 2] = make_uint2(v29, v30);
-              *(uint2*)&t_ruleWords[unit0 * 2] = make_uint2(v57, v58);
-              *(uint2*)&t_holdingWords[unit0 * 2] = make_uint2(v85, v86);
+              *(uint2*)(t_fieldWords + (unit0 * 2)) = make_uint2(v29, v30);
+              *(uint2*)(t_ruleWords + (unit0 * 2)) = make_uint2(v57, v58);
+              *(uint2*)(t_holdingWords + (unit0 * 2)) = make_uint2(v85, v86);
               t_planWinner[unit0] = v90;
               t_planStart[unit0] = v91;
             }
@@ -1398,29 +1531,41 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_sensed = (float*)(arena + arena[15]);
             int* const t_silence = (int*)(arena + arena[30]);
             float* const t_reward = (float*)(arena + arena[28]);
-            int s2 = 0;
-            for (int loop1_x = lane; loop1_x < 25; loop1_x += 32) {
-              const float v92 = t_sensed[unit0 * 25 + loop1_x];
-              const bool v93 = (!is_finite_f32(v92)) || (fabsf(v92) > 1000000.0f);
-              s2 += v93 ? 1 : 0;
+            int a1 = 0;
+            for (int x1 = lane; x1 < 25; x1 += 32) {
+              const float v92 = t_sensed[unit0 * 25 + x1];
+              const bool v93 = ((!is_finite_f32(v92)) || (fabsf(v92) > 1000000.0f));
+              a1 = add_i32(a1, (v93 ? 1 : 0));
             }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s2_o = __shfl_xor_sync(~0u, s2, by);
-              s2 += s2_o;
-            }
-            const int v94 = add_i32(t_badInputs[unit0], s2);
-            int s3 = 0;
-            for (int loop2_x = lane; loop2_x < 24; loop2_x += 32) {
-              const float v95 = t_sensed[unit0 * 25 + loop2_x];
+            const int o16 = __shfl_xor_sync(~0u, a1, 16);
+            a1 = add_i32(a1, o16);
+            const int o17 = __shfl_xor_sync(~0u, a1, 8);
+            a1 = add_i32(a1, o17);
+            const int o18 = __shfl_xor_sync(~0u, a1, 4);
+            a1 = add_i32(a1, o18);
+            const int o19 = __shfl_xor_sync(~0u, a1, 2);
+            a1 = add_i32(a1, o19);
+            const int o20 = __shfl_xor_sync(~0u, a1, 1);
+            a1 = add_i32(a1, o20);
+            const int v94 = add_i32(t_badInputs[unit0], a1);
+            int a2 = 0;
+            for (int x2 = lane; x2 < 24; x2 += 32) {
+              const float v95 = t_sensed[unit0 * 25 + x2];
               const float v96 = min_f32(max_f32((is_finite_f32(v95) ? v95 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v97 = fabsf(v96) > 0.01f;
-              s3 += v97 ? 1 : 0;
+              const bool v97 = (fabsf(v96) > 0.01f);
+              a2 = add_i32(a2, (v97 ? 1 : 0));
             }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s3_o = __shfl_xor_sync(~0u, s3, by);
-              s3 += s3_o;
-            }
-            const int v98 = (s3 > 0) ? 0 : add_i32(t_silence[unit0], 1);
+            const int o21 = __shfl_xor_sync(~0u, a2, 16);
+            a2 = add_i32(a2, o21);
+            const int o22 = __shfl_xor_sync(~0u, a2, 8);
+            a2 = add_i32(a2, o22);
+            const int o23 = __shfl_xor_sync(~0u, a2, 4);
+            a2 = add_i32(a2, o23);
+            const int o24 = __shfl_xor_sync(~0u, a2, 2);
+            a2 = add_i32(a2, o24);
+            const int o25 = __shfl_xor_sync(~0u, a2, 1);
+            a2 = add_i32(a2, o25);
+            const int v98 = ((a2 > 0) ? 0 : add_i32(t_silence[unit0], 1));
             const float v99 = t_sensed[unit0 * 25 + 24];
             const float v100 = min_f32(max_f32((is_finite_f32(v99) ? v99 : 0.0f), (-1000000.0f)), 1000000.0f);
             const float v101 = min_f32(max_f32(v100, (-1.0f)), 1.0f);
@@ -1442,11 +1587,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_sensorsLast = (float*)(arena + arena[27]);
             for (int row1 = lane; row1 < 24; row1 += 32) {
               const float v102 = t_sensors[unit0 * 24 + row1];
-              const bool v103 = t_rangeGiven[row1] == 1;
+              const bool v103 = (t_rangeGiven[row1] == 1);
               const float v104 = t_sensed[unit0 * 25 + row1];
               const float v105 = min_f32(max_f32((is_finite_f32(v104) ? v104 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v106 = v103 ? t_rangeLow[row1] : min_f32(t_low[unit0 * 24 + row1], v105);
-              const float v107 = v103 ? t_rangeHigh[row1] : max_f32(t_high[unit0 * 24 + row1], v105);
+              const float v106 = (v103 ? t_rangeLow[row1] : min_f32(t_low[unit0 * 24 + row1], v105));
+              const float v107 = (v103 ? t_rangeHigh[row1] : max_f32(t_high[unit0 * 24 + row1], v105));
               const float v108 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v105, v106), 2.0f), __fsub_rn(v107, v106)), 1.0f);
               const float v109 = min_f32(max_f32(v108, (-1.0f)), 1.0f);
               t_sensorsLast[unit0 * 24 + row1] = v102;
@@ -1460,31 +1605,34 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_context = (float*)(arena + arena[90]);
             float* const t_alike = (float*)(arena + arena[140]);
             for (int row2 = 0; row2 < 100; row2 += 1) {
-              float s4;
-              float loop3_r0_0[2];
+              float s1 = 0.0f;
+              float e2[2];
               #pragma unroll
-              for (int loop3_x1_0 = 0; loop3_x1_0 < 64; loop3_x1_0 += 32) {
-                const int loop3_x1 = loop3_x1_0 + lane;
-                loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
-                if (loop3_x1 < 64) {
-                  const float v110 = __fmul_rn(t_contexts[row2 * 64 + loop3_x1], t_context[unit0 * 64 + loop3_x1]);
-                  loop3_r0_0[loop3_x1_0 / 32] = v110;
-                }
+              for (int b1 = 0; b1 < 64; b1 += 32) {
+                const int x3 = (b1 + ((int)lane));
+                float e1 = 0.0f;
+                const float v110 = __fmul_rn(t_contexts[row2 * 64 + x3], t_context[unit0 * 64 + x3]);
+                e1 = v110;
+                e2[(int)((unsigned int)b1 / (unsigned int)32)] = e1;
               }
-              float loop3_a1_0 = 0.0f;
               #pragma unroll
-              for (int loop3_x1_0 = 0; loop3_x1_0 < 64; loop3_x1_0 += 32) {
-                loop3_a1_0 = __fadd_rn(loop3_a1_0, loop3_r0_0[loop3_x1_0 / 32]);
-                loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0[loop3_x1_0 / 32], 16));
+              for (int b1 = 0; b1 < 64; b1 += 32) {
+                s1 = __fadd_rn(s1, e2[(int)((unsigned int)b1 / (unsigned int)32)]);
+                const float o26 = __shfl_down_sync(~0u, e2[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+                s1 = __fadd_rn(s1, o26);
               }
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
-              s4 = __shfl_sync(~0u, loop3_a1_0, 0);
+              const float o27 = __shfl_down_sync(~0u, s1, 8);
+              s1 = __fadd_rn(s1, o27);
+              const float o28 = __shfl_down_sync(~0u, s1, 4);
+              s1 = __fadd_rn(s1, o28);
+              const float o29 = __shfl_down_sync(~0u, s1, 2);
+              s1 = __fadd_rn(s1, o29);
+              const float o30 = __shfl_down_sync(~0u, s1, 1);
+              s1 = __fadd_rn(s1, o30);
+              const float o31 = __shfl_sync(~0u, s1, 0);
               __syncwarp();
               if (lane == 0) {
-                t_alike[unit0 * 100 + row2] = s4;
+                t_alike[unit0 * 100 + row2] = o31;
               }
             }
           }
@@ -1535,161 +1683,185 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_tune_memoryGain = (float*)(arena + arena[133]);
             float* const t_tune_imprint = (float*)(arena + arena[134]);
             float* const t_tune_learning = (float*)(arena + arena[135]);
-            float s5;
-            float s6;
-            float loop4_a1_0 = 0.0f;
-            float loop4_a1_1 = 0.0f;
-            for (int loop4_x1_0 = 0; loop4_x1_0 < 24; loop4_x1_0 += 32) {
-              const int loop4_x1 = loop4_x1_0 + lane;
-              float loop4_r0_0 = 0.0f;
-              float loop4_r0_1 = 0.0f;
-              if (loop4_x1 < 24) {
-                const float v114 = __fsub_rn(t_sensors[unit0 * 24 + loop4_x1], t_prediction[unit0 * 24 + loop4_x1]);
-                const float v115 = fabsf(v114);
-                loop4_r0_0 = v115;
-                loop4_r0_1 = v115;
+            float s2 = 0.0f;
+            float s3 = 0.0f;
+            for (int b2 = 0; b2 < 24; b2 += 32) {
+              const int x4 = (b2 + ((int)lane));
+              float e3 = 0.0f;
+              float e4 = 0.0f;
+              if ((x4 < 24)) {
+                const float v114 = fabsf(__fsub_rn(t_sensors[unit0 * 24 + x4], t_prediction[unit0 * 24 + x4]));
+                e3 = v114;
+                e4 = v114;
               }
-              loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0);
-              loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0, 16));
-              loop4_a1_1 = __fadd_rn(loop4_a1_1, loop4_r0_1);
-              loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_r0_1, 16));
+              s2 = __fadd_rn(s2, e3);
+              s3 = __fadd_rn(s3, e4);
+              const float o32 = __shfl_down_sync(~0u, e3, 16);
+              s2 = __fadd_rn(s2, o32);
+              const float o33 = __shfl_down_sync(~0u, e4, 16);
+              s3 = __fadd_rn(s3, o33);
             }
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 8));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 4));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 2));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 1));
-            s5 = __shfl_sync(~0u, loop4_a1_0, 0);
-            s6 = __shfl_sync(~0u, loop4_a1_1, 0);
-            const float v116 = __fdiv_rn(s5, 24.0f);
-            const int v117 = t_age[unit0];
-            const int v118 = min_i32(add_i32(v117, 1), 100);
-            const float v119 = __fdiv_rn(s6, 24.0f);
-            const int v120 = v117 % 1000;
-            float s7;
-            float loop5_a1_0 = 0.0f;
-            for (int loop5_x1_0 = 0; loop5_x1_0 < 100; loop5_x1_0 += 32) {
-              const int loop5_x1 = loop5_x1_0 + lane;
-              float loop5_r0_0 = 0.0f;
-              if (loop5_x1 < 100) {
-                const int v121 = v120 - loop5_x1;
-                const float v122 = (loop5_x1 == 0) ? v119 : t_errors[unit0 * 1000 + wrap_index(v121, 1000)];
-                const float v123 = (loop5_x1 < v118) ? v122 : 0.0f;
-                loop5_r0_0 = v123;
+            const float o34 = __shfl_down_sync(~0u, s2, 8);
+            const float o35 = __shfl_down_sync(~0u, s3, 8);
+            s2 = __fadd_rn(s2, o34);
+            s3 = __fadd_rn(s3, o35);
+            const float o36 = __shfl_down_sync(~0u, s2, 4);
+            const float o37 = __shfl_down_sync(~0u, s3, 4);
+            s2 = __fadd_rn(s2, o36);
+            s3 = __fadd_rn(s3, o37);
+            const float o38 = __shfl_down_sync(~0u, s2, 2);
+            const float o39 = __shfl_down_sync(~0u, s3, 2);
+            s2 = __fadd_rn(s2, o38);
+            s3 = __fadd_rn(s3, o39);
+            const float o40 = __shfl_down_sync(~0u, s2, 1);
+            const float o41 = __shfl_down_sync(~0u, s3, 1);
+            s2 = __fadd_rn(s2, o40);
+            s3 = __fadd_rn(s3, o41);
+            const float o42 = __shfl_sync(~0u, s2, 0);
+            const float o43 = __shfl_sync(~0u, s3, 0);
+            const float v115 = __fdiv_rn(o42, 24.0f);
+            float s4 = 0.0f;
+            const int v116 = t_age[unit0];
+            const int v117 = min_i32(add_i32(v116, 1), 100);
+            const float v118 = __fdiv_rn(o43, 24.0f);
+            const int v119 = (v116 % 1000);
+            float e6[4];
+            #pragma unroll
+            for (int b3 = 0; b3 < 100; b3 += 32) {
+              const int x5 = (b3 + ((int)lane));
+              float e5 = 0.0f;
+              if ((x5 < 100)) {
+                const int v120 = (v119 - x5);
+                const float v121 = ((x5 < v117) ? ((x5 == 0) ? v118 : t_errors[unit0 * 1000 + wrap_index(v120, 1000)]) : 0.0f);
+                e5 = v121;
               }
-              loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
-              loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
+              e6[(int)((unsigned int)b3 / (unsigned int)32)] = e5;
             }
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
-            s7 = __shfl_sync(~0u, loop5_a1_0, 0);
-            const float v124 = __fdiv_rn(s7, __int2float_rn(v118));
-            const bool v125 = v117 > 20;
-            float s8;
-            float s9;
-            float loop6_a1_0 = 0.0f;
-            float loop6_a1_1 = 0.0f;
-            for (int loop6_x1_0 = 0; loop6_x1_0 < 10; loop6_x1_0 += 32) {
-              const int loop6_x1 = loop6_x1_0 + lane;
-              float loop6_r0_0 = 0.0f;
-              float loop6_r0_1 = 0.0f;
-              if (loop6_x1 < 10) {
-                const int v126 = loop6_x1 + 10;
-                const int v127 = v120 - v126;
-                const float v128 = (v126 == 0) ? v119 : t_errors[unit0 * 1000 + wrap_index(v127, 1000)];
-                const int v129 = v120 - loop6_x1;
-                const float v130 = (loop6_x1 == 0) ? v119 : t_errors[unit0 * 1000 + wrap_index(v129, 1000)];
-                loop6_r0_0 = v128;
-                loop6_r0_1 = v130;
+            #pragma unroll
+            for (int b3 = 0; b3 < 100; b3 += 32) {
+              s4 = __fadd_rn(s4, e6[(int)((unsigned int)b3 / (unsigned int)32)]);
+              const float o44 = __shfl_down_sync(~0u, e6[(int)((unsigned int)b3 / (unsigned int)32)], 16);
+              s4 = __fadd_rn(s4, o44);
+            }
+            const float o45 = __shfl_down_sync(~0u, s4, 8);
+            s4 = __fadd_rn(s4, o45);
+            const float o46 = __shfl_down_sync(~0u, s4, 4);
+            s4 = __fadd_rn(s4, o46);
+            const float o47 = __shfl_down_sync(~0u, s4, 2);
+            s4 = __fadd_rn(s4, o47);
+            const float o48 = __shfl_down_sync(~0u, s4, 1);
+            s4 = __fadd_rn(s4, o48);
+            const float o49 = __shfl_sync(~0u, s4, 0);
+            const float v122 = __fdiv_rn(o49, __int2float_rn(v117));
+            const bool v123 = (v116 > 20);
+            float s5 = 0.0f;
+            float s6 = 0.0f;
+            for (int b4 = 0; b4 < 10; b4 += 32) {
+              const int x6 = (b4 + ((int)lane));
+              float e7 = 0.0f;
+              float e8 = 0.0f;
+              if ((x6 < 10)) {
+                const int v124 = (x6 + 10);
+                const int v125 = (v119 - v124);
+                const float v126 = ((v124 == 0) ? v118 : t_errors[unit0 * 1000 + wrap_index(v125, 1000)]);
+                const int v127 = (v119 - x6);
+                const float v128 = ((x6 == 0) ? v118 : t_errors[unit0 * 1000 + wrap_index(v127, 1000)]);
+                e7 = v126;
+                e8 = v128;
               }
-              loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0);
-              loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0, 16));
-              loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1);
-              loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1, 16));
+              s5 = __fadd_rn(s5, e7);
+              s6 = __fadd_rn(s6, e8);
+              const float o50 = __shfl_down_sync(~0u, e7, 16);
+              s5 = __fadd_rn(s5, o50);
+              const float o51 = __shfl_down_sync(~0u, e8, 16);
+              s6 = __fadd_rn(s6, o51);
             }
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
-            s8 = __shfl_sync(~0u, loop6_a1_0, 0);
-            s9 = __shfl_sync(~0u, loop6_a1_1, 0);
-            const float v131 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v125 ? __fdiv_rn(__fsub_rn(s8, s9), 10.0f) : 0.0f), 0.1f));
-            const int v132 = (fabsf(v131) < 0.001f) ? (v125 ? add_i32(t_plateau[unit0], 1) : 0) : 0;
-            const float v133 = __fdiv_rn(__int2float_rn(v117), 1000.0f);
-            const float v134 = __fsub_rn(0.9f, min_f32(v133, 0.2f));
-            const float v135 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit0]), 50.0f), 1.0f), (-0.5f), 1.5f);
-            const float v136 = __fmul_rn(__fsub_rn(1.0f, v134), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v135, v124), 0.0f), 1.0f)));
-            const float v137 = __fmaf_rn(v134, t_confidence[unit0], v136);
-            const float v138 = __fmul_rn(__fmul_rn(t_energy[unit0], __fadd_rn(t_variance[unit0], 1.0f)), 0.05f);
-            const float v139 = __fmaf_rn(t_information[unit0], 0.95f, v138);
-            const int v140 = t_silence[unit0];
-            const float v141 = min_f32(max_f32(__fdiv_rn(v139, 0.05f), 0.0f), 1.0f);
-            const float v142 = (v140 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v141, v137), 0.5f);
-            const float v143 = __fsub_rn(1.0f, v137);
-            const float v144 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 23 + 11]);
-            const float v145 = __fmaf_rn(__fsub_rn(1.0f, v141), __fmaf_rn(v144, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v132), 200.0f), 0.5f));
-            const float v146 = min_f32(__fmaf_rn(v143, 0.2f, min_f32(__fadd_rn(v145, 0.3f), 1.0f)), 1.0f);
-            const float v147 = fabsf(t_reward[unit0]);
-            const float v148 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v116, v124), 4.0f, v144), 0.3f), v147);
-            const float v149 = __fmul_rn(min_f32(max_f32(v148, 0.0f), 1.0f), t_knobs[unit0 * 23 + 10]);
-            const float v150 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v149);
-            const float v151 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v149);
-            const int v152 = (v137 > 0.6f) ? 2 : 1;
-            const int v153 = (v141 < 0.3f) ? 0 : ((v140 > 50) ? ((v141 > 0.7f) ? 3 : v152) : v152);
-            const float v154 = __fmul_rn(__fmul_rn(v142, 0.0001f), t_knobs[unit0 * 23 + 9]);
-            const float v155 = __fmul_rn(v150, 0.3f);
-            const float v156 = t_knobs[unit0 * 23 + 12];
-            const float v157 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v151), 0.1f), __fmul_rn(t_patternOn[unit0], v156));
-            const float v158 = __fadd_rn(v133, 1.0f);
-            const int v159 = __float_as_int(v158);
-            const bool v160 = v159 < 8388608;
-            const int v161 = __float_as_int((v160 ? __int2float_rn(v159) : v158));
-            const int v162 = sub_i32(v161, 1060439283) >> 23;
-            const float v163 = __int2float_rn(add_i32(v162, (v160 ? (-149) : 0)));
-            const float v164 = __fsub_rn(__int_as_float(sub_i32(v161, shift_left_i32(v162, 23))), 1.0f);
-            const float v165 = divide_plain(v164, __fadd_rn(v164, 2.0f));
-            const float v166 = __fmul_rn(v165, v165);
-            const float v167 = __fmaf_rn((-v166), __fmaf_rn(v166, __fmaf_rn(v166, 0.29871482f, 0.39977568f), 0.66666776f), v164);
-            const float v168 = __fsub_rn(v164, __fmaf_rn(v165, v167, (-__fmul_rn(v163, 0.0000014286068f))));
-            const float v169 = (__float_as_uint(v158) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v158;
-            const float v170 = (shift_left_u32(__float_as_uint(v158), 1u) == 0u) ? __uint_as_float(0xff800000u) : v169;
-            const float v171 = ((__float_as_uint(v158) - 1u) < 2139095039u) ? __fmaf_rn(v163, 0.69314575f, v168) : v170;
-            const float v172 = min_f32(__fmaf_rn(v116, 4.0f, 1.0f), 3.0f);
-            const float v173 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v171, 0.4342945f, 1.0f), 0.01f), v172), 0.05f);
-            const float v174 = (v140 > 0) ? 0.0f : __fmul_rn(v156, 0.01f);
-            const float v175 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v147, 0.5f, 0.5f), __fmaf_rn(v143, 0.9f, 0.1f)));
-            const float v176 = __fmul_rn(v175, t_knobs[unit0 * 23 + 1]);
-            const float v177 = __fmul_rn(__fmul_rn(v172, 0.01f), t_knobs[unit0 * 23 + 2]);
+            const float o52 = __shfl_down_sync(~0u, s5, 8);
+            const float o53 = __shfl_down_sync(~0u, s6, 8);
+            s5 = __fadd_rn(s5, o52);
+            s6 = __fadd_rn(s6, o53);
+            const float o54 = __shfl_down_sync(~0u, s5, 4);
+            const float o55 = __shfl_down_sync(~0u, s6, 4);
+            s5 = __fadd_rn(s5, o54);
+            s6 = __fadd_rn(s6, o55);
+            const float o56 = __shfl_down_sync(~0u, s5, 2);
+            const float o57 = __shfl_down_sync(~0u, s6, 2);
+            s5 = __fadd_rn(s5, o56);
+            s6 = __fadd_rn(s6, o57);
+            const float o58 = __shfl_down_sync(~0u, s5, 1);
+            const float o59 = __shfl_down_sync(~0u, s6, 1);
+            s5 = __fadd_rn(s5, o58);
+            s6 = __fadd_rn(s6, o59);
+            const float o60 = __shfl_sync(~0u, s5, 0);
+            const float o61 = __shfl_sync(~0u, s6, 0);
+            const float v129 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v123 ? __fdiv_rn(__fsub_rn(o60, o61), 10.0f) : 0.0f), 0.1f));
+            const int v130 = ((fabsf(v129) < 0.001f) ? (v123 ? add_i32(t_plateau[unit0], 1) : 0) : 0);
+            const float v131 = __fdiv_rn(__int2float_rn(v116), 1000.0f);
+            const float v132 = __fsub_rn(0.9f, min_f32(v131, 0.2f));
+            const float v133 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit0]), 50.0f), 1.0f), (-0.5f), 1.5f);
+            const float v134 = __fmul_rn(__fsub_rn(1.0f, v132), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v133, v122), 0.0f), 1.0f)));
+            const float v135 = __fmaf_rn(v132, t_confidence[unit0], v134);
+            const float v136 = __fmul_rn(__fmul_rn(t_energy[unit0], __fadd_rn(t_variance[unit0], 1.0f)), 0.05f);
+            const float v137 = __fmaf_rn(t_information[unit0], 0.95f, v136);
+            const int v138 = t_silence[unit0];
+            const float v139 = min_f32(max_f32(__fdiv_rn(v137, 0.05f), 0.0f), 1.0f);
+            const float v140 = ((v138 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v139, v135), 0.5f));
+            const float v141 = __fsub_rn(1.0f, v135);
+            const float v142 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 23 + 11]);
+            const float v143 = __fmaf_rn(__fsub_rn(1.0f, v139), __fmaf_rn(v142, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v130), 200.0f), 0.5f));
+            const float v144 = min_f32(__fmaf_rn(v141, 0.2f, min_f32(__fadd_rn(v143, 0.3f), 1.0f)), 1.0f);
+            const float v145 = fabsf(t_reward[unit0]);
+            const float v146 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v115, v122), 4.0f, v142), 0.3f), v145);
+            const float v147 = __fmul_rn(min_f32(max_f32(v146, 0.0f), 1.0f), t_knobs[unit0 * 23 + 10]);
+            const float v148 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v147);
+            const float v149 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v147);
+            const int v150 = ((v135 > 0.6f) ? 2 : 1);
+            const int v151 = ((v139 < 0.3f) ? 0 : ((v138 > 50) ? ((v139 > 0.7f) ? 3 : v150) : v150));
+            const float v152 = __fmul_rn(__fmul_rn(v140, 0.0001f), t_knobs[unit0 * 23 + 9]);
+            const float v153 = __fmul_rn(v148, 0.3f);
+            const float v154 = t_knobs[unit0 * 23 + 12];
+            const float v155 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v149), 0.1f), __fmul_rn(t_patternOn[unit0], v154));
+            const float v156 = __fadd_rn(v131, 1.0f);
+            const int v157 = __float_as_int(v156);
+            const bool v158 = (v157 < 8388608);
+            const int v159 = __float_as_int((v158 ? __int2float_rn(v157) : v156));
+            const int v160 = (sub_i32(v159, 1060439283) >> 23);
+            const float v161 = __int2float_rn(add_i32(v160, (v158 ? (-149) : 0)));
+            const float v162 = __fsub_rn(__int_as_float(sub_i32(v159, shift_left_i32(v160, 23))), 1.0f);
+            const float v163 = divide_plain(v162, __fadd_rn(v162, 2.0f));
+            const float v164 = __fmul_rn(v163, v163);
+            const float v165 = __fmaf_rn((-v164), __fmaf_rn(v164, __fmaf_rn(v164, 0.29871482f, 0.39977568f), 0.66666776f), v162);
+            const float v166 = __fsub_rn(v162, __fmaf_rn(v163, v165, (-__fmul_rn(v161, 0.0000014286068f))));
+            const float v167 = ((__float_as_uint(v156) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v156);
+            const float v168 = ((shift_left_u32(__float_as_uint(v156), 1u) == 0u) ? __uint_as_float(0xff800000u) : v167);
+            const float v169 = (((__float_as_uint(v156) - 1u) < 2139095039u) ? __fmaf_rn(v161, 0.69314575f, v166) : v168);
+            const float v170 = min_f32(__fmaf_rn(v115, 4.0f, 1.0f), 3.0f);
+            const float v171 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v169, 0.4342945f, 1.0f), 0.01f), v170), 0.05f);
+            const float v172 = ((v138 > 0) ? 0.0f : __fmul_rn(v154, 0.01f));
+            const float v173 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v145, 0.5f, 0.5f), __fmaf_rn(v141, 0.9f, 0.1f)));
+            const float v174 = __fmul_rn(v173, t_knobs[unit0 * 23 + 1]);
+            const float v175 = __fmul_rn(__fmul_rn(v170, 0.01f), t_knobs[unit0 * 23 + 2]);
             __syncwarp();
             if (lane == 0) {
-              t_error[unit0] = v116;
-              t_meanError[unit0] = v124;
-              t_improvement[unit0] = v131;
-              t_plateau[unit0] = v132;
-              t_confidence[unit0] = v137;
-              t_information[unit0] = v139;
-              t_drive[unit0] = v142;
-              t_exploration[unit0] = v146;
-              t_gate[unit0] = v149;
-              t_opening[unit0] = v150;
-              t_hold[unit0] = v151;
-              t_cognition[unit0] = v153;
-              t_tune_noise[unit0] = v154;
-              t_tune_gate[unit0] = v155;
-              t_tune_pattern[unit0] = v157;
-              t_tune_plasticity[unit0] = v173;
-              t_tune_memoryGain[unit0] = v174;
-              t_tune_imprint[unit0] = v176;
-              t_tune_learning[unit0] = v177;
+              t_error[unit0] = v115;
+              t_meanError[unit0] = v122;
+              t_improvement[unit0] = v129;
+              t_plateau[unit0] = v130;
+              t_confidence[unit0] = v135;
+              t_information[unit0] = v137;
+              t_drive[unit0] = v140;
+              t_exploration[unit0] = v144;
+              t_gate[unit0] = v147;
+              t_opening[unit0] = v148;
+              t_hold[unit0] = v149;
+              t_cognition[unit0] = v151;
+              t_tune_noise[unit0] = v152;
+              t_tune_gate[unit0] = v153;
+              t_tune_pattern[unit0] = v155;
+              t_tune_plasticity[unit0] = v171;
+              t_tune_memoryGain[unit0] = v172;
+              t_tune_imprint[unit0] = v174;
+              t_tune_learning[unit0] = v175;
             }
           }
           {
@@ -1761,64 +1933,64 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_tune_learning = (float*)(arena + arena[135]);
             float* const t_prediction = (float*)(arena + arena[117]);
             float* const t_tune_drive = (float*)(arena + arena[136]);
-            const float v179 = t_tune_imprint[unit0];
-            const float v181 = t_tune_learning[unit0];
+            const float v177 = t_tune_imprint[unit0];
+            const float v179 = t_tune_learning[unit0];
             for (int row4 = lane; row4 < 64; row4 += 32) {
               const int i3_0 = (int)((unsigned int)row4 % (unsigned int)2);
               const int rest1 = (int)((unsigned int)row4 / (unsigned int)2);
               const int i2_1 = (int)((unsigned int)rest1 % (unsigned int)16);
               const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
-              const int v178 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
-              const float v180 = t_sensors[unit0 * 24 + max_i32(min_i32(v178, 24 - 1), 0)];
-              const float v182 = __fsub_rn(v180, t_prediction[unit0 * 24 + max_i32(min_i32(v178, 24 - 1), 0)]);
-              t_tune_drive[unit0 * 64 + rest2 * 32 + i2_1 * 2 + i3_0] = (v178 < 0) ? 0.0f : __fmaf_rn(v179, v180, __fmul_rn(v181, v182));
+              const int v176 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
+              const float v178 = t_sensors[unit0 * 24 + max_i32(min_i32(v176, 24 - 1), 0)];
+              const float v180 = __fsub_rn(v178, t_prediction[unit0 * 24 + max_i32(min_i32(v176, 24 - 1), 0)]);
+              t_tune_drive[unit0 * 64 + rest2 * 32 + i2_1 * 2 + i3_0] = ((v176 < 0) ? 0.0f : __fmaf_rn(v177, v178, __fmul_rn(v179, v180)));
             }
           }
           {
             int* const t_rankRows = (int*)(arena + arena[138]);
             float* const t_ranks = (float*)(arena + arena[137]);
             float* const t_rankWeights = (float*)(arena + arena[139]);
-            const float v183 = t_ranks[unit0 * 3];
-            const float v193 = max_f32(__fmul_rn(max_f32(__fsub_rn(v183, v183), (-20.0f)), 5.0f), (-104.0f));
-            const float v194 = min_f32(v193, 89.0f);
-            const float v195 = rintf(__fmul_rn(v194, 1.442695f));
-            const float v196 = __fmaf_rn(v195, (-0.0000014286068f), __fmaf_rn(v195, (-0.69314575f), v194));
-            const float v197 = __fmaf_rn(v196, __fmaf_rn(v196, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v198 = __fmaf_rn(__fmul_rn(v196, v196), __fmaf_rn(v196, __fmaf_rn(v196, v197, 0.16666521f), 0.49999994f), v196);
-            const bool v199 = v195 < 0.0f;
-            const unsigned int v200 = shift_left_u32(__float_as_uint(__fadd_rn(v195, 12582912.0f)), 23u) + (v199 ? 1602224128u : 528482304u);
-            const float v201 = __fmul_rn(__fmul_rn(__fadd_rn(v198, 1.0f), __uint_as_float(v200)), (v199 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v202 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v183), (-20.0f)), 5.0f);
-            const float v203 = min_f32(max_f32(v202, (-104.0f)), 89.0f);
-            const float v204 = rintf(__fmul_rn(v203, 1.442695f));
-            const float v205 = __fmaf_rn(v204, (-0.0000014286068f), __fmaf_rn(v204, (-0.69314575f), v203));
-            const float v206 = __fmaf_rn(v205, __fmaf_rn(v205, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v207 = __fmaf_rn(__fmul_rn(v205, v205), __fmaf_rn(v205, __fmaf_rn(v205, v206, 0.16666521f), 0.49999994f), v205);
-            const bool v208 = v204 < 0.0f;
-            const unsigned int v209 = shift_left_u32(__float_as_uint(__fadd_rn(v204, 12582912.0f)), 23u) + (v208 ? 1602224128u : 528482304u);
-            const float v210 = __fmul_rn(__fmul_rn(__fadd_rn(v207, 1.0f), __uint_as_float(v209)), (v208 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v211 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v201), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v210));
-            const float v212 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v183), (-20.0f)), 5.0f);
-            const float v213 = min_f32(max_f32(v212, (-104.0f)), 89.0f);
-            const float v214 = rintf(__fmul_rn(v213, 1.442695f));
-            const float v215 = __fmaf_rn(v214, (-0.0000014286068f), __fmaf_rn(v214, (-0.69314575f), v213));
-            const float v216 = __fmaf_rn(v215, __fmaf_rn(v215, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v217 = __fmaf_rn(__fmul_rn(v215, v215), __fmaf_rn(v215, __fmaf_rn(v215, v216, 0.16666521f), 0.49999994f), v215);
-            const bool v218 = v214 < 0.0f;
-            const unsigned int v219 = shift_left_u32(__float_as_uint(__fadd_rn(v214, 12582912.0f)), 23u) + (v218 ? 1602224128u : 528482304u);
-            const float v220 = __fmul_rn(__fmul_rn(__fadd_rn(v217, 1.0f), __uint_as_float(v219)), (v218 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v221 = max_f32(__fadd_rn(v211, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v220)), 0.000001f);
+            const float v181 = t_ranks[unit0 * 3];
+            const float v191 = max_f32(__fmul_rn(max_f32(__fsub_rn(v181, v181), (-20.0f)), 5.0f), (-104.0f));
+            const float v192 = min_f32(v191, 89.0f);
+            const float v193 = rintf(__fmul_rn(v192, 1.442695f));
+            const float v194 = __fmaf_rn(v193, (-0.0000014286068f), __fmaf_rn(v193, (-0.69314575f), v192));
+            const float v195 = __fmaf_rn(v194, __fmaf_rn(v194, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v196 = __fmaf_rn(__fmul_rn(v194, v194), __fmaf_rn(v194, __fmaf_rn(v194, v195, 0.16666521f), 0.49999994f), v194);
+            const bool v197 = (v193 < 0.0f);
+            const unsigned int v198 = (shift_left_u32(__float_as_uint(__fadd_rn(v193, 12582912.0f)), 23u) + (v197 ? 1602224128u : 528482304u));
+            const float v199 = __fmul_rn(__fmul_rn(__fadd_rn(v196, 1.0f), __uint_as_float(v198)), (v197 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v200 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v181), (-20.0f)), 5.0f);
+            const float v201 = min_f32(max_f32(v200, (-104.0f)), 89.0f);
+            const float v202 = rintf(__fmul_rn(v201, 1.442695f));
+            const float v203 = __fmaf_rn(v202, (-0.0000014286068f), __fmaf_rn(v202, (-0.69314575f), v201));
+            const float v204 = __fmaf_rn(v203, __fmaf_rn(v203, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v205 = __fmaf_rn(__fmul_rn(v203, v203), __fmaf_rn(v203, __fmaf_rn(v203, v204, 0.16666521f), 0.49999994f), v203);
+            const bool v206 = (v202 < 0.0f);
+            const unsigned int v207 = (shift_left_u32(__float_as_uint(__fadd_rn(v202, 12582912.0f)), 23u) + (v206 ? 1602224128u : 528482304u));
+            const float v208 = __fmul_rn(__fmul_rn(__fadd_rn(v205, 1.0f), __uint_as_float(v207)), (v206 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v209 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v199), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v208));
+            const float v210 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v181), (-20.0f)), 5.0f);
+            const float v211 = min_f32(max_f32(v210, (-104.0f)), 89.0f);
+            const float v212 = rintf(__fmul_rn(v211, 1.442695f));
+            const float v213 = __fmaf_rn(v212, (-0.0000014286068f), __fmaf_rn(v212, (-0.69314575f), v211));
+            const float v214 = __fmaf_rn(v213, __fmaf_rn(v213, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v215 = __fmaf_rn(__fmul_rn(v213, v213), __fmaf_rn(v213, __fmaf_rn(v213, v214, 0.16666521f), 0.49999994f), v213);
+            const bool v216 = (v212 < 0.0f);
+            const unsigned int v217 = (shift_left_u32(__float_as_uint(__fadd_rn(v212, 12582912.0f)), 23u) + (v216 ? 1602224128u : 528482304u));
+            const float v218 = __fmul_rn(__fmul_rn(__fadd_rn(v215, 1.0f), __uint_as_float(v217)), (v216 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v219 = max_f32(__fadd_rn(v209, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v218)), 0.000001f);
             for (int row5 = lane; row5 < 3; row5 += 32) {
-              const float v184 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v183), (-20.0f)), 5.0f);
-              const float v185 = min_f32(max_f32(v184, (-104.0f)), 89.0f);
-              const float v186 = rintf(__fmul_rn(v185, 1.442695f));
-              const float v187 = __fmaf_rn(v186, (-0.0000014286068f), __fmaf_rn(v186, (-0.69314575f), v185));
-              const float v188 = __fmaf_rn(v187, __fmaf_rn(v187, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v189 = __fmaf_rn(__fmul_rn(v187, v187), __fmaf_rn(v187, __fmaf_rn(v187, v188, 0.16666521f), 0.49999994f), v187);
-              const bool v190 = v186 < 0.0f;
-              const unsigned int v191 = shift_left_u32(__float_as_uint(__fadd_rn(v186, 12582912.0f)), 23u) + (v190 ? 1602224128u : 528482304u);
-              const float v192 = __fmul_rn(__fmul_rn(__fadd_rn(v189, 1.0f), __uint_as_float(v191)), (v190 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v192), v221);
+              const float v182 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v181), (-20.0f)), 5.0f);
+              const float v183 = min_f32(max_f32(v182, (-104.0f)), 89.0f);
+              const float v184 = rintf(__fmul_rn(v183, 1.442695f));
+              const float v185 = __fmaf_rn(v184, (-0.0000014286068f), __fmaf_rn(v184, (-0.69314575f), v183));
+              const float v186 = __fmaf_rn(v185, __fmaf_rn(v185, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v187 = __fmaf_rn(__fmul_rn(v185, v185), __fmaf_rn(v185, __fmaf_rn(v185, v186, 0.16666521f), 0.49999994f), v185);
+              const bool v188 = (v184 < 0.0f);
+              const unsigned int v189 = (shift_left_u32(__float_as_uint(__fadd_rn(v184, 12582912.0f)), 23u) + (v188 ? 1602224128u : 528482304u));
+              const float v190 = __fmul_rn(__fmul_rn(__fadd_rn(v187, 1.0f), __uint_as_float(v189)), (v188 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v190), v219);
             }
           }
           {
@@ -1836,44 +2008,46 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_knobs = (float*)(arena + arena[16]);
             int* const t_install = (int*)(arena + arena[141]);
             float* const t_worth = (float*)(arena + arena[143]);
-            const bool v222 = t_planWinner[unit0] > 0;
-            const int v223 = t_age[unit0];
-            const int v224 = t_planUntil[unit0];
-            const bool v225 = ((v223 % 10) == 9) && (v223 >= v224);
-            const float v226 = (t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f);
-            const bool v227 = v226 > 0.5f;
-            const int v228 = v222 ? 2 : ((v225 && v227) ? 1 : 0);
-            const float v229 = v225 ? v226 : t_patternRank[unit0];
-            const float v230 = v222 ? 1.0f : (v225 ? (v227 ? 1.0f : 0.0f) : t_patternOn[unit0]);
-            const int v231 = v222 ? add_i32(v223, 20) : v224;
-            const float v232 = t_value[unit0];
-            const float v233 = t_valueMean[unit0];
-            const float v234 = t_valueSquare[unit0];
-            const float v235 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v233), v233, v234), 0.0f)), 1.645f, v233);
-            const bool v236 = __fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f;
-            const bool v237 = ((v232 > __fadd_rn(v235, 0.001f)) && (v232 > 0.0f)) && ((sub_i32(v223, t_lastAddition[unit0]) >= 10) && v236);
-            const float v238 = v237 ? v232 : 0.0f;
-            const float v239 = __fmul_rn(0.01f, (v236 ? 1.0f : 0.0f));
-            const float v240 = __fmaf_rn(v239, __fsub_rn(v232, v233), v233);
-            const float v241 = __fmaf_rn(v239, __fmaf_rn(v232, v232, (-v234)), v234);
+            const bool v220 = (t_planWinner[unit0] > 0);
+            const int v221 = t_age[unit0];
+            const int v222 = t_planUntil[unit0];
+            const bool v223 = (((v221 % 10) == 9) && (v221 >= v222));
+            const float v224 = ((t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f));
+            const bool v225 = (v224 > 0.5f);
+            const int v226 = (v220 ? 2 : ((v223 && v225) ? 1 : 0));
+            const float v227 = (v223 ? v224 : t_patternRank[unit0]);
+            const float v228 = (v220 ? 1.0f : (v223 ? (v225 ? 1.0f : 0.0f) : t_patternOn[unit0]));
+            const int v229 = (v220 ? add_i32(v221, 20) : v222);
+            const float v230 = t_value[unit0];
+            const float v231 = t_valueMean[unit0];
+            const float v232 = t_valueSquare[unit0];
+            const float v233 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v231), v231, v232), 0.0f)), 1.645f, v231);
+            const bool v234 = (__fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f);
+            const bool v235 = (((v230 > __fadd_rn(v233, 0.001f)) && (v230 > 0.0f)) && ((sub_i32(v221, t_lastAddition[unit0]) >= 10) && v234));
+            const float v236 = (v235 ? v230 : 0.0f);
+            const float v237 = __fmul_rn(0.01f, (v234 ? 1.0f : 0.0f));
+            const float v238 = __fmaf_rn(v237, __fsub_rn(v230, v231), v231);
+            const float v239 = __fmaf_rn(v237, __fmaf_rn(v230, v230, (-v232)), v232);
             for (int row6 = lane; row6 < 1; row6 += 32) {
-              t_install[unit0] = v228;
-              t_patternRank[unit0] = v229;
-              t_patternOn[unit0] = v230;
-              t_planUntil[unit0] = v231;
-              t_worth[unit0] = v238;
-              t_valueMean[unit0] = v240;
-              t_valueSquare[unit0] = v241;
+              t_install[unit0] = v226;
+              t_patternRank[unit0] = v227;
+              t_patternOn[unit0] = v228;
+              t_planUntil[unit0] = v229;
+              t_worth[unit0] = v236;
+              t_valueMean[unit0] = v238;
+              t_valueSquare[unit0] = v239;
             }
           }
           {
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_error = (float*)(arena + arena[34]);
             float* const t_errors = (float*)(arena + arena[36]);
-            const int v242 = t_age[unit0] % 1000;
-            const float v243 = t_error[unit0];
+            const int v240 = (t_age[unit0] % 1000);
+            const float v241 = t_error[unit0];
             for (int row7 = lane; row7 < 1; row7 += 32) {
-              if ((unsigned int)v242 < (unsigned int)1000) t_errors[unit0 * 1000 + v242] = v243;
+              if (((unsigned int)v240 < (unsigned int)1000)) {
+                t_errors[unit0 * 1000 + v240] = v241;
+              }
             }
           }
           __syncwarp();
@@ -1934,31 +2108,34 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (unit4 < (n_B * 160)) {
         const int i1_0 = (int)((unsigned int)unit4 % (unsigned int)160);
         const int rest6 = (int)((unsigned int)unit4 / (unsigned int)160);
-        float s32;
-        float loop26_r0_0[5];
+        float s26 = 0.0f;
+        float e43[5];
         #pragma unroll
-        for (int loop26_x1_0 = 0; loop26_x1_0 < 160; loop26_x1_0 += 32) {
-          const int loop26_x1 = loop26_x1_0 + lane;
-          loop26_r0_0[loop26_x1_0 / 32] = 0.0f;
-          if (loop26_x1 < 160) {
-            const float v545 = __fmul_rn(t_inverse[rest6 * 25600 + i1_0 * 160 + loop26_x1], t_phi[rest6 * 160 + loop26_x1]);
-            loop26_r0_0[loop26_x1_0 / 32] = v545;
-          }
+        for (int b22 = 0; b22 < 160; b22 += 32) {
+          const int x26 = (b22 + ((int)lane));
+          float e42 = 0.0f;
+          const float v541 = __fmul_rn(t_inverse[rest6 * 25600 + i1_0 * 160 + x26], t_phi[rest6 * 160 + x26]);
+          e42 = v541;
+          e43[(int)((unsigned int)b22 / (unsigned int)32)] = e42;
         }
-        float loop26_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop26_x1_0 = 0; loop26_x1_0 < 160; loop26_x1_0 += 32) {
-          loop26_a1_0 = __fadd_rn(loop26_a1_0, loop26_r0_0[loop26_x1_0 / 32]);
-          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_r0_0[loop26_x1_0 / 32], 16));
+        for (int b22 = 0; b22 < 160; b22 += 32) {
+          s26 = __fadd_rn(s26, e43[(int)((unsigned int)b22 / (unsigned int)32)]);
+          const float o196 = __shfl_down_sync(~0u, e43[(int)((unsigned int)b22 / (unsigned int)32)], 16);
+          s26 = __fadd_rn(s26, o196);
         }
-        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 8));
-        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 4));
-        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 2));
-        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 1));
-        s32 = __shfl_sync(~0u, loop26_a1_0, 0);
+        const float o197 = __shfl_down_sync(~0u, s26, 8);
+        s26 = __fadd_rn(s26, o197);
+        const float o198 = __shfl_down_sync(~0u, s26, 4);
+        s26 = __fadd_rn(s26, o198);
+        const float o199 = __shfl_down_sync(~0u, s26, 2);
+        s26 = __fadd_rn(s26, o199);
+        const float o200 = __shfl_down_sync(~0u, s26, 1);
+        s26 = __fadd_rn(s26, o200);
+        const float o201 = __shfl_sync(~0u, s26, 0);
         __syncwarp();
         if (lane == 0) {
-          t_reply[rest6 * 160 + i1_0] = s32;
+          t_reply[rest6 * 160 + i1_0] = o201;
         }
       }
     }
@@ -2389,9 +2566,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end4) {
+    float* const t_strength = (float*)(arena + arena[78]);
     float* const t_bank = (float*)(arena + arena[77]);
     float* const t_query = (float*)(arena + arena[75]);
-    float* const t_strength = (float*)(arena + arena[78]);
     float* const t_recall_best = (float*)(arena + arena[182]);
     int* const t_recall_where = (int*)(arena + arena[183]);
     for (; turn < end4; turn += blocks) {
@@ -2399,18 +2576,18 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const int scan0_unit = (turn - end3) % n_recallChunks;
         const int scan0_n0 = (turn - end3) / n_recallChunks * 8;
         const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-        const int v546 = scan0_unit * 32;
+        const int v542 = (scan0_unit * 32);
         for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
           const int scan0_row = scan0_r0 + lane / 8;
           const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-          const int v547 = v546 + scan0_row;
-          const bool v548 = (t_strength[min_i32(v547, n_R - 1)] > 0.0f) && (v547 < n_R);
-          const bool scan0_ok = v548;
+          const int v543 = (v542 + scan0_row);
+          const bool v544 = ((t_strength[min_i32(v543, (n_R - 1))] > 0.0f) && (v543 < n_R));
+          const bool scan0_ok = v544;
           float4 scan0_k0[16];
           #pragma unroll
           for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
             const int scan0_e = scan0_first + scan0_j * 16;
-            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v547, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(&t_bank[min_i32(v543, (n_R - 1)) * 512 + scan0_e]) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
           }
           for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
             float scan0_x = 0.0f;
@@ -2420,7 +2597,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             #pragma unroll
             for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
               const int scan0_e = scan0_first + scan0_j * 16;
-              const float4 scan0_q0 = *(const float4*)(t_query + (scan0_n * 512 + scan0_e));
+              const float4 scan0_q0 = *(const float4*)(&t_query[scan0_n * 512 + scan0_e]);
               scan0_x = __fadd_rn(scan0_x, __fmul_rn(scan0_k0[scan0_j].x, scan0_q0.x));
               scan0_y = __fadd_rn(scan0_y, __fmul_rn(scan0_k0[scan0_j].y, scan0_q0.y));
               scan0_z = __fadd_rn(scan0_z, __fmul_rn(scan0_k0[scan0_j].z, scan0_q0.z));
@@ -2454,12 +2631,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             scan0_before += scan0_c > scan0_own || (scan0_c == scan0_own && scan0_o < lane) ? 1 : 0;
           }
           if (scan0_own == scan0_own && scan0_before < 5) {
-            t_recall_best[(scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before] = scan0_own;
-            t_recall_where[(scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before] = lane;
+            t_recall_best[((scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before)] = scan0_own;
+            t_recall_where[((scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before)] = lane;
           }
           if (lane >= scan0_valid && lane < 5) {
-            t_recall_best[(scan0_n * n_recallChunks + scan0_unit) * 5 + lane] = __uint_as_float(0xff800000u);
-            t_recall_where[(scan0_n * n_recallChunks + scan0_unit) * 5 + lane] = -1;
+            t_recall_best[((scan0_n * n_recallChunks + scan0_unit) * 5 + lane)] = __uint_as_float(0xff800000u);
+            t_recall_where[((scan0_n * n_recallChunks + scan0_unit) * 5 + lane)] = -1;
           }
         }
         __syncthreads();
@@ -2468,7 +2645,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const int tile0_unit = (turn - end3) % n_recallChunks;
         const int tile0_n0 = (turn - end3) / n_recallChunks * 16;
         const int tile0_end = min_i32(tile0_n0 + 16, n_B);
-        const int v549 = tile0_unit * 32;
+        const int v545 = (tile0_unit * 32);
         unsigned char* const tile0_slabs = (unsigned char*)(shared + 0);
         const unsigned int tile0_place = shared_place(tile0_slabs);
         const int tile0_part = (int)threadIdx.x % 16 / 8;
@@ -2480,16 +2657,16 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         #pragma unroll
         for (int tile0_c = 0; tile0_c < 2; ++tile0_c) {
           const int tile0_row = (int)threadIdx.x / 16 + tile0_c * 16;
-          const int v550 = v549 + tile0_row;
-          const bool v551 = (t_strength[min_i32(v550, n_R - 1)] > 0.0f) && (v550 < n_R);
-          tile0_k0[tile0_c] = t_bank + (min_i32(v550, n_R - 1) * 512 + tile0_from);
-          tile0_ok[tile0_c] = v551;
+          const int v546 = (v545 + tile0_row);
+          const bool v547 = ((t_strength[min_i32(v546, (n_R - 1))] > 0.0f) && (v546 < n_R));
+          tile0_k0[tile0_c] = &t_bank[min_i32(v546, (n_R - 1)) * 512 + tile0_from];
+          tile0_ok[tile0_c] = v547;
         }
         const float* tile0_q0[1];
         #pragma unroll
         for (int tile0_c = 0; tile0_c < 1; ++tile0_c) {
           const int tile0_n = min_i32(tile0_n0 + (int)threadIdx.x / 16 + tile0_c * 16, n_B - 1);
-          tile0_q0[tile0_c] = t_query + (tile0_n * 512 + tile0_from);
+          tile0_q0[tile0_c] = &t_query[tile0_n * 512 + tile0_from];
         }
         #pragma unroll
         for (int tile0_a = 0; tile0_a < 3; ++tile0_a) {
@@ -2580,9 +2757,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         for (int tile0_i = 0; tile0_i < 2; ++tile0_i) {
           const int tile0_at = ((lane & 8) != 0 ? 32 : 0) + ((lane & 4) != 0 ? 16 : 0) + ((lane & 2) != 0 ? 8 : 0) + ((lane & 1) != 0 ? 4 : 0) + ((lane & 16) != 0 ? 2 : 0) + tile0_i;
           const int tile0_row = warp % 4 * 8 + tile0_at / 8;
-          const int v552 = v549 + tile0_row;
-          const bool v553 = (t_strength[min_i32(v552, n_R - 1)] > 0.0f) && (v552 < n_R);
-          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v553 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
+          const int v548 = (v545 + tile0_row);
+          const bool v549 = ((t_strength[min_i32(v548, (n_R - 1))] > 0.0f) && (v548 < n_R));
+          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v549 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
         }
         __syncthreads();
         for (int tile0_n = tile0_n0 + warp; tile0_n < tile0_end; tile0_n += 8) {
@@ -2596,12 +2773,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             tile0_before += tile0_c > tile0_own || (tile0_c == tile0_own && tile0_o < lane) ? 1 : 0;
           }
           if (tile0_own == tile0_own && tile0_before < 5) {
-            t_recall_best[(tile0_n * n_recallChunks + tile0_unit) * 5 + tile0_before] = tile0_own;
-            t_recall_where[(tile0_n * n_recallChunks + tile0_unit) * 5 + tile0_before] = lane;
+            t_recall_best[((tile0_n * n_recallChunks + tile0_unit) * 5 + tile0_before)] = tile0_own;
+            t_recall_where[((tile0_n * n_recallChunks + tile0_unit) * 5 + tile0_before)] = lane;
           }
           if (lane >= tile0_valid && lane < 5) {
-            t_recall_best[(tile0_n * n_recallChunks + tile0_unit) * 5 + lane] = __uint_as_float(0xff800000u);
-            t_recall_where[(tile0_n * n_recallChunks + tile0_unit) * 5 + lane] = -1;
+            t_recall_best[((tile0_n * n_recallChunks + tile0_unit) * 5 + lane)] = __uint_as_float(0xff800000u);
+            t_recall_where[((tile0_n * n_recallChunks + tile0_unit) * 5 + lane)] = -1;
           }
         }
         __syncthreads();
@@ -2935,10 +3112,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           for (int row0 = lane; row0 < 5; row0 += 32) {
             const int v0 = t_recall_rank[unit0 * 5 + row0];
             const int v1 = max_i32(v0, 0);
-            const int v2 = v1 / 5;
-            const int v3 = add_i32(t_recall_where[(unit0 * n_recallChunks + v2) * 5 + (v1 % 5)], mul_i32(v2, 32));
-            const int v4 = (v0 < 0) ? (-1) : v3;
-            const float v5 = (v4 < 0) ? 0.0f : min_f32(max_f32(t_found[unit0 * 5 + row0], (-1.0f)), 1.0f);
+            const int v2 = (v1 / 5);
+            const int v3 = add_i32(t_recall_where[((unit0 * n_recallChunks + v2) * 5 + (v1 % 5))], mul_i32(v2, 32));
+            const int v4 = ((v0 < 0) ? (-1) : v3);
+            const float v5 = ((v4 < 0) ? 0.0f : min_f32(max_f32(t_found[unit0 * 5 + row0], (-1.0f)), 1.0f));
             t_match[unit0 * 5 + row0] = v5;
             t_matchRow[unit0 * 5 + row0] = v4;
           }
@@ -2957,11 +3134,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           const float v6 = t_match[unit0 * 5];
           const float v7 = __fsub_rn(1.0f, min_f32(max_f32(v6, 0.0f), 1.0f));
           const int v8 = t_age[unit0];
-          const bool v9 = (v8 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f);
-          const bool v10 = (v7 > 0.2f) || (t_reward[unit0] > 0.1f);
-          const int v11 = (v10 && (sub_i32(v8, t_lastStore[unit0]) >= 10)) ? 2 : (((!v10) && ((v6 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0);
-          const int v12 = v9 ? v11 : 0;
-          const float v13 = (v12 == 2) ? __fadd_rn(v7, 2.0f) : ((v12 == 1) ? __fadd_rn(v6, 1.0f) : 0.0f);
+          const bool v9 = ((v8 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f));
+          const bool v10 = ((v7 > 0.2f) || (t_reward[unit0] > 0.1f));
+          const int v11 = ((v10 && (sub_i32(v8, t_lastStore[unit0]) >= 10)) ? 2 : (((!v10) && ((v6 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0));
+          const int v12 = (v9 ? v11 : 0);
+          const float v13 = ((v12 == 2) ? __fadd_rn(v7, 2.0f) : ((v12 == 1) ? __fadd_rn(v6, 1.0f) : 0.0f));
           for (int row1 = lane; row1 < 1; row1 += 32) {
             t_novelty[unit0] = v7;
             t_storeWish[unit0] = v12;
@@ -2978,25 +3155,33 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     int* const t_anyInstall = (int*)(arena + arena[142]);
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0);
-      int s0 = (-2147483647 - 1);
-      for (int loop0_x = threadIdx.x; loop0_x < n_B; loop0_x += 256) {
-        const int v14 = max_i32(t_install[loop0_x], t_planStart[loop0_x]);
-        s0 = max_i32(s0, v14);
+      int a0 = (-2147483647 - 1);
+      for (int x0 = (int)threadIdx.x; x0 < n_B; x0 += 256) {
+        const int v14 = max_i32(t_install[x0], t_planStart[x0]);
+        a0 = max_i32(a0, v14);
       }
-      for (int by = 16; by > 0; by /= 2) {
-        const int s0_o = __shfl_xor_sync(~0u, s0, by);
-        s0 = max_i32(s0, s0_o);
+      const int o0 = __shfl_xor_sync(~0u, a0, 16);
+      a0 = max_i32(a0, o0);
+      const int o1 = __shfl_xor_sync(~0u, a0, 8);
+      a0 = max_i32(a0, o1);
+      const int o2 = __shfl_xor_sync(~0u, a0, 4);
+      a0 = max_i32(a0, o2);
+      const int o3 = __shfl_xor_sync(~0u, a0, 2);
+      a0 = max_i32(a0, o3);
+      const int o4 = __shfl_xor_sync(~0u, a0, 1);
+      a0 = max_i32(a0, o4);
+      if ((((int)lane) == 0)) {
+        ((int*)shared)[warp] = a0;
       }
-      if (lane == 0) ((int*)(shared + 0))[warp] = s0;
       __syncthreads();
-      s0 = (-2147483647 - 1);
-      for (int w = 0; w < 8; ++w) {
-        s0 = max_i32(s0, ((int*)(shared + 0))[w]);
+      a0 = (-2147483647 - 1);
+      for (int w0 = 0; w0 < 8; w0 += 1) {
+        a0 = max_i32(a0, ((int*)shared)[w0]);
       }
       __syncthreads();
       __syncthreads();
       if (threadIdx.x == 0) {
-        t_anyInstall[0] = s0;
+        t_anyInstall[0] = a0;
       }
       __syncthreads();
     }
@@ -3011,49 +3196,103 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     int* const t_anyAddition = (int*)(arena + arena[146]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1);
-      float s1_best = 0.0f;
-      int s1 = -1;
-      for (int loop1_x = threadIdx.x; loop1_x < n_B; loop1_x += 256) {
-        const float v15 = t_worth[loop1_x];
-        if (v15 == v15 && (s1 < 0 || v15 > s1_best || (v15 == s1_best && loop1_x < s1))) { s1_best = v15; s1 = loop1_x; }
+      float a1 = __uint_as_float(0xff800000u);
+      int k0 = (-1);
+      for (int x1 = (int)threadIdx.x; x1 < n_B; x1 += 256) {
+        const float v15 = t_worth[x1];
+        if (((!(v15 != v15)) && ((k0 < 0) || (v15 > a1)))) {
+          a1 = v15;
+          k0 = x1;
+        }
       }
-      for (int by = 16; by > 0; by /= 2) {
-        const float s1_best_o = __shfl_xor_sync(~0u, s1_best, by);
-        const int s1_o = __shfl_xor_sync(~0u, s1, by);
-        if (s1_o >= 0 && (s1 < 0 || s1_best_o > s1_best || (s1_best_o == s1_best && s1_o < s1))) { s1_best = s1_best_o; s1 = s1_o; }
-      }
-      if (lane == 0) ((float*)(shared + 0))[warp] = s1_best;
-      if (lane == 0) ((int*)(shared + 16))[warp] = s1;
-      __syncthreads();
-      s1_best = 0.0f;
-      s1 = -1;
-      for (int w = 0; w < 8; ++w) {
-        if (((int*)(shared + 16))[w] >= 0 && (s1 < 0 || ((float*)(shared + 0))[w] > s1_best || (((float*)(shared + 0))[w] == s1_best && ((int*)(shared + 16))[w] < s1))) { s1_best = ((float*)(shared + 0))[w]; s1 = ((int*)(shared + 16))[w]; }
-      }
-      __syncthreads();
-      const int v16 = (t_worth[max_i32(min_i32(s1, n_B - 1), 0)] > 0.0f) ? s1 : (-1);
-      int s2_best = 0;
-      int s2 = -1;
-      for (int loop2_x = threadIdx.x; loop2_x < 100; loop2_x += 256) {
-        const int v17 = (t_scores[loop2_x] > 0.0f) ? t_births[loop2_x] : (-1);
-        if ((s2 < 0 || v17 < s2_best || (v17 == s2_best && loop2_x < s2))) { s2_best = v17; s2 = loop2_x; }
-      }
-      for (int by = 16; by > 0; by /= 2) {
-        const int s2_best_o = __shfl_xor_sync(~0u, s2_best, by);
-        const int s2_o = __shfl_xor_sync(~0u, s2, by);
-        if (s2_o >= 0 && (s2 < 0 || s2_best_o < s2_best || (s2_best_o == s2_best && s2_o < s2))) { s2_best = s2_best_o; s2 = s2_o; }
-      }
-      if (lane == 0) ((int*)(shared + 0))[warp] = s2_best;
-      if (lane == 0) ((int*)(shared + 16))[warp] = s2;
-      __syncthreads();
-      s2_best = 0;
-      s2 = -1;
-      for (int w = 0; w < 8; ++w) {
-        if (((int*)(shared + 16))[w] >= 0 && (s2 < 0 || ((int*)(shared + 0))[w] < s2_best || (((int*)(shared + 0))[w] == s2_best && ((int*)(shared + 16))[w] < s2))) { s2_best = ((int*)(shared + 0))[w]; s2 = ((int*)(shared + 16))[w]; }
+      const float o5 = __shfl_xor_sync(~0u, a1, 16);
+      const int o6 = __shfl_xor_sync(~0u, k0, 16);
+      const bool w1 = ((o6 >= 0) && (((k0 < 0) || (o5 > a1)) || ((o5 == a1) && (o6 < k0))));
+      a1 = (w1 ? o5 : a1);
+      k0 = (w1 ? o6 : k0);
+      const float o7 = __shfl_xor_sync(~0u, a1, 8);
+      const int o8 = __shfl_xor_sync(~0u, k0, 8);
+      const bool w2 = ((o8 >= 0) && (((k0 < 0) || (o7 > a1)) || ((o7 == a1) && (o8 < k0))));
+      a1 = (w2 ? o7 : a1);
+      k0 = (w2 ? o8 : k0);
+      const float o9 = __shfl_xor_sync(~0u, a1, 4);
+      const int o10 = __shfl_xor_sync(~0u, k0, 4);
+      const bool w3 = ((o10 >= 0) && (((k0 < 0) || (o9 > a1)) || ((o9 == a1) && (o10 < k0))));
+      a1 = (w3 ? o9 : a1);
+      k0 = (w3 ? o10 : k0);
+      const float o11 = __shfl_xor_sync(~0u, a1, 2);
+      const int o12 = __shfl_xor_sync(~0u, k0, 2);
+      const bool w4 = ((o12 >= 0) && (((k0 < 0) || (o11 > a1)) || ((o11 == a1) && (o12 < k0))));
+      a1 = (w4 ? o11 : a1);
+      k0 = (w4 ? o12 : k0);
+      const float o13 = __shfl_xor_sync(~0u, a1, 1);
+      const int o14 = __shfl_xor_sync(~0u, k0, 1);
+      const bool w5 = ((o14 >= 0) && (((k0 < 0) || (o13 > a1)) || ((o13 == a1) && (o14 < k0))));
+      a1 = (w5 ? o13 : a1);
+      k0 = (w5 ? o14 : k0);
+      if ((((int)lane) == 0)) {
+        ((float*)shared)[warp] = a1;
+        ((int*)(shared + 8))[warp] = k0;
       }
       __syncthreads();
-      const int v18 = (v16 < 0) ? (-1) : s2;
-      const int v19 = (v16 >= 0) ? (int)1 : (int)0;
+      a1 = __uint_as_float(0xff800000u);
+      k0 = (-1);
+      for (int w6 = 0; w6 < 8; w6 += 1) {
+        const bool w7 = ((((int*)(shared + 8))[w6] >= 0) && (((k0 < 0) || (((float*)shared)[w6] > a1)) || ((((float*)shared)[w6] == a1) && (((int*)(shared + 8))[w6] < k0))));
+        a1 = (w7 ? ((float*)shared)[w6] : a1);
+        k0 = (w7 ? ((int*)(shared + 8))[w6] : k0);
+      }
+      __syncthreads();
+      const int v16 = ((t_worth[max_i32(min_i32(k0, n_B - 1), 0)] > 0.0f) ? k0 : (-1));
+      int a2 = 2147483647;
+      int k1 = (-1);
+      for (int x2 = (int)threadIdx.x; x2 < 100; x2 += 256) {
+        const int v17 = ((t_scores[x2] > 0.0f) ? t_births[x2] : (-1));
+        if (((k1 < 0) || (v17 < a2))) {
+          a2 = v17;
+          k1 = x2;
+        }
+      }
+      const int o15 = __shfl_xor_sync(~0u, a2, 16);
+      const int o16 = __shfl_xor_sync(~0u, k1, 16);
+      const bool w8 = ((o16 >= 0) && (((k1 < 0) || (o15 < a2)) || ((o15 == a2) && (o16 < k1))));
+      a2 = (w8 ? o15 : a2);
+      k1 = (w8 ? o16 : k1);
+      const int o17 = __shfl_xor_sync(~0u, a2, 8);
+      const int o18 = __shfl_xor_sync(~0u, k1, 8);
+      const bool w9 = ((o18 >= 0) && (((k1 < 0) || (o17 < a2)) || ((o17 == a2) && (o18 < k1))));
+      a2 = (w9 ? o17 : a2);
+      k1 = (w9 ? o18 : k1);
+      const int o19 = __shfl_xor_sync(~0u, a2, 4);
+      const int o20 = __shfl_xor_sync(~0u, k1, 4);
+      const bool w10 = ((o20 >= 0) && (((k1 < 0) || (o19 < a2)) || ((o19 == a2) && (o20 < k1))));
+      a2 = (w10 ? o19 : a2);
+      k1 = (w10 ? o20 : k1);
+      const int o21 = __shfl_xor_sync(~0u, a2, 2);
+      const int o22 = __shfl_xor_sync(~0u, k1, 2);
+      const bool w11 = ((o22 >= 0) && (((k1 < 0) || (o21 < a2)) || ((o21 == a2) && (o22 < k1))));
+      a2 = (w11 ? o21 : a2);
+      k1 = (w11 ? o22 : k1);
+      const int o23 = __shfl_xor_sync(~0u, a2, 1);
+      const int o24 = __shfl_xor_sync(~0u, k1, 1);
+      const bool w12 = ((o24 >= 0) && (((k1 < 0) || (o23 < a2)) || ((o23 == a2) && (o24 < k1))));
+      a2 = (w12 ? o23 : a2);
+      k1 = (w12 ? o24 : k1);
+      if ((((int)lane) == 0)) {
+        ((int*)shared)[warp] = a2;
+        ((int*)(shared + 8))[warp] = k1;
+      }
+      __syncthreads();
+      a2 = 2147483647;
+      k1 = (-1);
+      for (int w13 = 0; w13 < 8; w13 += 1) {
+        const bool w14 = ((((int*)(shared + 8))[w13] >= 0) && (((k1 < 0) || (((int*)shared)[w13] < a2)) || ((((int*)shared)[w13] == a2) && (((int*)(shared + 8))[w13] < k1))));
+        a2 = (w14 ? ((int*)shared)[w13] : a2);
+        k1 = (w14 ? ((int*)(shared + 8))[w13] : k1);
+      }
+      __syncthreads();
+      const int v18 = ((v16 < 0) ? (-1) : k1);
+      const int v19 = ((v16 >= 0) ? (int)1 : (int)0);
       __syncthreads();
       if (threadIdx.x == 0) {
         t_adder[0] = v16;
@@ -3115,363 +3354,419 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         {
           float* const t_mixSay = (float*)(arena + arena[53]);
           for (int row2 = lane; row2 < 32; row2 += 32) {
-            const float4 piece0_0 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[0];
-            const float4 piece0_1 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[1];
-            const float4 piece0_2 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[2];
-            const float4 piece0_3 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[3];
-            const float4 piece0_4 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[4];
-            const float4 piece0_5 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[5];
-            const float4 piece0_6 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[6];
-            const float4 piece0_7 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[7];
-            const float piece0[32] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w, piece0_4.x, piece0_4.y, piece0_4.z, piece0_4.w, piece0_5.x, piece0_5.y, piece0_5.z, piece0_5.w, piece0_6.x, piece0_6.y, piece0_6.z, piece0_6.w, piece0_7.x, piece0_7.y, piece0_7.z, piece0_7.w};
+            const float4 piece0_0 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 0)));
+            const float4 piece0_1 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 4)));
+            const float4 piece0_2 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 8)));
+            const float4 piece0_3 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 12)));
+            const float4 piece0_4 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 16)));
+            const float4 piece0_5 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 20)));
+            const float4 piece0_6 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 24)));
+            const float4 piece0_7 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 28)));
+            float piece0[32] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w, piece0_4.x, piece0_4.y, piece0_4.z, piece0_4.w, piece0_5.x, piece0_5.y, piece0_5.z, piece0_5.w, piece0_6.x, piece0_6.y, piece0_6.z, piece0_6.w, piece0_7.x, piece0_7.y, piece0_7.z, piece0_7.w};
             for (int ahead0 = lane; ahead0 < 64; ahead0 += 32) {
               const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
               const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
-              const int v20 = sector_0 * 8;
-              const int v21 = i1_0 / 2;
-              const int v22 = i2_0 / 2;
-              const int v23 = rest2 / 2;
+              const int v20 = (sector_0 * 8);
               prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v20]);
-              prefetch_near(&t_pattern[rest1 * 65536 + v21 * 4096 + v22 * 256 + v23 * 16 + v20]);
+              prefetch_near(&t_pattern[rest1 * 65536 + (i1_0 / 2) * 4096 + (i2_0 / 2) * 256 + (rest2 / 2) * 16 + v20]);
             }
-            const float4 piece1_0 = ((const float4*)(t_mixSay + (0)))[0];
-            const float4 piece1_1 = ((const float4*)(t_mixSay + (0)))[1];
-            const float4 piece1_2 = ((const float4*)(t_mixSay + (0)))[2];
-            const float4 piece1_3 = ((const float4*)(t_mixSay + (0)))[3];
-            const float4 piece1_4 = ((const float4*)(t_mixSay + (0)))[4];
-            const float4 piece1_5 = ((const float4*)(t_mixSay + (0)))[5];
-            const float4 piece1_6 = ((const float4*)(t_mixSay + (0)))[6];
-            const float4 piece1_7 = ((const float4*)(t_mixSay + (0)))[7];
-            const float piece1[32] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w, piece1_4.x, piece1_4.y, piece1_4.z, piece1_4.w, piece1_5.x, piece1_5.y, piece1_5.z, piece1_5.w, piece1_6.x, piece1_6.y, piece1_6.z, piece1_6.w, piece1_7.x, piece1_7.y, piece1_7.z, piece1_7.w};
-            float s3;
-            float s4;
-            float loop3_p1_0_0 = 0.0f;
-            float loop3_p1_0_1 = 0.0f;
-            float loop3_p1_0_2 = 0.0f;
-            float loop3_p1_0_3 = 0.0f;
-            float loop3_p1_1_0 = 0.0f;
-            float loop3_p1_1_1 = 0.0f;
-            float loop3_p1_1_2 = 0.0f;
-            float loop3_p1_1_3 = 0.0f;
+            const float4 piece1_0 = *(const float4*)(t_mixSay + ((0 + 0)));
+            const float4 piece1_1 = *(const float4*)(t_mixSay + ((0 + 4)));
+            const float4 piece1_2 = *(const float4*)(t_mixSay + ((0 + 8)));
+            const float4 piece1_3 = *(const float4*)(t_mixSay + ((0 + 12)));
+            const float4 piece1_4 = *(const float4*)(t_mixSay + ((0 + 16)));
+            const float4 piece1_5 = *(const float4*)(t_mixSay + ((0 + 20)));
+            const float4 piece1_6 = *(const float4*)(t_mixSay + ((0 + 24)));
+            const float4 piece1_7 = *(const float4*)(t_mixSay + ((0 + 28)));
+            float piece1[32] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w, piece1_4.x, piece1_4.y, piece1_4.z, piece1_4.w, piece1_5.x, piece1_5.y, piece1_5.z, piece1_5.w, piece1_6.x, piece1_6.y, piece1_6.z, piece1_6.w, piece1_7.x, piece1_7.y, piece1_7.z, piece1_7.w};
+            float s0 = 0.0f;
+            float s1 = 0.0f;
+            float p0 = 0.0f;
+            float p1 = 0.0f;
+            float p2 = 0.0f;
+            float p3 = 0.0f;
+            float p4 = 0.0f;
+            float p5 = 0.0f;
+            float p6 = 0.0f;
+            float p7 = 0.0f;
             #pragma unroll
-            for (unsigned int loop3_k1 = 0u; loop3_k1 < 16u; ++loop3_k1) {
-              float loop3_a1_0 = 0.0f;
-              float loop3_a1_1 = 0.0f;
-              for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-                const float v24 = __fmul_rn(piece1[loop3_x1 * 2], piece0[loop3_x1 * 2]);
-                const float v25 = __fmul_rn(piece1[loop3_x1 * 2 + 1], piece0[loop3_x1 * 2 + 1]);
-                loop3_a1_0 = loop3_x1 < 16 ? v24 : __fadd_rn(loop3_a1_0, v24);
-                loop3_a1_1 = loop3_x1 < 16 ? v25 : __fadd_rn(loop3_a1_1, v25);
+            for (unsigned int k2 = 0u; k2 < 16u; k2 += 1u) {
+              s0 = 0.0f;
+              s1 = 0.0f;
+              for (int x3 = ((int)(__brev(k2) >> 28)); x3 < 16; x3 += 16) {
+                const float v21 = __fmul_rn(piece1[x3 * 2], piece0[x3 * 2]);
+                const float v22 = __fmul_rn(piece1[x3 * 2 + 1], piece0[x3 * 2 + 1]);
+                s0 = ((x3 < 16) ? v21 : __fadd_rn(s0, v21));
+                s1 = ((x3 < 16) ? v22 : __fadd_rn(s1, v22));
               }
-              if (loop3_k1 & 1u) {
-                loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
-                if (loop3_k1 & 2u) {
-                  loop3_a1_0 = __fadd_rn(loop3_p1_0_1, loop3_a1_0);
-                  if (loop3_k1 & 4u) {
-                    loop3_a1_0 = __fadd_rn(loop3_p1_0_2, loop3_a1_0);
-                    if (loop3_k1 & 8u) {
-                      loop3_a1_0 = __fadd_rn(loop3_p1_0_3, loop3_a1_0);
-                    } else loop3_p1_0_3 = loop3_a1_0;
-                  } else loop3_p1_0_2 = loop3_a1_0;
-                } else loop3_p1_0_1 = loop3_a1_0;
-              } else loop3_p1_0_0 = loop3_a1_0;
-              s3 = loop3_a1_0;
-              if (loop3_k1 & 1u) {
-                loop3_a1_1 = __fadd_rn(loop3_p1_1_0, loop3_a1_1);
-                if (loop3_k1 & 2u) {
-                  loop3_a1_1 = __fadd_rn(loop3_p1_1_1, loop3_a1_1);
-                  if (loop3_k1 & 4u) {
-                    loop3_a1_1 = __fadd_rn(loop3_p1_1_2, loop3_a1_1);
-                    if (loop3_k1 & 8u) {
-                      loop3_a1_1 = __fadd_rn(loop3_p1_1_3, loop3_a1_1);
-                    } else loop3_p1_1_3 = loop3_a1_1;
-                  } else loop3_p1_1_2 = loop3_a1_1;
-                } else loop3_p1_1_1 = loop3_a1_1;
-              } else loop3_p1_1_0 = loop3_a1_1;
-              s4 = loop3_a1_1;
+              if (((k2 & 1u) != 0u)) {
+                s0 = __fadd_rn(p0, s0);
+                if (((k2 & 2u) != 0u)) {
+                  s0 = __fadd_rn(p1, s0);
+                  if (((k2 & 4u) != 0u)) {
+                    s0 = __fadd_rn(p2, s0);
+                    if (((k2 & 8u) != 0u)) {
+                      s0 = __fadd_rn(p3, s0);
+                    }
+                    else {
+                      p3 = s0;
+                    }
+                  }
+                  else {
+                    p2 = s0;
+                  }
+                }
+                else {
+                  p1 = s0;
+                }
+              }
+              else {
+                p0 = s0;
+              }
+              if (((k2 & 1u) != 0u)) {
+                s1 = __fadd_rn(p4, s1);
+                if (((k2 & 2u) != 0u)) {
+                  s1 = __fadd_rn(p5, s1);
+                  if (((k2 & 4u) != 0u)) {
+                    s1 = __fadd_rn(p6, s1);
+                    if (((k2 & 8u) != 0u)) {
+                      s1 = __fadd_rn(p7, s1);
+                    }
+                    else {
+                      p7 = s1;
+                    }
+                  }
+                  else {
+                    p6 = s1;
+                  }
+                }
+                else {
+                  p5 = s1;
+                }
+              }
+              else {
+                p4 = s1;
+              }
             }
-            s3 = __fadd_rn(0.0f, s3);
-            s4 = __fadd_rn(0.0f, s4);
-            const float v26 = min_f32(max_f32(s3, (-4.57f)), 4.57f);
+            s0 = __fadd_rn(0.0f, s0);
+            s1 = __fadd_rn(0.0f, s1);
+            const float v23 = min_f32(max_f32(s0, (-4.57f)), 4.57f);
+            const float v24 = __fmul_rn(v23, v23);
+            const float v25 = divide_plain(__fmul_rn(v23, __fmaf_rn(v24, __fmaf_rn(v23, v23, 115.2476f), 1024.0f)), __fmaf_rn(v24, __fmaf_rn(v24, 16.272058f, 457.32474f), 1024.0f));
+            const float v26 = min_f32(max_f32(s1, (-4.57f)), 4.57f);
             const float v27 = __fmul_rn(v26, v26);
             const float v28 = divide_plain(__fmul_rn(v26, __fmaf_rn(v27, __fmaf_rn(v26, v26, 115.2476f), 1024.0f)), __fmaf_rn(v27, __fmaf_rn(v27, 16.272058f, 457.32474f), 1024.0f));
-            const float v29 = min_f32(max_f32(s4, (-4.57f)), 4.57f);
-            const float v30 = __fmul_rn(v29, v29);
-            const float v31 = divide_plain(__fmul_rn(v29, __fmaf_rn(v30, __fmaf_rn(v29, v29, 115.2476f), 1024.0f)), __fmaf_rn(v30, __fmaf_rn(v30, 16.272058f, 457.32474f), 1024.0f));
-            const float v32 = __fmul_rn(__fmul_rn(v28, v31), 1.0f);
-            int s5 = 0;
-            float s6;
-            float s7;
-            float s8;
-            float loop4_p1_0_0 = 0.0f;
-            float loop4_p1_0_1 = 0.0f;
-            float loop4_p1_0_2 = 0.0f;
-            float loop4_p1_0_3 = 0.0f;
-            float loop4_p1_1_0 = 0.0f;
-            float loop4_p1_1_1 = 0.0f;
-            float loop4_p1_1_2 = 0.0f;
-            float loop4_p1_1_3 = 0.0f;
-            float loop4_p1_2_0 = 0.0f;
-            float loop4_p1_2_1 = 0.0f;
-            float loop4_p1_2_2 = 0.0f;
-            float loop4_p1_2_3 = 0.0f;
+            const float v29 = __fmul_rn(__fmul_rn(v25, v28), 1.0f);
+            int a3 = 0;
+            float s2 = 0.0f;
+            float s3 = 0.0f;
+            float s4 = 0.0f;
+            float p8 = 0.0f;
+            float p9 = 0.0f;
+            float p10 = 0.0f;
+            float p11 = 0.0f;
+            float p12 = 0.0f;
+            float p13 = 0.0f;
+            float p14 = 0.0f;
+            float p15 = 0.0f;
+            float p16 = 0.0f;
+            float p17 = 0.0f;
+            float p18 = 0.0f;
+            float p19 = 0.0f;
             #pragma unroll
-            for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
-              float loop4_a1_0 = 0.0f;
-              float loop4_a1_1 = 0.0f;
-              float loop4_a1_2 = 0.0f;
-              for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
-                const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
-                const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v33 = piece0[j1_0 * 2 + rest3];
-                const float v34 = fabsf(v33);
-                const float v35 = __fmul_rn(v33, v33);
-                const bool v36 = v34 < 0.1f;
-                loop4_a1_0 = loop4_x1 < 16 ? v34 : __fadd_rn(loop4_a1_0, v34);
-                loop4_a1_1 = loop4_x1 < 16 ? v33 : __fadd_rn(loop4_a1_1, v33);
-                loop4_a1_2 = loop4_x1 < 16 ? v35 : __fadd_rn(loop4_a1_2, v35);
-                s5 += v36 ? 1 : 0;
+            for (unsigned int k3 = 0u; k3 < 16u; k3 += 1u) {
+              s2 = 0.0f;
+              s3 = 0.0f;
+              s4 = 0.0f;
+              for (int x4 = ((int)(__brev(k3) >> 28)); x4 < 32; x4 += 16) {
+                const int j1_0 = (int)((unsigned int)x4 % (unsigned int)16);
+                const int j0_0 = (int)((unsigned int)x4 / (unsigned int)16);
+                const float v30 = piece0[j1_0 * 2 + j0_0];
+                const float v31 = fabsf(v30);
+                const float v32 = __fmul_rn(v30, v30);
+                const bool v33 = (v31 < 0.1f);
+                s2 = ((x4 < 16) ? v31 : __fadd_rn(s2, v31));
+                s3 = ((x4 < 16) ? v30 : __fadd_rn(s3, v30));
+                s4 = ((x4 < 16) ? v32 : __fadd_rn(s4, v32));
+                a3 = add_i32(a3, (v33 ? 1 : 0));
               }
-              if (loop4_k1 & 1u) {
-                loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
-                if (loop4_k1 & 2u) {
-                  loop4_a1_0 = __fadd_rn(loop4_p1_0_1, loop4_a1_0);
-                  if (loop4_k1 & 4u) {
-                    loop4_a1_0 = __fadd_rn(loop4_p1_0_2, loop4_a1_0);
-                    if (loop4_k1 & 8u) {
-                      loop4_a1_0 = __fadd_rn(loop4_p1_0_3, loop4_a1_0);
-                    } else loop4_p1_0_3 = loop4_a1_0;
-                  } else loop4_p1_0_2 = loop4_a1_0;
-                } else loop4_p1_0_1 = loop4_a1_0;
-              } else loop4_p1_0_0 = loop4_a1_0;
-              s6 = loop4_a1_0;
-              if (loop4_k1 & 1u) {
-                loop4_a1_1 = __fadd_rn(loop4_p1_1_0, loop4_a1_1);
-                if (loop4_k1 & 2u) {
-                  loop4_a1_1 = __fadd_rn(loop4_p1_1_1, loop4_a1_1);
-                  if (loop4_k1 & 4u) {
-                    loop4_a1_1 = __fadd_rn(loop4_p1_1_2, loop4_a1_1);
-                    if (loop4_k1 & 8u) {
-                      loop4_a1_1 = __fadd_rn(loop4_p1_1_3, loop4_a1_1);
-                    } else loop4_p1_1_3 = loop4_a1_1;
-                  } else loop4_p1_1_2 = loop4_a1_1;
-                } else loop4_p1_1_1 = loop4_a1_1;
-              } else loop4_p1_1_0 = loop4_a1_1;
-              s7 = loop4_a1_1;
-              if (loop4_k1 & 1u) {
-                loop4_a1_2 = __fadd_rn(loop4_p1_2_0, loop4_a1_2);
-                if (loop4_k1 & 2u) {
-                  loop4_a1_2 = __fadd_rn(loop4_p1_2_1, loop4_a1_2);
-                  if (loop4_k1 & 4u) {
-                    loop4_a1_2 = __fadd_rn(loop4_p1_2_2, loop4_a1_2);
-                    if (loop4_k1 & 8u) {
-                      loop4_a1_2 = __fadd_rn(loop4_p1_2_3, loop4_a1_2);
-                    } else loop4_p1_2_3 = loop4_a1_2;
-                  } else loop4_p1_2_2 = loop4_a1_2;
-                } else loop4_p1_2_1 = loop4_a1_2;
-              } else loop4_p1_2_0 = loop4_a1_2;
-              s8 = loop4_a1_2;
+              if (((k3 & 1u) != 0u)) {
+                s2 = __fadd_rn(p8, s2);
+                if (((k3 & 2u) != 0u)) {
+                  s2 = __fadd_rn(p9, s2);
+                  if (((k3 & 4u) != 0u)) {
+                    s2 = __fadd_rn(p10, s2);
+                    if (((k3 & 8u) != 0u)) {
+                      s2 = __fadd_rn(p11, s2);
+                    }
+                    else {
+                      p11 = s2;
+                    }
+                  }
+                  else {
+                    p10 = s2;
+                  }
+                }
+                else {
+                  p9 = s2;
+                }
+              }
+              else {
+                p8 = s2;
+              }
+              if (((k3 & 1u) != 0u)) {
+                s3 = __fadd_rn(p12, s3);
+                if (((k3 & 2u) != 0u)) {
+                  s3 = __fadd_rn(p13, s3);
+                  if (((k3 & 4u) != 0u)) {
+                    s3 = __fadd_rn(p14, s3);
+                    if (((k3 & 8u) != 0u)) {
+                      s3 = __fadd_rn(p15, s3);
+                    }
+                    else {
+                      p15 = s3;
+                    }
+                  }
+                  else {
+                    p14 = s3;
+                  }
+                }
+                else {
+                  p13 = s3;
+                }
+              }
+              else {
+                p12 = s3;
+              }
+              if (((k3 & 1u) != 0u)) {
+                s4 = __fadd_rn(p16, s4);
+                if (((k3 & 2u) != 0u)) {
+                  s4 = __fadd_rn(p17, s4);
+                  if (((k3 & 4u) != 0u)) {
+                    s4 = __fadd_rn(p18, s4);
+                    if (((k3 & 8u) != 0u)) {
+                      s4 = __fadd_rn(p19, s4);
+                    }
+                    else {
+                      p19 = s4;
+                    }
+                  }
+                  else {
+                    p18 = s4;
+                  }
+                }
+                else {
+                  p17 = s4;
+                }
+              }
+              else {
+                p16 = s4;
+              }
             }
-            s6 = __fadd_rn(0.0f, s6);
-            s7 = __fadd_rn(0.0f, s7);
-            s8 = __fadd_rn(0.0f, s8);
-            const float v37 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
-            const float v38 = __fmul_rn(s7, 0.03125f);
-            const float v39 = __fsub_rn(__fmaf_rn((-v38), v38, __fmul_rn(s8, 0.03125f)), 0.02f);
-            const float v40 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
-            l_hoist1[row2 * 20] = v32;
-            l_hoist11[row2 * 20] = v37;
-            l_hoist12[row2 * 20] = v39;
-            l_hoist13[row2 * 20] = v40;
+            s2 = __fadd_rn(0.0f, s2);
+            s3 = __fadd_rn(0.0f, s3);
+            s4 = __fadd_rn(0.0f, s4);
+            const float v34 = __fsub_rn(__fmul_rn(s2, 0.03125f), 0.1f);
+            const float v35 = __fmul_rn(s3, 0.03125f);
+            const float v36 = __fsub_rn(__fmaf_rn((-v35), v35, __fmul_rn(s4, 0.03125f)), 0.02f);
+            const float v37 = __fsub_rn(__fmul_rn(__int2float_rn(a3), 0.03125f), 0.5f);
+            l_hoist1[row2 * 20] = v29;
+            l_hoist11[row2 * 20] = v34;
+            l_hoist12[row2 * 20] = v36;
+            l_hoist13[row2 * 20] = v37;
           }
         }
         {
           unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
-          const float v50 = t_knobs[rest1 * 23 + 7];
-          const float v56 = t_knobs[rest1 * 23 + 8];
-          const int v86 = ((i1_0 * 32) + i2_0) * 32;
-          const uint2 pair0 = *(const uint2*)&t_holdingWords[rest1 * 2];
-          const unsigned int v87 = pair0.x;
-          const unsigned int v90 = pair0.y;
+          const float v47 = t_knobs[rest1 * 23 + 7];
+          const float v53 = t_knobs[rest1 * 23 + 8];
+          const int v83 = (((i1_0 * 32) + i2_0) * 32);
+          const uint2 pair0 = *(const uint2*)(t_holdingWords + (rest1 * 2));
+          const unsigned int v84 = pair0.x;
+          const unsigned int v87 = pair0.y;
           for (int row3 = lane; row3 < 32; row3 += 32) {
-            const float4 piece2_0 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[0];
-            const float4 piece2_1 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[1];
-            const float4 piece2_2 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[2];
-            const float4 piece2_3 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[3];
-            const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const float v41 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
-            const float v42 = __fmul_rn(v41, v41);
-            const float v43 = divide_plain(__fmul_rn(v41, __fmaf_rn(v42, __fmaf_rn(v41, v41, 115.2476f), 1024.0f)), __fmaf_rn(v42, __fmaf_rn(v42, 16.272058f, 457.32474f), 1024.0f));
-            const float v44 = __fmaf_rn(v43, 0.45f, 0.9f);
-            const float v45 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
-            const float v46 = min_f32(max_f32(__fmul_rn(v45, 0.25f), (-4.57f)), 4.57f);
-            const float v47 = __fmul_rn(v46, v46);
-            const float v48 = divide_plain(__fmul_rn(v46, __fmaf_rn(v47, __fmaf_rn(v46, v46, 115.2476f), 1024.0f)), __fmaf_rn(v47, __fmaf_rn(v47, 16.272058f, 457.32474f), 1024.0f));
-            const float v49 = __fmaf_rn(v48, 0.45f, 0.5f);
-            const float v51 = __fmul_rn(v44, __fmul_rn(v49, v50));
-            const float v52 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
-            const float v53 = __fmul_rn(v52, v52);
-            const float v54 = divide_plain(__fmul_rn(v52, __fmaf_rn(v53, __fmaf_rn(v52, v52, 115.2476f), 1024.0f)), __fmaf_rn(v53, __fmaf_rn(v53, 16.272058f, 457.32474f), 1024.0f));
-            const float v55 = __fmaf_rn(v54, 0.05f, 0.05f);
-            const float v57 = __fmul_rn(v44, __fmul_rn(v55, v56));
-            const float v58 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
-            const float v59 = __fmul_rn(v58, v58);
-            const float v60 = divide_plain(__fmul_rn(v58, __fmaf_rn(v59, __fmaf_rn(v58, v58, 115.2476f), 1024.0f)), __fmaf_rn(v59, __fmaf_rn(v59, 16.272058f, 457.32474f), 1024.0f));
-            const float v61 = __fmul_rn(__fmaf_rn(v60, 0.05f, 0.05f), v56);
-            const float v62 = __fmul_rn(v44, v61);
-            const float v63 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
-            const float v64 = __fmul_rn(v63, v63);
-            const float v65 = divide_plain(__fmul_rn(v63, __fmaf_rn(v64, __fmaf_rn(v63, v63, 115.2476f), 1024.0f)), __fmaf_rn(v64, __fmaf_rn(v64, 16.272058f, 457.32474f), 1024.0f));
-            const float v66 = __fmaf_rn(v65, 0.05f, 0.05f);
-            const float v67 = __fmaf_rn((-v49), v50, __fmaf_rn(__fmaf_rn(v55, v56, __fmaf_rn(v66, v56, v61)), (-2.0f), 1.0f));
-            const float v68 = __fmul_rn(v44, v67);
-            const float v69 = __fmul_rn(v44, __fmul_rn(v66, v56));
-            const float v70 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
-            const float v71 = __fmul_rn(v70, v70);
-            const float v72 = divide_plain(__fmul_rn(v70, __fmaf_rn(v71, __fmaf_rn(v70, v70, 115.2476f), 1024.0f)), __fmaf_rn(v71, __fmaf_rn(v71, 16.272058f, 457.32474f), 1024.0f));
-            const float v73 = __fmaf_rn(v72, 0.0475f, 0.9025f);
-            const float v74 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
-            const float v75 = __fmul_rn(v74, v74);
-            const float v76 = divide_plain(__fmul_rn(v74, __fmaf_rn(v75, __fmaf_rn(v74, v74, 115.2476f), 1024.0f)), __fmaf_rn(v75, __fmaf_rn(v75, 16.272058f, 457.32474f), 1024.0f));
-            const float v77 = __fmaf_rn(v76, 0.0475f, 0.9025f);
-            const float v78 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
-            const float v79 = __fmul_rn(v78, v78);
-            const float v80 = divide_plain(__fmul_rn(v78, __fmaf_rn(v79, __fmaf_rn(v78, v78, 115.2476f), 1024.0f)), __fmaf_rn(v79, __fmaf_rn(v79, 16.272058f, 457.32474f), 1024.0f));
-            const float v81 = __fmaf_rn(v80, 0.0475f, 0.9025f);
-            const float v82 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
-            const float v83 = __fmul_rn(v82, v82);
-            const float v84 = divide_plain(__fmul_rn(v82, __fmaf_rn(v83, __fmaf_rn(v82, v82, 115.2476f), 1024.0f)), __fmaf_rn(v83, __fmaf_rn(v83, 16.272058f, 457.32474f), 1024.0f));
-            const float v85 = __fmaf_rn(v84, 0.0475f, 0.9025f);
-            const unsigned int v88 = ((unsigned int)(v86 + row3)) + v87;
-            const unsigned int v89 = (v88 ^ (v88 >> 16)) * 4239568231u;
-            const unsigned int v91 = ((v89 ^ (v89 >> 13)) + v90) * 1228438113u;
-            const float v92 = __fmul_rn(__uint2float_rn(((v91 ^ (v91 >> 17)) >> 8)), 5.9604645e-8f);
-            const float v93 = piece2[14];
-            const float v94 = piece2[15];
-            l_hoist0[row3 * 20] = v51;
-            l_hoist2[row3 * 20] = v57;
-            l_hoist3[row3 * 20] = v62;
-            l_hoist4[row3 * 20] = v68;
-            l_hoist5[row3 * 20] = v69;
-            l_hoist6[row3 * 20] = v73;
-            l_hoist7[row3 * 20] = v77;
-            l_hoist8[row3 * 20] = v81;
-            l_hoist9[row3 * 20] = v85;
-            l_hoist10[row3 * 20] = v92;
-            l_kept0[row3 * 20] = v93;
-            l_kept1[row3 * 20] = v94;
+            const float4 piece2_0 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 0)));
+            const float4 piece2_1 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 4)));
+            const float4 piece2_2 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 8)));
+            const float4 piece2_3 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 12)));
+            float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
+            const float v38 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
+            const float v39 = __fmul_rn(v38, v38);
+            const float v40 = divide_plain(__fmul_rn(v38, __fmaf_rn(v39, __fmaf_rn(v38, v38, 115.2476f), 1024.0f)), __fmaf_rn(v39, __fmaf_rn(v39, 16.272058f, 457.32474f), 1024.0f));
+            const float v41 = __fmaf_rn(v40, 0.45f, 0.9f);
+            const float v42 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v43 = min_f32(max_f32(__fmul_rn(v42, 0.25f), (-4.57f)), 4.57f);
+            const float v44 = __fmul_rn(v43, v43);
+            const float v45 = divide_plain(__fmul_rn(v43, __fmaf_rn(v44, __fmaf_rn(v43, v43, 115.2476f), 1024.0f)), __fmaf_rn(v44, __fmaf_rn(v44, 16.272058f, 457.32474f), 1024.0f));
+            const float v46 = __fmaf_rn(v45, 0.45f, 0.5f);
+            const float v48 = __fmul_rn(v41, __fmul_rn(v46, v47));
+            const float v49 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
+            const float v50 = __fmul_rn(v49, v49);
+            const float v51 = divide_plain(__fmul_rn(v49, __fmaf_rn(v50, __fmaf_rn(v49, v49, 115.2476f), 1024.0f)), __fmaf_rn(v50, __fmaf_rn(v50, 16.272058f, 457.32474f), 1024.0f));
+            const float v52 = __fmaf_rn(v51, 0.05f, 0.05f);
+            const float v54 = __fmul_rn(v41, __fmul_rn(v52, v53));
+            const float v55 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
+            const float v56 = __fmul_rn(v55, v55);
+            const float v57 = divide_plain(__fmul_rn(v55, __fmaf_rn(v56, __fmaf_rn(v55, v55, 115.2476f), 1024.0f)), __fmaf_rn(v56, __fmaf_rn(v56, 16.272058f, 457.32474f), 1024.0f));
+            const float v58 = __fmul_rn(__fmaf_rn(v57, 0.05f, 0.05f), v53);
+            const float v59 = __fmul_rn(v41, v58);
+            const float v60 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
+            const float v61 = __fmul_rn(v60, v60);
+            const float v62 = divide_plain(__fmul_rn(v60, __fmaf_rn(v61, __fmaf_rn(v60, v60, 115.2476f), 1024.0f)), __fmaf_rn(v61, __fmaf_rn(v61, 16.272058f, 457.32474f), 1024.0f));
+            const float v63 = __fmaf_rn(v62, 0.05f, 0.05f);
+            const float v64 = __fmaf_rn((-v46), v47, __fmaf_rn(__fmaf_rn(v52, v53, __fmaf_rn(v63, v53, v58)), (-2.0f), 1.0f));
+            const float v65 = __fmul_rn(v41, v64);
+            const float v66 = __fmul_rn(v41, __fmul_rn(v63, v53));
+            const float v67 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
+            const float v68 = __fmul_rn(v67, v67);
+            const float v69 = divide_plain(__fmul_rn(v67, __fmaf_rn(v68, __fmaf_rn(v67, v67, 115.2476f), 1024.0f)), __fmaf_rn(v68, __fmaf_rn(v68, 16.272058f, 457.32474f), 1024.0f));
+            const float v70 = __fmaf_rn(v69, 0.0475f, 0.9025f);
+            const float v71 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
+            const float v72 = __fmul_rn(v71, v71);
+            const float v73 = divide_plain(__fmul_rn(v71, __fmaf_rn(v72, __fmaf_rn(v71, v71, 115.2476f), 1024.0f)), __fmaf_rn(v72, __fmaf_rn(v72, 16.272058f, 457.32474f), 1024.0f));
+            const float v74 = __fmaf_rn(v73, 0.0475f, 0.9025f);
+            const float v75 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
+            const float v76 = __fmul_rn(v75, v75);
+            const float v77 = divide_plain(__fmul_rn(v75, __fmaf_rn(v76, __fmaf_rn(v75, v75, 115.2476f), 1024.0f)), __fmaf_rn(v76, __fmaf_rn(v76, 16.272058f, 457.32474f), 1024.0f));
+            const float v78 = __fmaf_rn(v77, 0.0475f, 0.9025f);
+            const float v79 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
+            const float v80 = __fmul_rn(v79, v79);
+            const float v81 = divide_plain(__fmul_rn(v79, __fmaf_rn(v80, __fmaf_rn(v79, v79, 115.2476f), 1024.0f)), __fmaf_rn(v80, __fmaf_rn(v80, 16.272058f, 457.32474f), 1024.0f));
+            const float v82 = __fmaf_rn(v81, 0.0475f, 0.9025f);
+            const unsigned int v85 = (((unsigned int)(v83 + row3)) + v84);
+            const unsigned int v86 = ((v85 ^ (v85 >> 16)) * 4239568231u);
+            const unsigned int v88 = (((v86 ^ (v86 >> 13)) + v87) * 1228438113u);
+            const float v89 = __fmul_rn(__uint2float_rn(((v88 ^ (v88 >> 17)) >> 8)), 5.9604645e-8f);
+            const float v90 = piece2[14];
+            const float v91 = piece2[15];
+            l_hoist0[row3 * 20] = v48;
+            l_hoist2[row3 * 20] = v54;
+            l_hoist3[row3 * 20] = v59;
+            l_hoist4[row3 * 20] = v65;
+            l_hoist5[row3 * 20] = v66;
+            l_hoist6[row3 * 20] = v70;
+            l_hoist7[row3 * 20] = v74;
+            l_hoist8[row3 * 20] = v78;
+            l_hoist9[row3 * 20] = v82;
+            l_hoist10[row3 * 20] = v89;
+            l_kept0[row3 * 20] = v90;
+            l_kept1[row3 * 20] = v91;
           }
         }
         __syncwarp();
         {
-          float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
-          float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
-          const uint2 pair1 = *(const uint2*)&t_fieldWords[rest1 * 2];
-          const unsigned int v95 = pair1.x;
-          const unsigned int v98 = pair1.y;
-          const float v102 = t_tune_noise[rest1];
+          float* const t_content_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 19 : 20]);
+          float* const t_dynamics_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 22 : 23]);
+          const uint2 pair1 = *(const uint2*)(t_fieldWords + (rest1 * 2));
+          const unsigned int v92 = pair1.x;
+          const unsigned int v95 = pair1.y;
+          const float v99 = t_tune_noise[rest1];
           float* const at0 = t_memory + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v108 = t_tune_memoryGain[rest1];
+          const float v105 = t_tune_memoryGain[rest1];
           float* const at2 = t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const int v127 = i2_0 + 1;
-          const int v128 = i2_0 - 1;
-          const int v131 = i1_0 + 1;
-          const int v132 = i1_0 - 1;
+          const int v124 = (i2_0 + 1);
+          const int v125 = (i2_0 - 1);
+          const int v128 = (i1_0 + 1);
+          const int v129 = (i1_0 - 1);
           float* const at5 = t_reachX + (i1_0 * 64);
           float* const at6 = t_reachY + (i2_0 * 64);
           float* const at8 = t_tune_drive + (rest1 * 64);
-          const float v149 = t_knobs[rest1 * 23 + 3];
+          const float v145 = t_knobs[rest1 * 23 + 3];
           float* const at9 = t_content_next + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const float v184 = t_tune_pattern[rest1];
-          const int v185 = i1_0 / 2;
-          const int v186 = i2_0 / 2;
-          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v185 * 4096 + v186 * 256);
-          const float v187 = t_tune_gate[rest1];
-          const float v189 = t_knobs[rest1 * 23 + 4];
+          const float v179 = t_tune_pattern[rest1];
+          const int v180 = (i1_0 / 2);
+          const int v181 = (i2_0 / 2);
+          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v180 * 4096 + v181 * 256);
+          const float v182 = t_tune_gate[rest1];
+          const float v184 = t_knobs[rest1 * 23 + 4];
           float* const at14 = t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v193 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
-          const float v194 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v193);
+          const float v188 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
+          const float v189 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v188);
+          float s5 = 0.0f;
           float* const at16 = t_motors + (rest1 * 4);
-          float s9;
-          float loop5_a1_0 = 0.0f;
-          for (int loop5_x1_0 = 0; loop5_x1_0 < 4; loop5_x1_0 += 32) {
-            const int loop5_x1 = loop5_x1_0 + lane;
-            float loop5_r0_0 = 0.0f;
-            if (loop5_x1 < 4) {
-              const float v195 = fabsf(at16[loop5_x1]);
-              loop5_r0_0 = v195;
+          for (int b0 = 0; b0 < 4; b0 += 32) {
+            const int x5 = (b0 + ((int)lane));
+            float e0 = 0.0f;
+            if ((x5 < 4)) {
+              const float v190 = fabsf(at16[x5]);
+              e0 = v190;
             }
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
+            s5 = __fadd_rn(s5, e0);
+            const float o25 = __shfl_down_sync(~0u, e0, 16);
+            s5 = __fadd_rn(s5, o25);
           }
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
-          s9 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v196 = __fmul_rn(s9, 0.25f);
-          const float v198 = t_knobs[rest1 * 23 + 6];
-          const uint2 pair11 = *(const uint2*)&t_ruleWords[rest1 * 2];
-          const unsigned int v199 = pair11.x;
-          const unsigned int v202 = pair11.y;
-          const float v212 = t_tune_plasticity[rest1];
-          const float v217 = t_knobs[rest1 * 23 + 5];
+          const float o26 = __shfl_down_sync(~0u, s5, 8);
+          s5 = __fadd_rn(s5, o26);
+          const float o27 = __shfl_down_sync(~0u, s5, 4);
+          s5 = __fadd_rn(s5, o27);
+          const float o28 = __shfl_down_sync(~0u, s5, 2);
+          s5 = __fadd_rn(s5, o28);
+          const float o29 = __shfl_down_sync(~0u, s5, 1);
+          s5 = __fadd_rn(s5, o29);
+          const float o30 = __shfl_sync(~0u, s5, 0);
+          const float v191 = __fmul_rn(o30, 0.25f);
+          const float v193 = t_knobs[rest1 * 23 + 6];
+          const uint2 pair11 = *(const uint2*)(t_ruleWords + (rest1 * 2));
+          const unsigned int v194 = pair11.x;
+          const unsigned int v197 = pair11.y;
+          const float v207 = t_tune_plasticity[rest1];
+          const float v212 = t_knobs[rest1 * 23 + 5];
           float* const at17 = t_dynamics_next + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v127, 32 - 1) * 1024);
-          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v128, 0) * 1024);
-          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v131, 32 - 1) * 32768 + i2_0 * 1024);
-          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v132, 0) * 32768 + i2_0 * 1024);
+          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v124, (32 - 1)) * 1024);
+          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v125, 0) * 1024);
+          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v128, (32 - 1)) * 32768 + i2_0 * 1024);
+          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v129, 0) * 32768 + i2_0 * 1024);
           const int place0 = lane % 16;
           float* const at1 = at0 + (place0);
-          const float2 pair2 = *(const float2*)&t_mixSign[place0 * 2];
-          const float v110 = pair2.x;
-          const int2 pair3 = *(const int2*)&t_mixFrom[place0 * 2];
-          const int v111 = pair3.x;
-          const int v112 = place0 * 2;
-          const unsigned int mask0 = mask_of(v111 == (v112 + 0));
-          const bool v113 = place0 < 8;
-          const unsigned int mask1 = mask_of(v113);
-          const int v115 = v111 >> 1;
-          const int v116 = v111 & 1;
-          float* const at3 = at2 + (max_i32(min_i32(v115, 16 - 1), 0) * 2 + v116);
-          const float2 pair4 = *(const float2*)&t_mixHear[place0 * 2];
-          const float v117 = pair4.x;
+          const float2 pair2 = *(const float2*)(t_mixSign + (place0 * 2));
+          const float v107 = pair2.x;
+          const int2 pair3 = *(const int2*)(t_mixFrom + (place0 * 2));
+          const int v108 = pair3.x;
+          const int v109 = (place0 * 2);
+          const unsigned int mask0 = mask_of(v108 == (v109 + 0));
+          const bool v110 = (place0 < 8);
+          const unsigned int mask1 = mask_of(v110);
+          const int v112 = (v108 >> 1);
+          const int v113 = (v108 & 1);
+          float* const at3 = at2 + (max_i32(min_i32(v112, 16 - 1), 0) * 2 + v113);
+          const float2 pair4 = *(const float2*)(t_mixHear + (place0 * 2));
+          const float v114 = pair4.x;
           float* const at4 = at2 + (place0 * 2);
-          const bool v139 = (place0 & 1) == 1;
-          const unsigned int mask2 = mask_of(v139);
-          const float2 pair5 = *(const float2*)&at5[place0 * 2];
-          const float2 pair6 = *(const float2*)&at6[place0 * 2];
-          const float v141 = __fmul_rn(pair5.x, pair6.x);
+          const bool v136 = ((place0 & 1) == 1);
+          const unsigned int mask2 = mask_of(v136);
+          const float2 pair5 = *(const float2*)(at5 + (place0 * 2));
+          const float2 pair6 = *(const float2*)(at6 + (place0 * 2));
+          const float v138 = __fmul_rn(pair5.x, pair6.x);
           float* const at7 = t_reachZ + (place0 * 2);
-          const float2 pair7 = *(const float2*)&at8[place0 * 2];
-          const float v143 = pair7.x;
-          const float2 pair8 = *(const float2*)&at5[place0 * 2 + 32];
-          const float2 pair9 = *(const float2*)&at6[place0 * 2 + 32];
-          const float v144 = __fmul_rn(pair8.x, pair9.x);
-          const float2 pair10 = *(const float2*)&at8[place0 * 2 + 32];
-          const float v146 = pair10.x;
+          const float2 pair7 = *(const float2*)(at8 + (place0 * 2));
+          const float v140 = pair7.x;
+          const float2 pair8 = *(const float2*)(at5 + (place0 * 2 + 32));
+          const float2 pair9 = *(const float2*)(at6 + (place0 * 2 + 32));
+          const float v141 = __fmul_rn(pair8.x, pair9.x);
+          const float2 pair10 = *(const float2*)(at8 + (place0 * 2 + 32));
+          const float v143 = pair10.x;
           float* const at10 = at9 + (place0 * 2);
-          const float v158 = pair2.y;
-          const int v159 = pair3.y;
-          const unsigned int mask3 = mask_of(v159 == (v112 + 1));
-          const int v160 = v159 >> 1;
-          const int v161 = v159 & 1;
-          float* const at11 = at2 + (max_i32(min_i32(v160, 16 - 1), 0) * 2 + v161);
-          const float v162 = pair4.y;
-          const float v174 = __fmul_rn(pair5.y, pair6.y);
-          const float v176 = pair7.y;
-          const float v177 = __fmul_rn(pair8.y, pair9.y);
-          const float v179 = pair10.y;
+          const float v154 = pair2.y;
+          const int v155 = pair3.y;
+          const unsigned int mask3 = mask_of(v155 == (v109 + 1));
+          const int v156 = (v155 >> 1);
+          const int v157 = (v155 & 1);
+          float* const at11 = at2 + (max_i32(min_i32(v156, 16 - 1), 0) * 2 + v157);
+          const float v158 = pair4.y;
+          const float v170 = __fmul_rn(pair5.y, pair6.y);
+          const float v172 = pair7.y;
+          const float v173 = __fmul_rn(pair8.y, pair9.y);
+          const float v175 = pair10.y;
           unsigned short* const at13 = at12 + (place0);
           const unsigned int mask4 = mask_of(place0 >= 14);
           float* const at15 = at14 + (place0);
-          const float v197 = __fmul_rn(((place0 == 14) ? v194 : v196), 0.05f);
+          const float v192 = __fmul_rn(((place0 == 14) ? v189 : v191), 0.05f);
           const unsigned int mask5 = mask_of(place0 == 12);
-          const float v205 = t_ruleSpread[place0];
-          const float v206 = t_ruleMean[place0];
-          const float v208 = t_ruleLimit[place0];
-          const float v209 = -v208;
-          const float v213 = t_ruleAnswer[place0];
+          const float v200 = t_ruleSpread[place0];
+          const float v201 = t_ruleMean[place0];
+          const float v203 = t_ruleLimit[place0];
+          const float v204 = (-v203);
+          const float v208 = t_ruleAnswer[place0];
           const unsigned int mask6 = mask_of(place0 < 4);
           const unsigned int mask7 = mask_of(place0 < 12);
           float* const at18 = at17 + (place0);
@@ -3479,9 +3774,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           float* const at22 = at21 + (place0 * 2);
           float* const at24 = at23 + (place0 * 2);
           float* const at26 = at25 + (place0 * 2);
-          if ((unsigned int)v127 < 32u && (unsigned int)v128 < 32u && (unsigned int)v131 < 32u && (unsigned int)v132 < 32u) {
-            unsigned int count0 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v95 * 1u + (unsigned int)(lane / 16) * 32u;
-            unsigned int count1 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v199 * 1u + (unsigned int)(lane / 16) * 16u;
+          if ((unsigned int)v124 < 32u && (unsigned int)v125 < 32u && (unsigned int)v128 < 32u && (unsigned int)v129 < 32u) {
+            unsigned int count0 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v92 * 1u + (unsigned int)(lane / 16) * 32u;
+            unsigned int count1 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v194 * 1u + (unsigned int)(lane / 16) * 16u;
             float* run0 = at1 + (lane / 16) * 16;
             float* run1 = at3 + (lane / 16) * 32;
             float* run2 = at4 + (lane / 16) * 32;
@@ -3533,85 +3828,83 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               const unsigned short load26 = run6[16];
               const float load27 = run7[32];
               const int i3_0 = turn0 * 2 * 2 + lane / 16;
-              const unsigned int v96 = count0;
-              const unsigned int v97 = (v96 ^ (v96 >> 16)) * 4239568231u;
-              const unsigned int v99 = ((v97 ^ (v97 >> 13)) + v98) * 1228438113u;
-              const unsigned int v100 = v99 ^ (v99 >> 17);
-              const float v101 = __fmul_rn(__int2float_rn(sum_bytes(v100, (-510))), 0.006765875f);
-              const float v103 = load0;
-              const float v104 = min_f32(max_f32(__fmul_rn(v103, 4.0f), (-4.57f)), 4.57f);
-              const float v105 = __fmul_rn(v104, v104);
-              const float v106 = __fmul_rn(v104, __fmaf_rn(v105, __fmaf_rn(v104, v104, 115.2476f), 1024.0f));
-              const float v107 = divide_plain(v106, __fmaf_rn(v105, __fmaf_rn(v105, 16.272058f, 457.32474f), 1024.0f));
-              const float v109 = l_hoist0[i3_0 * 20];
-              const float v114 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
-              const float v118 = l_hoist1[i3_0 * 20];
-              const float v119 = __fmaf_rn(v110, choose_f32(mask0, v114, load1), __fmul_rn(v117, v118));
-              const float v120 = l_hoist2[i3_0 * 20];
-              const int v121 = i3_0 + 1;
-              const float v122 = load2.x;
-              const int v123 = i3_0 - 1;
-              const float v124 = load3.x;
-              const float v125 = load4.x;
-              const float v126 = l_hoist3[i3_0 * 20];
-              const float v129 = l_hoist4[i3_0 * 20];
-              const float v130 = l_hoist5[i3_0 * 20];
-              const float v133 = __fmaf_rn(v126, __fadd_rn(load5.x, load6.x), __fmaf_rn(v129, v125, __fmul_rn(v130, __fadd_rn(load7.x, load8.x))));
-              const float v134 = __fmaf_rn(v109, v119, __fmaf_rn(v120, __fadd_rn(v122, ((v123 >= 0) ? v124 : v125)), v133));
-              const float v135 = min_f32(max_f32(v134, (-4.57f)), 4.57f);
-              const float v136 = __fmul_rn(v135, v135);
-              const float v137 = __fmul_rn(v135, __fmaf_rn(v136, __fmaf_rn(v135, v135, 115.2476f), 1024.0f));
-              const float v138 = divide_plain(v137, __fmaf_rn(v136, __fmaf_rn(v136, 16.272058f, 457.32474f), 1024.0f));
-              const float v140 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
-              const float v142 = __fmul_rn(v141, load9.x);
-              const float v145 = __fmul_rn(v144, load10.x);
-              const float v147 = __fadd_rn(((v142 < 0.62239516f) ? 0.0f : __fmul_rn(v142, v143)), ((v145 < 0.62239516f) ? 0.0f : __fmul_rn(v145, v146)));
-              const float v148 = __fmaf_rn(v101, v102, __fmaf_rn(v107, v108, __fmaf_rn(v138, v140, v147)));
-              const float v150 = __fmul_rn(v148, v149);
-              const float v151 = is_finite_f32(v150) ? v150 : 1e-30f;
-              const unsigned int v152 = count0 + 1u;
-              const unsigned int v153 = (v152 ^ (v152 >> 16)) * 4239568231u;
-              const unsigned int v154 = ((v153 ^ (v153 >> 13)) + v98) * 1228438113u;
-              const unsigned int v155 = v154 ^ (v154 >> 17);
-              const float v156 = __fmul_rn(__int2float_rn(sum_bytes(v155, (-510))), 0.006765875f);
-              const float v157 = -v107;
-              const float v163 = __fmaf_rn(v158, choose_f32(mask3, v114, load11), __fmul_rn(v162, v118));
-              const float v164 = load2.y;
-              const float v165 = load3.y;
-              const float v166 = load4.y;
-              const float v167 = __fmaf_rn(v126, __fadd_rn(load5.y, load6.y), __fmaf_rn(v129, v166, __fmul_rn(v130, __fadd_rn(load7.y, load8.y))));
-              const float v168 = __fmaf_rn(v109, v163, __fmaf_rn(v120, __fadd_rn(v164, ((v123 >= 0) ? v165 : v166)), v167));
-              const float v169 = min_f32(max_f32(v168, (-4.57f)), 4.57f);
-              const float v170 = __fmul_rn(v169, v169);
-              const float v171 = __fmul_rn(v169, __fmaf_rn(v170, __fmaf_rn(v169, v169, 115.2476f), 1024.0f));
-              const float v172 = divide_plain(v171, __fmaf_rn(v170, __fmaf_rn(v170, 16.272058f, 457.32474f), 1024.0f));
-              const float v173 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
-              const float v175 = __fmul_rn(v174, load9.y);
-              const float v178 = __fmul_rn(v177, load10.y);
-              const float v180 = __fadd_rn(((v175 < 0.62239516f) ? 0.0f : __fmul_rn(v175, v176)), ((v178 < 0.62239516f) ? 0.0f : __fmul_rn(v178, v179)));
-              const float v181 = __fmaf_rn(v156, v102, __fmaf_rn(v157, v108, __fmaf_rn(v172, v173, v180)));
-              const float v182 = __fmul_rn(v181, v149);
-              const float v183 = is_finite_f32(v182) ? v182 : 1e-30f;
-              const float v188 = __fmaf_rn(v103, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v125, v166), 0.5f, (-v103))));
-              const float v190 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(load12), v103), v188), v189);
-              const float v191 = is_finite_f32(v190) ? v190 : 1e-30f;
-              const float v192 = load13;
-              const unsigned int v200 = count1;
-              const unsigned int v201 = (v200 ^ (v200 >> 16)) * 4239568231u;
-              const unsigned int v203 = ((v201 ^ (v201 >> 13)) + v202) * 1228438113u;
-              const unsigned int v204 = v203 ^ (v203 >> 17);
-              const float v207 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v204, (-510))), 0.006765875f), v205, v206);
-              const float v210 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v207, v209), v208);
-              const float v211 = choose_f32(mask5, v210, v207);
-              const float v214 = l_hoist11[i3_0 * 20];
-              const float v215 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v214));
-              const float v216 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v214, v215)), (-1.0f)), 1.0f);
-              const float v218 = __fmaf_rn(__fmaf_rn(__fsub_rn(v192, v211), 0.95f, __fmul_rn(v212, v216)), v217, v211);
-              const float v219 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v192, 0.95f, v197), v198), min_f32(max_f32(v218, (-5.0f)), 5.0f));
-              const float v220 = is_finite_f32(v219) ? v219 : 1e-30f;
-              *(float2*)&run4[0] = make_float2(v151, v183);
-              run0[0] = v191;
-              run8[0] = v220;
+              const unsigned int v93 = count0;
+              const unsigned int v94 = ((v93 ^ (v93 >> 16)) * 4239568231u);
+              const unsigned int v96 = (((v94 ^ (v94 >> 13)) + v95) * 1228438113u);
+              const unsigned int v97 = (v96 ^ (v96 >> 17));
+              const float v98 = __fmul_rn(__int2float_rn(sum_bytes(v97, (-510))), 0.006765875f);
+              const float v100 = load0;
+              const float v101 = min_f32(max_f32(__fmul_rn(v100, 4.0f), (-4.57f)), 4.57f);
+              const float v102 = __fmul_rn(v101, v101);
+              const float v103 = __fmul_rn(v101, __fmaf_rn(v102, __fmaf_rn(v101, v101, 115.2476f), 1024.0f));
+              const float v104 = divide_plain(v103, __fmaf_rn(v102, __fmaf_rn(v102, 16.272058f, 457.32474f), 1024.0f));
+              const float v106 = l_hoist0[i3_0 * 20];
+              const float v111 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
+              const float v115 = l_hoist1[i3_0 * 20];
+              const float v116 = __fmaf_rn(v107, choose_f32(mask0, v111, load1), __fmul_rn(v114, v115));
+              const float v117 = l_hoist2[i3_0 * 20];
+              const int v118 = (i3_0 + 1);
+              const float v119 = load2.x;
+              const int v120 = (i3_0 - 1);
+              const float v121 = load3.x;
+              const float v122 = load4.x;
+              const float v123 = l_hoist3[i3_0 * 20];
+              const float v126 = l_hoist4[i3_0 * 20];
+              const float v127 = l_hoist5[i3_0 * 20];
+              const float v130 = __fmaf_rn(v123, __fadd_rn(load5.x, load6.x), __fmaf_rn(v126, v122, __fmul_rn(v127, __fadd_rn(load7.x, load8.x))));
+              const float v131 = __fmaf_rn(v106, v116, __fmaf_rn(v117, __fadd_rn(v119, ((v120 >= 0) ? v121 : v122)), v130));
+              const float v132 = min_f32(max_f32(v131, (-4.57f)), 4.57f);
+              const float v133 = __fmul_rn(v132, v132);
+              const float v134 = __fmul_rn(v132, __fmaf_rn(v133, __fmaf_rn(v132, v132, 115.2476f), 1024.0f));
+              const float v135 = divide_plain(v134, __fmaf_rn(v133, __fmaf_rn(v133, 16.272058f, 457.32474f), 1024.0f));
+              const float v137 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
+              const float v139 = __fmul_rn(v138, load9.x);
+              const float v142 = __fmul_rn(v141, load10.x);
+              const float v144 = __fadd_rn(((v139 < 0.62239516f) ? 0.0f : __fmul_rn(v139, v140)), ((v142 < 0.62239516f) ? 0.0f : __fmul_rn(v142, v143)));
+              const float v146 = __fmul_rn(__fmaf_rn(v98, v99, __fmaf_rn(v104, v105, __fmaf_rn(v135, v137, v144))), v145);
+              const float v147 = (is_finite_f32(v146) ? v146 : 1e-30f);
+              const unsigned int v148 = (count0 + 1u);
+              const unsigned int v149 = ((v148 ^ (v148 >> 16)) * 4239568231u);
+              const unsigned int v150 = (((v149 ^ (v149 >> 13)) + v95) * 1228438113u);
+              const unsigned int v151 = (v150 ^ (v150 >> 17));
+              const float v152 = __fmul_rn(__int2float_rn(sum_bytes(v151, (-510))), 0.006765875f);
+              const float v153 = (-v104);
+              const float v159 = __fmaf_rn(v154, choose_f32(mask3, v111, load11), __fmul_rn(v158, v115));
+              const float v160 = load2.y;
+              const float v161 = load3.y;
+              const float v162 = load4.y;
+              const float v163 = __fmaf_rn(v123, __fadd_rn(load5.y, load6.y), __fmaf_rn(v126, v162, __fmul_rn(v127, __fadd_rn(load7.y, load8.y))));
+              const float v164 = __fmaf_rn(v106, v159, __fmaf_rn(v117, __fadd_rn(v160, ((v120 >= 0) ? v161 : v162)), v163));
+              const float v165 = min_f32(max_f32(v164, (-4.57f)), 4.57f);
+              const float v166 = __fmul_rn(v165, v165);
+              const float v167 = __fmul_rn(v165, __fmaf_rn(v166, __fmaf_rn(v165, v165, 115.2476f), 1024.0f));
+              const float v168 = divide_plain(v167, __fmaf_rn(v166, __fmaf_rn(v166, 16.272058f, 457.32474f), 1024.0f));
+              const float v169 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
+              const float v171 = __fmul_rn(v170, load9.y);
+              const float v174 = __fmul_rn(v173, load10.y);
+              const float v176 = __fadd_rn(((v171 < 0.62239516f) ? 0.0f : __fmul_rn(v171, v172)), ((v174 < 0.62239516f) ? 0.0f : __fmul_rn(v174, v175)));
+              const float v177 = __fmul_rn(__fmaf_rn(v152, v99, __fmaf_rn(v153, v105, __fmaf_rn(v168, v169, v176))), v145);
+              const float v178 = (is_finite_f32(v177) ? v177 : 1e-30f);
+              const float v183 = __fmaf_rn(v100, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v122, v162), 0.5f, (-v100))));
+              const float v185 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(load12), v100), v183), v184);
+              const float v186 = (is_finite_f32(v185) ? v185 : 1e-30f);
+              const float v187 = load13;
+              const unsigned int v195 = count1;
+              const unsigned int v196 = ((v195 ^ (v195 >> 16)) * 4239568231u);
+              const unsigned int v198 = (((v196 ^ (v196 >> 13)) + v197) * 1228438113u);
+              const unsigned int v199 = (v198 ^ (v198 >> 17));
+              const float v202 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v199, (-510))), 0.006765875f), v200, v201);
+              const float v205 = ((l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v202, v204), v203));
+              const float v206 = choose_f32(mask5, v205, v202);
+              const float v209 = l_hoist11[i3_0 * 20];
+              const float v210 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v209));
+              const float v211 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v209, v210)), (-1.0f)), 1.0f);
+              const float v213 = __fmaf_rn(__fmaf_rn(__fsub_rn(v187, v206), 0.95f, __fmul_rn(v207, v211)), v212, v206);
+              const float v214 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v187, 0.95f, v192), v193), min_f32(max_f32(v213, (-5.0f)), 5.0f));
+              const float v215 = (is_finite_f32(v214) ? v214 : 1e-30f);
+              *(float2*)(run4 + (0)) = make_float2(v147, v178);
+              run0[0] = v186;
+              run8[0] = v215;
               if (turn0 < 7) {
                 load0 = run0[64];
                 load1 = run1[128];
@@ -3629,85 +3922,83 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               }
               load3 = load16;
               const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
-              const unsigned int v221 = count0 + 64u;
-              const unsigned int v222 = (v221 ^ (v221 >> 16)) * 4239568231u;
-              const unsigned int v223 = ((v222 ^ (v222 >> 13)) + v98) * 1228438113u;
-              const unsigned int v224 = v223 ^ (v223 >> 17);
-              const float v225 = __fmul_rn(__int2float_rn(sum_bytes(v224, (-510))), 0.006765875f);
-              const float v226 = load14;
-              const float v227 = min_f32(max_f32(__fmul_rn(v226, 4.0f), (-4.57f)), 4.57f);
-              const float v228 = __fmul_rn(v227, v227);
-              const float v229 = __fmul_rn(v227, __fmaf_rn(v228, __fmaf_rn(v227, v227, 115.2476f), 1024.0f));
-              const float v230 = divide_plain(v229, __fmaf_rn(v228, __fmaf_rn(v228, 16.272058f, 457.32474f), 1024.0f));
-              const float v231 = l_hoist0[i3_1 * 20];
-              const float v232 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
-              const float v233 = l_hoist1[i3_1 * 20];
-              const float v234 = __fmaf_rn(v110, choose_f32(mask0, v232, load15), __fmul_rn(v117, v233));
-              const float v235 = l_hoist2[i3_1 * 20];
-              const int v236 = i3_1 + 1;
-              const float v237 = load16.x;
-              const float v238 = load17.x;
-              const int v239 = i3_1 - 1;
-              const float v240 = load18.x;
-              const float v241 = l_hoist3[i3_1 * 20];
-              const float v242 = l_hoist4[i3_1 * 20];
-              const float v243 = l_hoist5[i3_1 * 20];
-              const float v244 = __fmaf_rn(v241, __fadd_rn(load19.x, load20.x), __fmaf_rn(v242, v238, __fmul_rn(v243, __fadd_rn(load21.x, load22.x))));
-              const float v245 = __fmaf_rn(v231, v234, __fmaf_rn(v235, __fadd_rn(((v236 < 32) ? v237 : v238), v240), v244));
-              const float v246 = min_f32(max_f32(v245, (-4.57f)), 4.57f);
-              const float v247 = __fmul_rn(v246, v246);
-              const float v248 = __fmul_rn(v246, __fmaf_rn(v247, __fmaf_rn(v246, v246, 115.2476f), 1024.0f));
-              const float v249 = divide_plain(v248, __fmaf_rn(v247, __fmaf_rn(v247, 16.272058f, 457.32474f), 1024.0f));
-              const float v250 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
-              const float v251 = __fmul_rn(v141, load23.x);
-              const float v252 = __fmul_rn(v144, load24.x);
-              const float v253 = __fadd_rn(((v251 < 0.62239516f) ? 0.0f : __fmul_rn(v251, v143)), ((v252 < 0.62239516f) ? 0.0f : __fmul_rn(v252, v146)));
-              const float v254 = __fmaf_rn(v225, v102, __fmaf_rn(v230, v108, __fmaf_rn(v249, v250, v253)));
-              const float v255 = __fmul_rn(v254, v149);
-              const float v256 = is_finite_f32(v255) ? v255 : 1e-30f;
-              const unsigned int v257 = count0 + 65u;
-              const unsigned int v258 = (v257 ^ (v257 >> 16)) * 4239568231u;
-              const unsigned int v259 = ((v258 ^ (v258 >> 13)) + v98) * 1228438113u;
-              const unsigned int v260 = v259 ^ (v259 >> 17);
-              const float v261 = __fmul_rn(__int2float_rn(sum_bytes(v260, (-510))), 0.006765875f);
-              const float v262 = -v230;
-              const float v263 = __fmaf_rn(v158, choose_f32(mask3, v232, load25), __fmul_rn(v162, v233));
-              const float v264 = load16.y;
-              const float v265 = load17.y;
-              const float v266 = load18.y;
-              const float v267 = __fmaf_rn(v241, __fadd_rn(load19.y, load20.y), __fmaf_rn(v242, v265, __fmul_rn(v243, __fadd_rn(load21.y, load22.y))));
-              const float v268 = __fmaf_rn(v231, v263, __fmaf_rn(v235, __fadd_rn(((v236 < 32) ? v264 : v265), v266), v267));
-              const float v269 = min_f32(max_f32(v268, (-4.57f)), 4.57f);
-              const float v270 = __fmul_rn(v269, v269);
-              const float v271 = __fmul_rn(v269, __fmaf_rn(v270, __fmaf_rn(v269, v269, 115.2476f), 1024.0f));
-              const float v272 = divide_plain(v271, __fmaf_rn(v270, __fmaf_rn(v270, 16.272058f, 457.32474f), 1024.0f));
-              const float v273 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
-              const float v274 = __fmul_rn(v174, load23.y);
-              const float v275 = __fmul_rn(v177, load24.y);
-              const float v276 = __fadd_rn(((v274 < 0.62239516f) ? 0.0f : __fmul_rn(v274, v176)), ((v275 < 0.62239516f) ? 0.0f : __fmul_rn(v275, v179)));
-              const float v277 = __fmaf_rn(v261, v102, __fmaf_rn(v262, v108, __fmaf_rn(v272, v273, v276)));
-              const float v278 = __fmul_rn(v277, v149);
-              const float v279 = is_finite_f32(v278) ? v278 : 1e-30f;
-              const float v280 = __fmaf_rn(v226, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v238, v265), 0.5f, (-v226))));
-              const float v281 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(load26), v226), v280), v189);
-              const float v282 = is_finite_f32(v281) ? v281 : 1e-30f;
-              const float v283 = load27;
-              const unsigned int v284 = count1 + 32u;
-              const unsigned int v285 = (v284 ^ (v284 >> 16)) * 4239568231u;
-              const unsigned int v286 = ((v285 ^ (v285 >> 13)) + v202) * 1228438113u;
-              const unsigned int v287 = v286 ^ (v286 >> 17);
-              const float v288 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v287, (-510))), 0.006765875f), v205, v206);
-              const float v289 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v288, v209), v208);
-              const float v290 = choose_f32(mask5, v289, v288);
-              const float v291 = l_hoist11[i3_1 * 20];
-              const float v292 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v291));
-              const float v293 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v291, v292)), (-1.0f)), 1.0f);
-              const float v294 = __fmaf_rn(__fmaf_rn(__fsub_rn(v283, v290), 0.95f, __fmul_rn(v212, v293)), v217, v290);
-              const float v295 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v283, 0.95f, v197), v198), min_f32(max_f32(v294, (-5.0f)), 5.0f));
-              const float v296 = is_finite_f32(v295) ? v295 : 1e-30f;
-              *(float2*)&run4[64] = make_float2(v256, v279);
-              run0[32] = v282;
-              run8[32] = v296;
+              const unsigned int v216 = (count0 + 64u);
+              const unsigned int v217 = ((v216 ^ (v216 >> 16)) * 4239568231u);
+              const unsigned int v218 = (((v217 ^ (v217 >> 13)) + v95) * 1228438113u);
+              const unsigned int v219 = (v218 ^ (v218 >> 17));
+              const float v220 = __fmul_rn(__int2float_rn(sum_bytes(v219, (-510))), 0.006765875f);
+              const float v221 = load14;
+              const float v222 = min_f32(max_f32(__fmul_rn(v221, 4.0f), (-4.57f)), 4.57f);
+              const float v223 = __fmul_rn(v222, v222);
+              const float v224 = __fmul_rn(v222, __fmaf_rn(v223, __fmaf_rn(v222, v222, 115.2476f), 1024.0f));
+              const float v225 = divide_plain(v224, __fmaf_rn(v223, __fmaf_rn(v223, 16.272058f, 457.32474f), 1024.0f));
+              const float v226 = l_hoist0[i3_1 * 20];
+              const float v227 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
+              const float v228 = l_hoist1[i3_1 * 20];
+              const float v229 = __fmaf_rn(v107, choose_f32(mask0, v227, load15), __fmul_rn(v114, v228));
+              const float v230 = l_hoist2[i3_1 * 20];
+              const int v231 = (i3_1 + 1);
+              const float v232 = load16.x;
+              const float v233 = load17.x;
+              const int v234 = (i3_1 - 1);
+              const float v235 = load18.x;
+              const float v236 = l_hoist3[i3_1 * 20];
+              const float v237 = l_hoist4[i3_1 * 20];
+              const float v238 = l_hoist5[i3_1 * 20];
+              const float v239 = __fmaf_rn(v236, __fadd_rn(load19.x, load20.x), __fmaf_rn(v237, v233, __fmul_rn(v238, __fadd_rn(load21.x, load22.x))));
+              const float v240 = __fmaf_rn(v226, v229, __fmaf_rn(v230, __fadd_rn(((v231 < 32) ? v232 : v233), v235), v239));
+              const float v241 = min_f32(max_f32(v240, (-4.57f)), 4.57f);
+              const float v242 = __fmul_rn(v241, v241);
+              const float v243 = __fmul_rn(v241, __fmaf_rn(v242, __fmaf_rn(v241, v241, 115.2476f), 1024.0f));
+              const float v244 = divide_plain(v243, __fmaf_rn(v242, __fmaf_rn(v242, 16.272058f, 457.32474f), 1024.0f));
+              const float v245 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
+              const float v246 = __fmul_rn(v138, load23.x);
+              const float v247 = __fmul_rn(v141, load24.x);
+              const float v248 = __fadd_rn(((v246 < 0.62239516f) ? 0.0f : __fmul_rn(v246, v140)), ((v247 < 0.62239516f) ? 0.0f : __fmul_rn(v247, v143)));
+              const float v249 = __fmul_rn(__fmaf_rn(v220, v99, __fmaf_rn(v225, v105, __fmaf_rn(v244, v245, v248))), v145);
+              const float v250 = (is_finite_f32(v249) ? v249 : 1e-30f);
+              const unsigned int v251 = (count0 + 65u);
+              const unsigned int v252 = ((v251 ^ (v251 >> 16)) * 4239568231u);
+              const unsigned int v253 = (((v252 ^ (v252 >> 13)) + v95) * 1228438113u);
+              const unsigned int v254 = (v253 ^ (v253 >> 17));
+              const float v255 = __fmul_rn(__int2float_rn(sum_bytes(v254, (-510))), 0.006765875f);
+              const float v256 = (-v225);
+              const float v257 = __fmaf_rn(v154, choose_f32(mask3, v227, load25), __fmul_rn(v158, v228));
+              const float v258 = load16.y;
+              const float v259 = load17.y;
+              const float v260 = load18.y;
+              const float v261 = __fmaf_rn(v236, __fadd_rn(load19.y, load20.y), __fmaf_rn(v237, v259, __fmul_rn(v238, __fadd_rn(load21.y, load22.y))));
+              const float v262 = __fmaf_rn(v226, v257, __fmaf_rn(v230, __fadd_rn(((v231 < 32) ? v258 : v259), v260), v261));
+              const float v263 = min_f32(max_f32(v262, (-4.57f)), 4.57f);
+              const float v264 = __fmul_rn(v263, v263);
+              const float v265 = __fmul_rn(v263, __fmaf_rn(v264, __fmaf_rn(v263, v263, 115.2476f), 1024.0f));
+              const float v266 = divide_plain(v265, __fmaf_rn(v264, __fmaf_rn(v264, 16.272058f, 457.32474f), 1024.0f));
+              const float v267 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
+              const float v268 = __fmul_rn(v170, load23.y);
+              const float v269 = __fmul_rn(v173, load24.y);
+              const float v270 = __fadd_rn(((v268 < 0.62239516f) ? 0.0f : __fmul_rn(v268, v172)), ((v269 < 0.62239516f) ? 0.0f : __fmul_rn(v269, v175)));
+              const float v271 = __fmul_rn(__fmaf_rn(v255, v99, __fmaf_rn(v256, v105, __fmaf_rn(v266, v267, v270))), v145);
+              const float v272 = (is_finite_f32(v271) ? v271 : 1e-30f);
+              const float v273 = __fmaf_rn(v221, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v233, v259), 0.5f, (-v221))));
+              const float v274 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(load26), v221), v273), v184);
+              const float v275 = (is_finite_f32(v274) ? v274 : 1e-30f);
+              const float v276 = load27;
+              const unsigned int v277 = (count1 + 32u);
+              const unsigned int v278 = ((v277 ^ (v277 >> 16)) * 4239568231u);
+              const unsigned int v279 = (((v278 ^ (v278 >> 13)) + v197) * 1228438113u);
+              const unsigned int v280 = (v279 ^ (v279 >> 17));
+              const float v281 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v280, (-510))), 0.006765875f), v200, v201);
+              const float v282 = ((l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v281, v204), v203));
+              const float v283 = choose_f32(mask5, v282, v281);
+              const float v284 = l_hoist11[i3_1 * 20];
+              const float v285 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v284));
+              const float v286 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v284, v285)), (-1.0f)), 1.0f);
+              const float v287 = __fmaf_rn(__fmaf_rn(__fsub_rn(v276, v283), 0.95f, __fmul_rn(v207, v286)), v212, v283);
+              const float v288 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v276, 0.95f, v192), v193), min_f32(max_f32(v287, (-5.0f)), 5.0f));
+              const float v289 = (is_finite_f32(v288) ? v288 : 1e-30f);
+              *(float2*)(run4 + (64)) = make_float2(v250, v272);
+              run0[32] = v275;
+              run8[32] = v289;
               count0 += 128u;
               count1 += 64u;
               run0 += 64;
@@ -3722,8 +4013,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             }
           }
           else {
-            unsigned int count2 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v95 * 1u + (unsigned int)(lane / 16) * 32u;
-            unsigned int count3 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v199 * 1u + (unsigned int)(lane / 16) * 16u;
+            unsigned int count2 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v92 * 1u + (unsigned int)(lane / 16) * 32u;
+            unsigned int count3 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v194 * 1u + (unsigned int)(lane / 16) * 16u;
             float* run9 = at1 + (lane / 16) * 16;
             float* run10 = at3 + (lane / 16) * 32;
             float* run11 = at20 + (lane / 16) * 32;
@@ -3755,175 +4046,171 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               hold_address(run20);
               hold_address(run21);
               const int i3_2 = turn1 * 2 * 2 + lane / 16;
-              const unsigned int v297 = count2;
-              const unsigned int v298 = (v297 ^ (v297 >> 16)) * 4239568231u;
-              const unsigned int v299 = ((v298 ^ (v298 >> 13)) + v98) * 1228438113u;
-              const unsigned int v300 = v299 ^ (v299 >> 17);
-              const float v301 = __fmul_rn(__int2float_rn(sum_bytes(v300, (-510))), 0.006765875f);
-              const float v302 = run9[0];
-              const float v303 = min_f32(max_f32(__fmul_rn(v302, 4.0f), (-4.57f)), 4.57f);
-              const float v304 = __fmul_rn(v303, v303);
-              const float v305 = __fmul_rn(v303, __fmaf_rn(v304, __fmaf_rn(v303, v303, 115.2476f), 1024.0f));
-              const float v306 = divide_plain(v305, __fmaf_rn(v304, __fmaf_rn(v304, 16.272058f, 457.32474f), 1024.0f));
-              const float v307 = l_hoist0[i3_2 * 20];
-              const float v308 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
-              const float v309 = l_hoist1[i3_2 * 20];
-              const float v310 = __fmaf_rn(v110, choose_f32(mask0, v308, run10[0]), __fmul_rn(v117, v309));
-              const float v311 = l_hoist2[i3_2 * 20];
-              const int v312 = i3_2 + 1;
-              const float2 pair12 = *(const float2*)&at4[min_i32(v312, 32 - 1) * 32];
-              const int v313 = i3_2 - 1;
-              const float2 pair13 = *(const float2*)&at4[max_i32(v313, 0) * 32];
-              const float v314 = l_hoist3[i3_2 * 20];
-              const float2 pair14 = *(const float2*)&run11[0];
-              const float2 pair15 = *(const float2*)&run12[0];
-              const float v315 = l_hoist4[i3_2 * 20];
-              const float2 pair16 = *(const float2*)&run13[0];
-              const float v316 = pair16.x;
-              const float v317 = l_hoist5[i3_2 * 20];
-              const float2 pair17 = *(const float2*)&run14[0];
-              const float2 pair18 = *(const float2*)&run15[0];
-              const float v318 = __fmaf_rn(v314, __fadd_rn(pair14.x, pair15.x), __fmaf_rn(v315, v316, __fmul_rn(v317, __fadd_rn(pair17.x, pair18.x))));
-              const float v319 = __fmaf_rn(v307, v310, __fmaf_rn(v311, __fadd_rn(pair12.x, pair13.x), v318));
-              const float v320 = min_f32(max_f32(v319, (-4.57f)), 4.57f);
-              const float v321 = __fmul_rn(v320, v320);
-              const float v322 = __fmul_rn(v320, __fmaf_rn(v321, __fmaf_rn(v320, v320, 115.2476f), 1024.0f));
-              const float v323 = divide_plain(v322, __fmaf_rn(v321, __fmaf_rn(v321, 16.272058f, 457.32474f), 1024.0f));
-              const float v324 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
-              const float2 pair19 = *(const float2*)&run16[0];
-              const float v325 = __fmul_rn(v141, pair19.x);
-              const float2 pair20 = *(const float2*)&run16[32];
-              const float v326 = __fmul_rn(v144, pair20.x);
-              const float v327 = __fadd_rn(((v325 < 0.62239516f) ? 0.0f : __fmul_rn(v325, v143)), ((v326 < 0.62239516f) ? 0.0f : __fmul_rn(v326, v146)));
-              const float v328 = __fmaf_rn(v301, v102, __fmaf_rn(v306, v108, __fmaf_rn(v323, v324, v327)));
-              const float v329 = __fmul_rn(v328, v149);
-              const float v330 = is_finite_f32(v329) ? v329 : 1e-30f;
-              const unsigned int v331 = count2 + 1u;
-              const unsigned int v332 = (v331 ^ (v331 >> 16)) * 4239568231u;
-              const unsigned int v333 = ((v332 ^ (v332 >> 13)) + v98) * 1228438113u;
-              const unsigned int v334 = v333 ^ (v333 >> 17);
-              const float v335 = __fmul_rn(__int2float_rn(sum_bytes(v334, (-510))), 0.006765875f);
-              const float v336 = -v306;
-              const float v337 = __fmaf_rn(v158, choose_f32(mask3, v308, run18[0]), __fmul_rn(v162, v309));
-              const float v338 = pair16.y;
-              const float v339 = __fmaf_rn(v314, __fadd_rn(pair14.y, pair15.y), __fmaf_rn(v315, v338, __fmul_rn(v317, __fadd_rn(pair17.y, pair18.y))));
-              const float v340 = __fmaf_rn(v307, v337, __fmaf_rn(v311, __fadd_rn(pair12.y, pair13.y), v339));
-              const float v341 = min_f32(max_f32(v340, (-4.57f)), 4.57f);
-              const float v342 = __fmul_rn(v341, v341);
-              const float v343 = __fmul_rn(v341, __fmaf_rn(v342, __fmaf_rn(v341, v341, 115.2476f), 1024.0f));
-              const float v344 = divide_plain(v343, __fmaf_rn(v342, __fmaf_rn(v342, 16.272058f, 457.32474f), 1024.0f));
-              const float v345 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
-              const float v346 = __fmul_rn(v174, pair19.y);
-              const float v347 = __fmul_rn(v177, pair20.y);
-              const float v348 = __fadd_rn(((v346 < 0.62239516f) ? 0.0f : __fmul_rn(v346, v176)), ((v347 < 0.62239516f) ? 0.0f : __fmul_rn(v347, v179)));
-              const float v349 = __fmaf_rn(v335, v102, __fmaf_rn(v336, v108, __fmaf_rn(v344, v345, v348)));
-              const float v350 = __fmul_rn(v349, v149);
-              const float v351 = is_finite_f32(v350) ? v350 : 1e-30f;
-              const float v352 = __fmaf_rn(v302, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v316, v338), 0.5f, (-v302))));
-              const float v353 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(run19[0]), v302), v352), v189);
-              const float v354 = is_finite_f32(v353) ? v353 : 1e-30f;
-              const float v355 = run20[0];
-              const unsigned int v356 = count3;
-              const unsigned int v357 = (v356 ^ (v356 >> 16)) * 4239568231u;
-              const unsigned int v358 = ((v357 ^ (v357 >> 13)) + v202) * 1228438113u;
-              const unsigned int v359 = v358 ^ (v358 >> 17);
-              const float v360 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v359, (-510))), 0.006765875f), v205, v206);
-              const float v361 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v360, v209), v208);
-              const float v362 = choose_f32(mask5, v361, v360);
-              const float v363 = l_hoist11[i3_2 * 20];
-              const float v364 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v363));
-              const float v365 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v363, v364)), (-1.0f)), 1.0f);
-              const float v366 = __fmaf_rn(__fmaf_rn(__fsub_rn(v355, v362), 0.95f, __fmul_rn(v212, v365)), v217, v362);
-              const float v367 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v355, 0.95f, v197), v198), min_f32(max_f32(v366, (-5.0f)), 5.0f));
-              const float v368 = is_finite_f32(v367) ? v367 : 1e-30f;
+              const unsigned int v290 = count2;
+              const unsigned int v291 = ((v290 ^ (v290 >> 16)) * 4239568231u);
+              const unsigned int v292 = (((v291 ^ (v291 >> 13)) + v95) * 1228438113u);
+              const unsigned int v293 = (v292 ^ (v292 >> 17));
+              const float v294 = __fmul_rn(__int2float_rn(sum_bytes(v293, (-510))), 0.006765875f);
+              const float v295 = run9[0];
+              const float v296 = min_f32(max_f32(__fmul_rn(v295, 4.0f), (-4.57f)), 4.57f);
+              const float v297 = __fmul_rn(v296, v296);
+              const float v298 = __fmul_rn(v296, __fmaf_rn(v297, __fmaf_rn(v296, v296, 115.2476f), 1024.0f));
+              const float v299 = divide_plain(v298, __fmaf_rn(v297, __fmaf_rn(v297, 16.272058f, 457.32474f), 1024.0f));
+              const float v300 = l_hoist0[i3_2 * 20];
+              const float v301 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
+              const float v302 = l_hoist1[i3_2 * 20];
+              const float v303 = __fmaf_rn(v107, choose_f32(mask0, v301, run10[0]), __fmul_rn(v114, v302));
+              const float v304 = l_hoist2[i3_2 * 20];
+              const int v305 = (i3_2 + 1);
+              const float2 pair12 = *(const float2*)(at4 + (min_i32(v305, (32 - 1)) * 32));
+              const int v306 = (i3_2 - 1);
+              const float2 pair13 = *(const float2*)(at4 + (max_i32(v306, 0) * 32));
+              const float v307 = l_hoist3[i3_2 * 20];
+              const float2 pair14 = *(const float2*)(run11 + (0));
+              const float2 pair15 = *(const float2*)(run12 + (0));
+              const float v308 = l_hoist4[i3_2 * 20];
+              const float2 pair16 = *(const float2*)(run13 + (0));
+              const float v309 = pair16.x;
+              const float v310 = l_hoist5[i3_2 * 20];
+              const float2 pair17 = *(const float2*)(run14 + (0));
+              const float2 pair18 = *(const float2*)(run15 + (0));
+              const float v311 = __fmaf_rn(v307, __fadd_rn(pair14.x, pair15.x), __fmaf_rn(v308, v309, __fmul_rn(v310, __fadd_rn(pair17.x, pair18.x))));
+              const float v312 = __fmaf_rn(v300, v303, __fmaf_rn(v304, __fadd_rn(pair12.x, pair13.x), v311));
+              const float v313 = min_f32(max_f32(v312, (-4.57f)), 4.57f);
+              const float v314 = __fmul_rn(v313, v313);
+              const float v315 = __fmul_rn(v313, __fmaf_rn(v314, __fmaf_rn(v313, v313, 115.2476f), 1024.0f));
+              const float v316 = divide_plain(v315, __fmaf_rn(v314, __fmaf_rn(v314, 16.272058f, 457.32474f), 1024.0f));
+              const float v317 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
+              const float2 pair19 = *(const float2*)(run16 + (0));
+              const float v318 = __fmul_rn(v138, pair19.x);
+              const float2 pair20 = *(const float2*)(run16 + (32));
+              const float v319 = __fmul_rn(v141, pair20.x);
+              const float v320 = __fadd_rn(((v318 < 0.62239516f) ? 0.0f : __fmul_rn(v318, v140)), ((v319 < 0.62239516f) ? 0.0f : __fmul_rn(v319, v143)));
+              const float v321 = __fmul_rn(__fmaf_rn(v294, v99, __fmaf_rn(v299, v105, __fmaf_rn(v316, v317, v320))), v145);
+              const float v322 = (is_finite_f32(v321) ? v321 : 1e-30f);
+              const unsigned int v323 = (count2 + 1u);
+              const unsigned int v324 = ((v323 ^ (v323 >> 16)) * 4239568231u);
+              const unsigned int v325 = (((v324 ^ (v324 >> 13)) + v95) * 1228438113u);
+              const unsigned int v326 = (v325 ^ (v325 >> 17));
+              const float v327 = __fmul_rn(__int2float_rn(sum_bytes(v326, (-510))), 0.006765875f);
+              const float v328 = (-v299);
+              const float v329 = __fmaf_rn(v154, choose_f32(mask3, v301, run18[0]), __fmul_rn(v158, v302));
+              const float v330 = pair16.y;
+              const float v331 = __fmaf_rn(v307, __fadd_rn(pair14.y, pair15.y), __fmaf_rn(v308, v330, __fmul_rn(v310, __fadd_rn(pair17.y, pair18.y))));
+              const float v332 = __fmaf_rn(v300, v329, __fmaf_rn(v304, __fadd_rn(pair12.y, pair13.y), v331));
+              const float v333 = min_f32(max_f32(v332, (-4.57f)), 4.57f);
+              const float v334 = __fmul_rn(v333, v333);
+              const float v335 = __fmul_rn(v333, __fmaf_rn(v334, __fmaf_rn(v333, v333, 115.2476f), 1024.0f));
+              const float v336 = divide_plain(v335, __fmaf_rn(v334, __fmaf_rn(v334, 16.272058f, 457.32474f), 1024.0f));
+              const float v337 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
+              const float v338 = __fmul_rn(v170, pair19.y);
+              const float v339 = __fmul_rn(v173, pair20.y);
+              const float v340 = __fadd_rn(((v338 < 0.62239516f) ? 0.0f : __fmul_rn(v338, v172)), ((v339 < 0.62239516f) ? 0.0f : __fmul_rn(v339, v175)));
+              const float v341 = __fmul_rn(__fmaf_rn(v327, v99, __fmaf_rn(v328, v105, __fmaf_rn(v336, v337, v340))), v145);
+              const float v342 = (is_finite_f32(v341) ? v341 : 1e-30f);
+              const float v343 = __fmaf_rn(v295, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v309, v330), 0.5f, (-v295))));
+              const float v344 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(run19[0]), v295), v343), v184);
+              const float v345 = (is_finite_f32(v344) ? v344 : 1e-30f);
+              const float v346 = run20[0];
+              const unsigned int v347 = count3;
+              const unsigned int v348 = ((v347 ^ (v347 >> 16)) * 4239568231u);
+              const unsigned int v349 = (((v348 ^ (v348 >> 13)) + v197) * 1228438113u);
+              const unsigned int v350 = (v349 ^ (v349 >> 17));
+              const float v351 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v350, (-510))), 0.006765875f), v200, v201);
+              const float v352 = ((l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v351, v204), v203));
+              const float v353 = choose_f32(mask5, v352, v351);
+              const float v354 = l_hoist11[i3_2 * 20];
+              const float v355 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v354));
+              const float v356 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v354, v355)), (-1.0f)), 1.0f);
+              const float v357 = __fmaf_rn(__fmaf_rn(__fsub_rn(v346, v353), 0.95f, __fmul_rn(v207, v356)), v212, v353);
+              const float v358 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v346, 0.95f, v192), v193), min_f32(max_f32(v357, (-5.0f)), 5.0f));
+              const float v359 = (is_finite_f32(v358) ? v358 : 1e-30f);
               const int i3_3 = (turn1 * 2 + 1) * 2 + lane / 16;
-              const unsigned int v369 = count2 + 64u;
-              const unsigned int v370 = (v369 ^ (v369 >> 16)) * 4239568231u;
-              const unsigned int v371 = ((v370 ^ (v370 >> 13)) + v98) * 1228438113u;
-              const unsigned int v372 = v371 ^ (v371 >> 17);
-              const float v373 = __fmul_rn(__int2float_rn(sum_bytes(v372, (-510))), 0.006765875f);
-              const float v374 = run9[32];
-              const float v375 = min_f32(max_f32(__fmul_rn(v374, 4.0f), (-4.57f)), 4.57f);
-              const float v376 = __fmul_rn(v375, v375);
-              const float v377 = __fmul_rn(v375, __fmaf_rn(v376, __fmaf_rn(v375, v375, 115.2476f), 1024.0f));
-              const float v378 = divide_plain(v377, __fmaf_rn(v376, __fmaf_rn(v376, 16.272058f, 457.32474f), 1024.0f));
-              const float v379 = l_hoist0[i3_3 * 20];
-              const float v380 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
-              const float v381 = l_hoist1[i3_3 * 20];
-              const float v382 = __fmaf_rn(v110, choose_f32(mask0, v380, run10[64]), __fmul_rn(v117, v381));
-              const float v383 = l_hoist2[i3_3 * 20];
-              const int v384 = i3_3 + 1;
-              const float2 pair21 = *(const float2*)&at4[min_i32(v384, 32 - 1) * 32];
-              const int v385 = i3_3 - 1;
-              const float2 pair22 = *(const float2*)&at4[max_i32(v385, 0) * 32];
-              const float v386 = l_hoist3[i3_3 * 20];
-              const float2 pair23 = *(const float2*)&run11[64];
-              const float2 pair24 = *(const float2*)&run12[64];
-              const float v387 = l_hoist4[i3_3 * 20];
-              const float2 pair25 = *(const float2*)&run13[64];
-              const float v388 = pair25.x;
-              const float v389 = l_hoist5[i3_3 * 20];
-              const float2 pair26 = *(const float2*)&run14[64];
-              const float2 pair27 = *(const float2*)&run15[64];
-              const float v390 = __fmaf_rn(v386, __fadd_rn(pair23.x, pair24.x), __fmaf_rn(v387, v388, __fmul_rn(v389, __fadd_rn(pair26.x, pair27.x))));
-              const float v391 = __fmaf_rn(v379, v382, __fmaf_rn(v383, __fadd_rn(pair21.x, pair22.x), v390));
-              const float v392 = min_f32(max_f32(v391, (-4.57f)), 4.57f);
-              const float v393 = __fmul_rn(v392, v392);
-              const float v394 = __fmul_rn(v392, __fmaf_rn(v393, __fmaf_rn(v392, v392, 115.2476f), 1024.0f));
-              const float v395 = divide_plain(v394, __fmaf_rn(v393, __fmaf_rn(v393, 16.272058f, 457.32474f), 1024.0f));
-              const float v396 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
-              const float2 pair28 = *(const float2*)&run16[128];
-              const float v397 = __fmul_rn(v141, pair28.x);
-              const float2 pair29 = *(const float2*)&run16[160];
-              const float v398 = __fmul_rn(v144, pair29.x);
-              const float v399 = __fadd_rn(((v397 < 0.62239516f) ? 0.0f : __fmul_rn(v397, v143)), ((v398 < 0.62239516f) ? 0.0f : __fmul_rn(v398, v146)));
-              const float v400 = __fmaf_rn(v373, v102, __fmaf_rn(v378, v108, __fmaf_rn(v395, v396, v399)));
-              const float v401 = __fmul_rn(v400, v149);
-              const float v402 = is_finite_f32(v401) ? v401 : 1e-30f;
-              const unsigned int v403 = count2 + 65u;
-              const unsigned int v404 = (v403 ^ (v403 >> 16)) * 4239568231u;
-              const unsigned int v405 = ((v404 ^ (v404 >> 13)) + v98) * 1228438113u;
-              const unsigned int v406 = v405 ^ (v405 >> 17);
-              const float v407 = __fmul_rn(__int2float_rn(sum_bytes(v406, (-510))), 0.006765875f);
-              const float v408 = -v378;
-              const float v409 = __fmaf_rn(v158, choose_f32(mask3, v380, run18[64]), __fmul_rn(v162, v381));
-              const float v410 = pair25.y;
-              const float v411 = __fmaf_rn(v386, __fadd_rn(pair23.y, pair24.y), __fmaf_rn(v387, v410, __fmul_rn(v389, __fadd_rn(pair26.y, pair27.y))));
-              const float v412 = __fmaf_rn(v379, v409, __fmaf_rn(v383, __fadd_rn(pair21.y, pair22.y), v411));
-              const float v413 = min_f32(max_f32(v412, (-4.57f)), 4.57f);
-              const float v414 = __fmul_rn(v413, v413);
-              const float v415 = __fmul_rn(v413, __fmaf_rn(v414, __fmaf_rn(v413, v413, 115.2476f), 1024.0f));
-              const float v416 = divide_plain(v415, __fmaf_rn(v414, __fmaf_rn(v414, 16.272058f, 457.32474f), 1024.0f));
-              const float v417 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
-              const float v418 = __fmul_rn(v174, pair28.y);
-              const float v419 = __fmul_rn(v177, pair29.y);
-              const float v420 = __fadd_rn(((v418 < 0.62239516f) ? 0.0f : __fmul_rn(v418, v176)), ((v419 < 0.62239516f) ? 0.0f : __fmul_rn(v419, v179)));
-              const float v421 = __fmaf_rn(v407, v102, __fmaf_rn(v408, v108, __fmaf_rn(v416, v417, v420)));
-              const float v422 = __fmul_rn(v421, v149);
-              const float v423 = is_finite_f32(v422) ? v422 : 1e-30f;
-              const float v424 = __fmaf_rn(v374, 0.9986f, __fmul_rn(v187, __fmaf_rn(__fadd_rn(v388, v410), 0.5f, (-v374))));
-              const float v425 = __fmul_rn(__fmaf_rn(v184, __fsub_rn(f16_to_f32(run19[16]), v374), v424), v189);
-              const float v426 = is_finite_f32(v425) ? v425 : 1e-30f;
-              const float v427 = run20[32];
-              const unsigned int v428 = count3 + 32u;
-              const unsigned int v429 = (v428 ^ (v428 >> 16)) * 4239568231u;
-              const unsigned int v430 = ((v429 ^ (v429 >> 13)) + v202) * 1228438113u;
-              const unsigned int v431 = v430 ^ (v430 >> 17);
-              const float v432 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v431, (-510))), 0.006765875f), v205, v206);
-              const float v433 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v432, v209), v208);
-              const float v434 = choose_f32(mask5, v433, v432);
-              const float v435 = l_hoist11[i3_3 * 20];
-              const float v436 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v435));
-              const float v437 = min_f32(max_f32(__fmul_rn(v213, choose_f32(mask6, v435, v436)), (-1.0f)), 1.0f);
-              const float v438 = __fmaf_rn(__fmaf_rn(__fsub_rn(v427, v434), 0.95f, __fmul_rn(v212, v437)), v217, v434);
-              const float v439 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v427, 0.95f, v197), v198), min_f32(max_f32(v438, (-5.0f)), 5.0f));
-              const float v440 = is_finite_f32(v439) ? v439 : 1e-30f;
-              *(float2*)&run17[0] = make_float2(v330, v351);
-              run9[0] = v354;
-              run21[0] = v368;
-              *(float2*)&run17[64] = make_float2(v402, v423);
-              run9[32] = v426;
-              run21[32] = v440;
+              const unsigned int v360 = (count2 + 64u);
+              const unsigned int v361 = ((v360 ^ (v360 >> 16)) * 4239568231u);
+              const unsigned int v362 = (((v361 ^ (v361 >> 13)) + v95) * 1228438113u);
+              const unsigned int v363 = (v362 ^ (v362 >> 17));
+              const float v364 = __fmul_rn(__int2float_rn(sum_bytes(v363, (-510))), 0.006765875f);
+              const float v365 = run9[32];
+              const float v366 = min_f32(max_f32(__fmul_rn(v365, 4.0f), (-4.57f)), 4.57f);
+              const float v367 = __fmul_rn(v366, v366);
+              const float v368 = __fmul_rn(v366, __fmaf_rn(v367, __fmaf_rn(v366, v366, 115.2476f), 1024.0f));
+              const float v369 = divide_plain(v368, __fmaf_rn(v367, __fmaf_rn(v367, 16.272058f, 457.32474f), 1024.0f));
+              const float v370 = l_hoist0[i3_3 * 20];
+              const float v371 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
+              const float v372 = l_hoist1[i3_3 * 20];
+              const float v373 = __fmaf_rn(v107, choose_f32(mask0, v371, run10[64]), __fmul_rn(v114, v372));
+              const float v374 = l_hoist2[i3_3 * 20];
+              const int v375 = (i3_3 + 1);
+              const float2 pair21 = *(const float2*)(at4 + (min_i32(v375, (32 - 1)) * 32));
+              const int v376 = (i3_3 - 1);
+              const float2 pair22 = *(const float2*)(at4 + (max_i32(v376, 0) * 32));
+              const float v377 = l_hoist3[i3_3 * 20];
+              const float2 pair23 = *(const float2*)(run11 + (64));
+              const float2 pair24 = *(const float2*)(run12 + (64));
+              const float v378 = l_hoist4[i3_3 * 20];
+              const float2 pair25 = *(const float2*)(run13 + (64));
+              const float v379 = pair25.x;
+              const float v380 = l_hoist5[i3_3 * 20];
+              const float2 pair26 = *(const float2*)(run14 + (64));
+              const float2 pair27 = *(const float2*)(run15 + (64));
+              const float v381 = __fmaf_rn(v377, __fadd_rn(pair23.x, pair24.x), __fmaf_rn(v378, v379, __fmul_rn(v380, __fadd_rn(pair26.x, pair27.x))));
+              const float v382 = __fmaf_rn(v370, v373, __fmaf_rn(v374, __fadd_rn(pair21.x, pair22.x), v381));
+              const float v383 = min_f32(max_f32(v382, (-4.57f)), 4.57f);
+              const float v384 = __fmul_rn(v383, v383);
+              const float v385 = __fmul_rn(v383, __fmaf_rn(v384, __fmaf_rn(v383, v383, 115.2476f), 1024.0f));
+              const float v386 = divide_plain(v385, __fmaf_rn(v384, __fmaf_rn(v384, 16.272058f, 457.32474f), 1024.0f));
+              const float v387 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
+              const float2 pair28 = *(const float2*)(run16 + (128));
+              const float v388 = __fmul_rn(v138, pair28.x);
+              const float2 pair29 = *(const float2*)(run16 + (160));
+              const float v389 = __fmul_rn(v141, pair29.x);
+              const float v390 = __fadd_rn(((v388 < 0.62239516f) ? 0.0f : __fmul_rn(v388, v140)), ((v389 < 0.62239516f) ? 0.0f : __fmul_rn(v389, v143)));
+              const float v391 = __fmul_rn(__fmaf_rn(v364, v99, __fmaf_rn(v369, v105, __fmaf_rn(v386, v387, v390))), v145);
+              const float v392 = (is_finite_f32(v391) ? v391 : 1e-30f);
+              const unsigned int v393 = (count2 + 65u);
+              const unsigned int v394 = ((v393 ^ (v393 >> 16)) * 4239568231u);
+              const unsigned int v395 = (((v394 ^ (v394 >> 13)) + v95) * 1228438113u);
+              const unsigned int v396 = (v395 ^ (v395 >> 17));
+              const float v397 = __fmul_rn(__int2float_rn(sum_bytes(v396, (-510))), 0.006765875f);
+              const float v398 = (-v369);
+              const float v399 = __fmaf_rn(v154, choose_f32(mask3, v371, run18[64]), __fmul_rn(v158, v372));
+              const float v400 = pair25.y;
+              const float v401 = __fmaf_rn(v377, __fadd_rn(pair23.y, pair24.y), __fmaf_rn(v378, v400, __fmul_rn(v380, __fadd_rn(pair26.y, pair27.y))));
+              const float v402 = __fmaf_rn(v370, v399, __fmaf_rn(v374, __fadd_rn(pair21.y, pair22.y), v401));
+              const float v403 = min_f32(max_f32(v402, (-4.57f)), 4.57f);
+              const float v404 = __fmul_rn(v403, v403);
+              const float v405 = __fmul_rn(v403, __fmaf_rn(v404, __fmaf_rn(v403, v403, 115.2476f), 1024.0f));
+              const float v406 = divide_plain(v405, __fmaf_rn(v404, __fmaf_rn(v404, 16.272058f, 457.32474f), 1024.0f));
+              const float v407 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
+              const float v408 = __fmul_rn(v170, pair28.y);
+              const float v409 = __fmul_rn(v173, pair29.y);
+              const float v410 = __fadd_rn(((v408 < 0.62239516f) ? 0.0f : __fmul_rn(v408, v172)), ((v409 < 0.62239516f) ? 0.0f : __fmul_rn(v409, v175)));
+              const float v411 = __fmul_rn(__fmaf_rn(v397, v99, __fmaf_rn(v398, v105, __fmaf_rn(v406, v407, v410))), v145);
+              const float v412 = (is_finite_f32(v411) ? v411 : 1e-30f);
+              const float v413 = __fmaf_rn(v365, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v379, v400), 0.5f, (-v365))));
+              const float v414 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(run19[16]), v365), v413), v184);
+              const float v415 = (is_finite_f32(v414) ? v414 : 1e-30f);
+              const float v416 = run20[32];
+              const unsigned int v417 = (count3 + 32u);
+              const unsigned int v418 = ((v417 ^ (v417 >> 16)) * 4239568231u);
+              const unsigned int v419 = (((v418 ^ (v418 >> 13)) + v197) * 1228438113u);
+              const unsigned int v420 = (v419 ^ (v419 >> 17));
+              const float v421 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v420, (-510))), 0.006765875f), v200, v201);
+              const float v422 = ((l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v421, v204), v203));
+              const float v423 = choose_f32(mask5, v422, v421);
+              const float v424 = l_hoist11[i3_3 * 20];
+              const float v425 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v424));
+              const float v426 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v424, v425)), (-1.0f)), 1.0f);
+              const float v427 = __fmaf_rn(__fmaf_rn(__fsub_rn(v416, v423), 0.95f, __fmul_rn(v207, v426)), v212, v423);
+              const float v428 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v416, 0.95f, v192), v193), min_f32(max_f32(v427, (-5.0f)), 5.0f));
+              const float v429 = (is_finite_f32(v428) ? v428 : 1e-30f);
+              *(float2*)(run17 + (0)) = make_float2(v322, v342);
+              run9[0] = v345;
+              run21[0] = v359;
+              *(float2*)(run17 + (64)) = make_float2(v392, v412);
+              run9[32] = v415;
+              run21[32] = v429;
               count2 += 128u;
               count3 += 64u;
               run9 += 64;
@@ -3960,16 +4247,16 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     float* const t_tune_memoryGain = (float*)(arena + arena[133]);
     float* const t_patternOn = (float*)(arena + arena[93]);
     float* const t_planPattern = (float*)(arena + arena[101]);
-    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 98 : 99]);
+    float* const t_planField_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 98 : 99]);
     for (; turn < end4; turn += blocks) {
       const int unit4 = (turn - end3) * 8 + warp;
       if (unit4 < (n_B * 128)) {
         const int i3_4 = (int)((unsigned int)unit4 % (unsigned int)4);
-        const int rest4 = (int)((unsigned int)unit4 / (unsigned int)4);
-        const int i2_1 = (int)((unsigned int)rest4 % (unsigned int)4);
-        const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
-        const int i1_1 = (int)((unsigned int)rest5 % (unsigned int)8);
-        const int rest6 = (int)((unsigned int)rest5 / (unsigned int)8);
+        const int rest3 = (int)((unsigned int)unit4 / (unsigned int)4);
+        const int i2_1 = (int)((unsigned int)rest3 % (unsigned int)4);
+        const int rest4 = (int)((unsigned int)rest3 / (unsigned int)4);
+        const int i1_1 = (int)((unsigned int)rest4 % (unsigned int)8);
+        const int rest5 = (int)((unsigned int)rest4 / (unsigned int)8);
         float* const l_hoist0 = (float*)(shared + warp * 40 + 0);
         float* const l_hoist1 = (float*)(shared + warp * 40 + 4);
         float* const l_hoist2 = (float*)(shared + warp * 40 + 8);
@@ -3980,235 +4267,257 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
         float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
         float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v452 = t_knobs[rest6 * 23 + 7];
-        const float v470 = t_knobs[rest6 * 23 + 8];
+        const float v441 = t_knobs[rest5 * 23 + 7];
+        const float v459 = t_knobs[rest5 * 23 + 8];
         for (int row4 = lane; row4 < 4; row4 += 32) {
-          const float4 piece3_0 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[0];
-          const float4 piece3_1 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[1];
-          const float4 piece3_2 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[2];
-          const float4 piece3_3 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[3];
-          const float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-          const float v441 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
-          const float v442 = __fmul_rn(v441, v441);
-          const float v443 = __fmul_rn(v441, __fmaf_rn(v442, __fmaf_rn(v441, v441, 115.2476f), 1024.0f));
-          const float v444 = divide_plain(v443, __fmaf_rn(v442, __fmaf_rn(v442, 16.272058f, 457.32474f), 1024.0f));
-          const float v445 = __fmaf_rn(v444, 0.45f, 0.9f);
-          const float v446 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
-          const float v447 = min_f32(max_f32(__fmul_rn(v446, 0.25f), (-4.57f)), 4.57f);
-          const float v448 = __fmul_rn(v447, v447);
-          const float v449 = __fmul_rn(v447, __fmaf_rn(v448, __fmaf_rn(v447, v447, 115.2476f), 1024.0f));
-          const float v450 = divide_plain(v449, __fmaf_rn(v448, __fmaf_rn(v448, 16.272058f, 457.32474f), 1024.0f));
-          const float v451 = __fmaf_rn(v450, 0.45f, 0.5f);
-          const float v453 = __fmul_rn(v445, __fmul_rn(v451, v452));
-          const float4 piece4_0 = ((const float4*)(t_mixSay + (0)))[0];
-          const float4 piece4_1 = ((const float4*)(t_mixSay + (0)))[1];
-          const float4 piece4_2 = ((const float4*)(t_mixSay + (0)))[2];
-          const float4 piece4_3 = ((const float4*)(t_mixSay + (0)))[3];
-          const float4 piece4_4 = ((const float4*)(t_mixSay + (0)))[4];
-          const float4 piece4_5 = ((const float4*)(t_mixSay + (0)))[5];
-          const float4 piece4_6 = ((const float4*)(t_mixSay + (0)))[6];
-          const float4 piece4_7 = ((const float4*)(t_mixSay + (0)))[7];
-          const float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
-          const float4 piece5_0 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[0];
-          const float4 piece5_1 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[1];
-          const float4 piece5_2 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[2];
-          const float4 piece5_3 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[3];
-          const float piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
-          const float4 piece6_0 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[0];
-          const float4 piece6_1 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[1];
-          const float4 piece6_2 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[2];
-          const float4 piece6_3 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[3];
-          const float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
-          float s10;
-          float s11;
-          float loop6_p1_0_0 = 0.0f;
-          float loop6_p1_0_1 = 0.0f;
-          float loop6_p1_0_2 = 0.0f;
-          float loop6_p1_0_3 = 0.0f;
-          float loop6_p1_1_0 = 0.0f;
-          float loop6_p1_1_1 = 0.0f;
-          float loop6_p1_1_2 = 0.0f;
-          float loop6_p1_1_3 = 0.0f;
+          const float4 piece3_0 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 0)));
+          const float4 piece3_1 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 4)));
+          const float4 piece3_2 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 8)));
+          const float4 piece3_3 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 12)));
+          float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
+          const float v430 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
+          const float v431 = __fmul_rn(v430, v430);
+          const float v432 = __fmul_rn(v430, __fmaf_rn(v431, __fmaf_rn(v430, v430, 115.2476f), 1024.0f));
+          const float v433 = divide_plain(v432, __fmaf_rn(v431, __fmaf_rn(v431, 16.272058f, 457.32474f), 1024.0f));
+          const float v434 = __fmaf_rn(v433, 0.45f, 0.9f);
+          const float v435 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v436 = min_f32(max_f32(__fmul_rn(v435, 0.25f), (-4.57f)), 4.57f);
+          const float v437 = __fmul_rn(v436, v436);
+          const float v438 = __fmul_rn(v436, __fmaf_rn(v437, __fmaf_rn(v436, v436, 115.2476f), 1024.0f));
+          const float v439 = divide_plain(v438, __fmaf_rn(v437, __fmaf_rn(v437, 16.272058f, 457.32474f), 1024.0f));
+          const float v440 = __fmaf_rn(v439, 0.45f, 0.5f);
+          const float v442 = __fmul_rn(v434, __fmul_rn(v440, v441));
+          const float4 piece4_0 = *(const float4*)(t_mixSay + ((0 + 0)));
+          const float4 piece4_1 = *(const float4*)(t_mixSay + ((0 + 4)));
+          const float4 piece4_2 = *(const float4*)(t_mixSay + ((0 + 8)));
+          const float4 piece4_3 = *(const float4*)(t_mixSay + ((0 + 12)));
+          const float4 piece4_4 = *(const float4*)(t_mixSay + ((0 + 16)));
+          const float4 piece4_5 = *(const float4*)(t_mixSay + ((0 + 20)));
+          const float4 piece4_6 = *(const float4*)(t_mixSay + ((0 + 24)));
+          const float4 piece4_7 = *(const float4*)(t_mixSay + ((0 + 28)));
+          float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
+          const float4 piece5_0 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 0)));
+          const float4 piece5_1 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 4)));
+          const float4 piece5_2 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 8)));
+          const float4 piece5_3 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 12)));
+          float piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
+          const float4 piece6_0 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 0)));
+          const float4 piece6_1 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 4)));
+          const float4 piece6_2 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 8)));
+          const float4 piece6_3 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 12)));
+          float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
+          float s6 = 0.0f;
+          float s7 = 0.0f;
+          float p20 = 0.0f;
+          float p21 = 0.0f;
+          float p22 = 0.0f;
+          float p23 = 0.0f;
+          float p24 = 0.0f;
+          float p25 = 0.0f;
+          float p26 = 0.0f;
+          float p27 = 0.0f;
           #pragma unroll
-          for (unsigned int loop6_k1 = 0u; loop6_k1 < 16u; ++loop6_k1) {
-            float loop6_a1_0 = 0.0f;
-            float loop6_a1_1 = 0.0f;
-            for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-              const float v454 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
-              const float v455 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
-              loop6_a1_0 = loop6_x1 < 16 ? v454 : __fadd_rn(loop6_a1_0, v454);
-              loop6_a1_1 = loop6_x1 < 16 ? v455 : __fadd_rn(loop6_a1_1, v455);
+          for (unsigned int k4 = 0u; k4 < 16u; k4 += 1u) {
+            s6 = 0.0f;
+            s7 = 0.0f;
+            for (int x6 = ((int)(__brev(k4) >> 28)); x6 < 16; x6 += 16) {
+              const float v443 = __fmul_rn(piece4[x6 * 2], piece5[x6]);
+              const float v444 = __fmul_rn(piece4[x6 * 2 + 1], piece6[x6]);
+              s6 = ((x6 < 16) ? v443 : __fadd_rn(s6, v443));
+              s7 = ((x6 < 16) ? v444 : __fadd_rn(s7, v444));
             }
-            if (loop6_k1 & 1u) {
-              loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
-              if (loop6_k1 & 2u) {
-                loop6_a1_0 = __fadd_rn(loop6_p1_0_1, loop6_a1_0);
-                if (loop6_k1 & 4u) {
-                  loop6_a1_0 = __fadd_rn(loop6_p1_0_2, loop6_a1_0);
-                  if (loop6_k1 & 8u) {
-                    loop6_a1_0 = __fadd_rn(loop6_p1_0_3, loop6_a1_0);
-                  } else loop6_p1_0_3 = loop6_a1_0;
-                } else loop6_p1_0_2 = loop6_a1_0;
-              } else loop6_p1_0_1 = loop6_a1_0;
-            } else loop6_p1_0_0 = loop6_a1_0;
-            s10 = loop6_a1_0;
-            if (loop6_k1 & 1u) {
-              loop6_a1_1 = __fadd_rn(loop6_p1_1_0, loop6_a1_1);
-              if (loop6_k1 & 2u) {
-                loop6_a1_1 = __fadd_rn(loop6_p1_1_1, loop6_a1_1);
-                if (loop6_k1 & 4u) {
-                  loop6_a1_1 = __fadd_rn(loop6_p1_1_2, loop6_a1_1);
-                  if (loop6_k1 & 8u) {
-                    loop6_a1_1 = __fadd_rn(loop6_p1_1_3, loop6_a1_1);
-                  } else loop6_p1_1_3 = loop6_a1_1;
-                } else loop6_p1_1_2 = loop6_a1_1;
-              } else loop6_p1_1_1 = loop6_a1_1;
-            } else loop6_p1_1_0 = loop6_a1_1;
-            s11 = loop6_a1_1;
+            if (((k4 & 1u) != 0u)) {
+              s6 = __fadd_rn(p20, s6);
+              if (((k4 & 2u) != 0u)) {
+                s6 = __fadd_rn(p21, s6);
+                if (((k4 & 4u) != 0u)) {
+                  s6 = __fadd_rn(p22, s6);
+                  if (((k4 & 8u) != 0u)) {
+                    s6 = __fadd_rn(p23, s6);
+                  }
+                  else {
+                    p23 = s6;
+                  }
+                }
+                else {
+                  p22 = s6;
+                }
+              }
+              else {
+                p21 = s6;
+              }
+            }
+            else {
+              p20 = s6;
+            }
+            if (((k4 & 1u) != 0u)) {
+              s7 = __fadd_rn(p24, s7);
+              if (((k4 & 2u) != 0u)) {
+                s7 = __fadd_rn(p25, s7);
+                if (((k4 & 4u) != 0u)) {
+                  s7 = __fadd_rn(p26, s7);
+                  if (((k4 & 8u) != 0u)) {
+                    s7 = __fadd_rn(p27, s7);
+                  }
+                  else {
+                    p27 = s7;
+                  }
+                }
+                else {
+                  p26 = s7;
+                }
+              }
+              else {
+                p25 = s7;
+              }
+            }
+            else {
+              p24 = s7;
+            }
           }
-          s10 = __fadd_rn(0.0f, s10);
-          s11 = __fadd_rn(0.0f, s11);
-          const float v456 = min_f32(max_f32(s10, (-4.57f)), 4.57f);
-          const float v457 = __fmul_rn(v456, v456);
-          const float v458 = __fmul_rn(v456, __fmaf_rn(v457, __fmaf_rn(v456, v456, 115.2476f), 1024.0f));
-          const float v459 = divide_plain(v458, __fmaf_rn(v457, __fmaf_rn(v457, 16.272058f, 457.32474f), 1024.0f));
-          const float v460 = min_f32(max_f32(s11, (-4.57f)), 4.57f);
-          const float v461 = __fmul_rn(v460, v460);
-          const float v462 = __fmul_rn(v460, __fmaf_rn(v461, __fmaf_rn(v460, v460, 115.2476f), 1024.0f));
-          const float v463 = divide_plain(v462, __fmaf_rn(v461, __fmaf_rn(v461, 16.272058f, 457.32474f), 1024.0f));
-          const float v464 = __fmul_rn(__fmul_rn(v459, v463), 1.0f);
-          const float v465 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
-          const float v466 = __fmul_rn(v465, v465);
-          const float v467 = __fmul_rn(v465, __fmaf_rn(v466, __fmaf_rn(v465, v465, 115.2476f), 1024.0f));
-          const float v468 = divide_plain(v467, __fmaf_rn(v466, __fmaf_rn(v466, 16.272058f, 457.32474f), 1024.0f));
-          const float v469 = __fmaf_rn(v468, 0.05f, 0.05f);
-          const float v471 = __fmul_rn(v445, __fmul_rn(v469, v470));
-          const float v472 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
-          const float v473 = __fmul_rn(v472, v472);
-          const float v474 = __fmul_rn(v472, __fmaf_rn(v473, __fmaf_rn(v472, v472, 115.2476f), 1024.0f));
-          const float v475 = divide_plain(v474, __fmaf_rn(v473, __fmaf_rn(v473, 16.272058f, 457.32474f), 1024.0f));
-          const float v476 = __fmul_rn(__fmaf_rn(v475, 0.05f, 0.05f), v470);
-          const float v477 = __fmul_rn(v445, v476);
-          const float v478 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
-          const float v479 = __fmul_rn(v478, v478);
-          const float v480 = __fmul_rn(v478, __fmaf_rn(v479, __fmaf_rn(v478, v478, 115.2476f), 1024.0f));
-          const float v481 = divide_plain(v480, __fmaf_rn(v479, __fmaf_rn(v479, 16.272058f, 457.32474f), 1024.0f));
-          const float v482 = __fmaf_rn(v481, 0.05f, 0.05f);
-          const float v483 = __fmaf_rn(__fmaf_rn(v469, v470, __fmaf_rn(v482, v470, v476)), (-2.0f), 1.0f);
-          const float v484 = __fmul_rn(v445, __fmaf_rn((-v451), v452, v483));
-          const float v485 = __fmul_rn(v445, __fmul_rn(v482, v470));
-          const float v486 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
-          const float v487 = __fmul_rn(v486, v486);
-          const float v488 = __fmul_rn(v486, __fmaf_rn(v487, __fmaf_rn(v486, v486, 115.2476f), 1024.0f));
-          const float v489 = divide_plain(v488, __fmaf_rn(v487, __fmaf_rn(v487, 16.272058f, 457.32474f), 1024.0f));
-          const float v490 = __fmaf_rn(v489, 0.0475f, 0.9025f);
-          const float v491 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
-          const float v492 = __fmul_rn(v491, v491);
-          const float v493 = __fmul_rn(v491, __fmaf_rn(v492, __fmaf_rn(v491, v491, 115.2476f), 1024.0f));
-          const float v494 = divide_plain(v493, __fmaf_rn(v492, __fmaf_rn(v492, 16.272058f, 457.32474f), 1024.0f));
-          const float v495 = __fmaf_rn(v494, 0.0475f, 0.9025f);
-          const float v496 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
-          const float v497 = __fmul_rn(v496, v496);
-          const float v498 = __fmul_rn(v496, __fmaf_rn(v497, __fmaf_rn(v496, v496, 115.2476f), 1024.0f));
-          const float v499 = divide_plain(v498, __fmaf_rn(v497, __fmaf_rn(v497, 16.272058f, 457.32474f), 1024.0f));
-          const float v500 = __fmaf_rn(v499, 0.0475f, 0.9025f);
-          const float v501 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
-          const float v502 = __fmul_rn(v501, v501);
-          const float v503 = __fmul_rn(v501, __fmaf_rn(v502, __fmaf_rn(v501, v501, 115.2476f), 1024.0f));
-          const float v504 = divide_plain(v503, __fmaf_rn(v502, __fmaf_rn(v502, 16.272058f, 457.32474f), 1024.0f));
-          const float v505 = __fmaf_rn(v504, 0.0475f, 0.9025f);
-          l_hoist0[row4] = v453;
-          l_hoist1[row4] = v464;
-          l_hoist2[row4] = v471;
-          l_hoist3[row4] = v477;
-          l_hoist4[row4] = v484;
-          l_hoist5[row4] = v485;
-          l_hoist6[row4] = v490;
-          l_hoist7[row4] = v495;
-          l_hoist8[row4] = v500;
-          l_hoist9[row4] = v505;
+          s6 = __fadd_rn(0.0f, s6);
+          s7 = __fadd_rn(0.0f, s7);
+          const float v445 = min_f32(max_f32(s6, (-4.57f)), 4.57f);
+          const float v446 = __fmul_rn(v445, v445);
+          const float v447 = __fmul_rn(v445, __fmaf_rn(v446, __fmaf_rn(v445, v445, 115.2476f), 1024.0f));
+          const float v448 = divide_plain(v447, __fmaf_rn(v446, __fmaf_rn(v446, 16.272058f, 457.32474f), 1024.0f));
+          const float v449 = min_f32(max_f32(s7, (-4.57f)), 4.57f);
+          const float v450 = __fmul_rn(v449, v449);
+          const float v451 = __fmul_rn(v449, __fmaf_rn(v450, __fmaf_rn(v449, v449, 115.2476f), 1024.0f));
+          const float v452 = divide_plain(v451, __fmaf_rn(v450, __fmaf_rn(v450, 16.272058f, 457.32474f), 1024.0f));
+          const float v453 = __fmul_rn(__fmul_rn(v448, v452), 1.0f);
+          const float v454 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
+          const float v455 = __fmul_rn(v454, v454);
+          const float v456 = __fmul_rn(v454, __fmaf_rn(v455, __fmaf_rn(v454, v454, 115.2476f), 1024.0f));
+          const float v457 = divide_plain(v456, __fmaf_rn(v455, __fmaf_rn(v455, 16.272058f, 457.32474f), 1024.0f));
+          const float v458 = __fmaf_rn(v457, 0.05f, 0.05f);
+          const float v460 = __fmul_rn(v434, __fmul_rn(v458, v459));
+          const float v461 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
+          const float v462 = __fmul_rn(v461, v461);
+          const float v463 = __fmul_rn(v461, __fmaf_rn(v462, __fmaf_rn(v461, v461, 115.2476f), 1024.0f));
+          const float v464 = divide_plain(v463, __fmaf_rn(v462, __fmaf_rn(v462, 16.272058f, 457.32474f), 1024.0f));
+          const float v465 = __fmul_rn(__fmaf_rn(v464, 0.05f, 0.05f), v459);
+          const float v466 = __fmul_rn(v434, v465);
+          const float v467 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
+          const float v468 = __fmul_rn(v467, v467);
+          const float v469 = __fmul_rn(v467, __fmaf_rn(v468, __fmaf_rn(v467, v467, 115.2476f), 1024.0f));
+          const float v470 = divide_plain(v469, __fmaf_rn(v468, __fmaf_rn(v468, 16.272058f, 457.32474f), 1024.0f));
+          const float v471 = __fmaf_rn(v470, 0.05f, 0.05f);
+          const float v472 = __fmaf_rn(__fmaf_rn(v458, v459, __fmaf_rn(v471, v459, v465)), (-2.0f), 1.0f);
+          const float v473 = __fmul_rn(v434, __fmaf_rn((-v440), v441, v472));
+          const float v474 = __fmul_rn(v434, __fmul_rn(v471, v459));
+          const float v475 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
+          const float v476 = __fmul_rn(v475, v475);
+          const float v477 = __fmul_rn(v475, __fmaf_rn(v476, __fmaf_rn(v475, v475, 115.2476f), 1024.0f));
+          const float v478 = divide_plain(v477, __fmaf_rn(v476, __fmaf_rn(v476, 16.272058f, 457.32474f), 1024.0f));
+          const float v479 = __fmaf_rn(v478, 0.0475f, 0.9025f);
+          const float v480 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
+          const float v481 = __fmul_rn(v480, v480);
+          const float v482 = __fmul_rn(v480, __fmaf_rn(v481, __fmaf_rn(v480, v480, 115.2476f), 1024.0f));
+          const float v483 = divide_plain(v482, __fmaf_rn(v481, __fmaf_rn(v481, 16.272058f, 457.32474f), 1024.0f));
+          const float v484 = __fmaf_rn(v483, 0.0475f, 0.9025f);
+          const float v485 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
+          const float v486 = __fmul_rn(v485, v485);
+          const float v487 = __fmul_rn(v485, __fmaf_rn(v486, __fmaf_rn(v485, v485, 115.2476f), 1024.0f));
+          const float v488 = divide_plain(v487, __fmaf_rn(v486, __fmaf_rn(v486, 16.272058f, 457.32474f), 1024.0f));
+          const float v489 = __fmaf_rn(v488, 0.0475f, 0.9025f);
+          const float v490 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
+          const float v491 = __fmul_rn(v490, v490);
+          const float v492 = __fmul_rn(v490, __fmaf_rn(v491, __fmaf_rn(v490, v490, 115.2476f), 1024.0f));
+          const float v493 = divide_plain(v492, __fmaf_rn(v491, __fmaf_rn(v491, 16.272058f, 457.32474f), 1024.0f));
+          const float v494 = __fmaf_rn(v493, 0.0475f, 0.9025f);
+          l_hoist0[row4] = v442;
+          l_hoist1[row4] = v453;
+          l_hoist2[row4] = v460;
+          l_hoist3[row4] = v466;
+          l_hoist4[row4] = v473;
+          l_hoist5[row4] = v474;
+          l_hoist6[row4] = v479;
+          l_hoist7[row4] = v484;
+          l_hoist8[row4] = v489;
+          l_hoist9[row4] = v494;
         }
         __syncwarp();
-        const bool v506 = (t_age[rest6] % 21) == 0;
-        const int v524 = i3_4 + 1;
-        const int v526 = i3_4 - 1;
-        const int v531 = i2_1 + 1;
-        const int v533 = i2_1 - 1;
-        const float v547 = t_tune_memoryGain[rest6];
-        const float v573 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
+        const bool v495 = ((t_age[rest5] % 21) == 0);
+        const int v513 = (i3_4 + 1);
+        const int v515 = (i3_4 - 1);
+        const int v520 = (i2_1 + 1);
+        const int v522 = (i2_1 - 1);
+        const float v536 = t_tune_memoryGain[rest5];
+        const float v562 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest5]), 0.1f);
         for (int row5 = lane; row5 < 64; row5 += 32) {
           const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
-          const int rest7 = (int)((unsigned int)row5 / (unsigned int)16);
-          const float v507 = l_hoist0[rest7];
-          const float2 pair30 = *(const float2*)&t_mixSign[i5_0 * 2];
-          const int2 pair31 = *(const int2*)&t_mixFrom[i5_0 * 2];
-          const int v508 = pair31.x;
-          const int v509 = i5_0 * 2;
-          const float v510 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14], 0.02f);
-          const float v511 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15], 0.02f);
-          const float v512 = (i5_0 < 8) ? v510 : v511;
-          const int v513 = v508 & 1;
-          const int v514 = v508 >> 1;
-          const float v515 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v513 * 16 + max_i32(min_i32(v514, 16 - 1), 0)];
-          const float2 pair32 = *(const float2*)&t_mixHear[i5_0 * 2];
-          const float v516 = l_hoist1[rest7];
-          const float v517 = __fmaf_rn(pair30.x, ((v508 == (v509 + 0)) ? v512 : v515), __fmul_rn(pair32.x, v516));
-          const float v518 = l_hoist2[rest7];
-          const int v519 = rest7 + 1;
-          const float v520 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v519, 4 - 1) * 48 + i5_0];
-          const int v521 = rest7 - 1;
-          const float v522 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v521, 0) * 48 + i5_0];
-          const float v523 = l_hoist3[rest7];
-          const float v525 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v524, 4 - 1) * 192 + rest7 * 48 + i5_0];
-          const float v527 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v526, 0) * 192 + rest7 * 48 + i5_0];
-          const float v528 = l_hoist4[rest7];
-          const float v529 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v530 = l_hoist5[rest7];
-          const float v532 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v531, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v534 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v533, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v535 = __fmaf_rn(v523, __fadd_rn(v525, v527), __fmaf_rn(v528, v529, __fmul_rn(v530, __fadd_rn(v532, v534))));
-          const float v536 = max_f32(__fmaf_rn(v507, v517, __fmaf_rn(v518, __fadd_rn(v520, v522), v535)), (-4.57f));
-          const float v537 = min_f32(v536, 4.57f);
-          const float v538 = __fmul_rn(v537, v537);
-          const float v539 = __fmul_rn(v537, __fmaf_rn(v538, __fmaf_rn(v537, v537, 115.2476f), 1024.0f));
-          const float v540 = divide_plain(v539, __fmaf_rn(v538, __fmaf_rn(v538, 16.272058f, 457.32474f), 1024.0f));
-          const bool v541 = (i5_0 & 1) == 1;
-          const float v542 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
-          const float v543 = min_f32(max_f32(__fmul_rn(v542, 4.0f), (-4.57f)), 4.57f);
-          const float v544 = __fmul_rn(v543, v543);
-          const float v545 = __fmul_rn(v543, __fmaf_rn(v544, __fmaf_rn(v543, v543, 115.2476f), 1024.0f));
-          const float v546 = divide_plain(v545, __fmaf_rn(v544, __fmaf_rn(v544, 16.272058f, 457.32474f), 1024.0f));
-          const float v548 = __fmul_rn(v546, v547);
-          const float v549 = __fmaf_rn(v540, (v541 ? l_hoist6[rest7] : l_hoist7[rest7]), v548);
-          const float v550 = v506 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v549) ? v549 : 1e-30f);
-          const float v551 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
-          const int v552 = pair31.y;
-          const int v553 = v552 & 1;
-          const int v554 = v552 >> 1;
-          const float v555 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v553 * 16 + max_i32(min_i32(v554, 16 - 1), 0)];
-          const float v556 = __fmaf_rn(pair30.y, ((v552 == (v509 + 1)) ? v512 : v555), __fmul_rn(pair32.y, v516));
-          const float v557 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v519, 4 - 1) * 48 + 1 * 16 + i5_0];
-          const float v558 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v521, 0) * 48 + 1 * 16 + i5_0];
-          const float v559 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v524, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v560 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v526, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v561 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v562 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v531, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v563 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v533, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v564 = __fmaf_rn(v523, __fadd_rn(v559, v560), __fmaf_rn(v528, v561, __fmul_rn(v530, __fadd_rn(v562, v563))));
-          const float v565 = max_f32(__fmaf_rn(v507, v556, __fmaf_rn(v518, __fadd_rn(v557, v558), v564)), (-4.57f));
-          const float v566 = min_f32(v565, 4.57f);
-          const float v567 = __fmul_rn(v566, v566);
-          const float v568 = __fmul_rn(v566, __fmaf_rn(v567, __fmaf_rn(v566, v566, 115.2476f), 1024.0f));
-          const float v569 = divide_plain(v568, __fmaf_rn(v567, __fmaf_rn(v567, 16.272058f, 457.32474f), 1024.0f));
-          const float v570 = __fmaf_rn(v569, (v541 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v548));
-          const float v571 = v506 ? v551 : (is_finite_f32(v570) ? v570 : 1e-30f);
-          const float v572 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
-          const float v574 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
-          const float v575 = __fmaf_rn(v542, 0.9986f, __fmul_rn(v573, __fsub_rn(v574, v542)));
-          const float v576 = v506 ? v572 : (is_finite_f32(v575) ? v575 : 1e-30f);
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v550;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v571;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v576;
+          const int rest6 = (int)((unsigned int)row5 / (unsigned int)16);
+          const float v496 = l_hoist0[rest6];
+          const float2 pair30 = *(const float2*)(t_mixSign + (i5_0 * 2));
+          const int2 pair31 = *(const int2*)(t_mixFrom + (i5_0 * 2));
+          const int v497 = pair31.x;
+          const int v498 = (i5_0 * 2);
+          const float v499 = __fmul_rn(t_planRules[rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + rest6 * 16 + 14], 0.02f);
+          const float v500 = __fmul_rn(t_planRules[rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + rest6 * 16 + 15], 0.02f);
+          const float v501 = ((i5_0 < 8) ? v499 : v500);
+          const int v502 = (v497 & 1);
+          const int v503 = (v497 >> 1);
+          const float v504 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + v502 * 16 + max_i32(min_i32(v503, 16 - 1), 0)];
+          const float2 pair32 = *(const float2*)(t_mixHear + (i5_0 * 2));
+          const float v505 = l_hoist1[rest6];
+          const float v506 = __fmaf_rn(pair30.x, ((v497 == (v498 + 0)) ? v501 : v504), __fmul_rn(pair32.x, v505));
+          const float v507 = l_hoist2[rest6];
+          const int v508 = (rest6 + 1);
+          const float v509 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v508, (4 - 1)) * 48 + i5_0];
+          const int v510 = (rest6 - 1);
+          const float v511 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v510, 0) * 48 + i5_0];
+          const float v512 = l_hoist3[rest6];
+          const float v514 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v513, (4 - 1)) * 192 + rest6 * 48 + i5_0];
+          const float v516 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v515, 0) * 192 + rest6 * 48 + i5_0];
+          const float v517 = l_hoist4[rest6];
+          const float v518 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + i5_0];
+          const float v519 = l_hoist5[rest6];
+          const float v521 = t_planField[rest5 * 24576 + i1_1 * 3072 + min_i32(v520, (4 - 1)) * 768 + i3_4 * 192 + rest6 * 48 + i5_0];
+          const float v523 = t_planField[rest5 * 24576 + i1_1 * 3072 + max_i32(v522, 0) * 768 + i3_4 * 192 + rest6 * 48 + i5_0];
+          const float v524 = __fmaf_rn(v512, __fadd_rn(v514, v516), __fmaf_rn(v517, v518, __fmul_rn(v519, __fadd_rn(v521, v523))));
+          const float v525 = max_f32(__fmaf_rn(v496, v506, __fmaf_rn(v507, __fadd_rn(v509, v511), v524)), (-4.57f));
+          const float v526 = min_f32(v525, 4.57f);
+          const float v527 = __fmul_rn(v526, v526);
+          const float v528 = __fmul_rn(v526, __fmaf_rn(v527, __fmaf_rn(v526, v526, 115.2476f), 1024.0f));
+          const float v529 = divide_plain(v528, __fmaf_rn(v527, __fmaf_rn(v527, 16.272058f, 457.32474f), 1024.0f));
+          const bool v530 = ((i5_0 & 1) == 1);
+          const float v531 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 2 * 16 + i5_0];
+          const float v532 = min_f32(max_f32(__fmul_rn(v531, 4.0f), (-4.57f)), 4.57f);
+          const float v533 = __fmul_rn(v532, v532);
+          const float v534 = __fmul_rn(v532, __fmaf_rn(v533, __fmaf_rn(v532, v532, 115.2476f), 1024.0f));
+          const float v535 = divide_plain(v534, __fmaf_rn(v533, __fmaf_rn(v533, 16.272058f, 457.32474f), 1024.0f));
+          const float v537 = __fmul_rn(v535, v536);
+          const float v538 = __fmaf_rn(v529, (v530 ? l_hoist6[rest6] : l_hoist7[rest6]), v537);
+          const float v539 = (v495 ? t_means[rest5 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest6 * 64 + i5_0] : (is_finite_f32(v538) ? v538 : 1e-30f));
+          const float v540 = t_means[rest5 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest6 * 64 + 1 * 16 + i5_0];
+          const int v541 = pair31.y;
+          const int v542 = (v541 & 1);
+          const int v543 = (v541 >> 1);
+          const float v544 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + v542 * 16 + max_i32(min_i32(v543, 16 - 1), 0)];
+          const float v545 = __fmaf_rn(pair30.y, ((v541 == (v498 + 1)) ? v501 : v544), __fmul_rn(pair32.y, v505));
+          const float v546 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v508, (4 - 1)) * 48 + 1 * 16 + i5_0];
+          const float v547 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v510, 0) * 48 + 1 * 16 + i5_0];
+          const float v548 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v513, (4 - 1)) * 192 + rest6 * 48 + 1 * 16 + i5_0];
+          const float v549 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v515, 0) * 192 + rest6 * 48 + 1 * 16 + i5_0];
+          const float v550 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0];
+          const float v551 = t_planField[rest5 * 24576 + i1_1 * 3072 + min_i32(v520, (4 - 1)) * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0];
+          const float v552 = t_planField[rest5 * 24576 + i1_1 * 3072 + max_i32(v522, 0) * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0];
+          const float v553 = __fmaf_rn(v512, __fadd_rn(v548, v549), __fmaf_rn(v517, v550, __fmul_rn(v519, __fadd_rn(v551, v552))));
+          const float v554 = max_f32(__fmaf_rn(v496, v545, __fmaf_rn(v507, __fadd_rn(v546, v547), v553)), (-4.57f));
+          const float v555 = min_f32(v554, 4.57f);
+          const float v556 = __fmul_rn(v555, v555);
+          const float v557 = __fmul_rn(v555, __fmaf_rn(v556, __fmaf_rn(v555, v555, 115.2476f), 1024.0f));
+          const float v558 = divide_plain(v557, __fmaf_rn(v556, __fmaf_rn(v556, 16.272058f, 457.32474f), 1024.0f));
+          const float v559 = __fmaf_rn(v558, (v530 ? l_hoist8[rest6] : l_hoist9[rest6]), (-v537));
+          const float v560 = (v495 ? v540 : (is_finite_f32(v559) ? v559 : 1e-30f));
+          const float v561 = t_means[rest5 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest6 * 64 + 2 * 16 + i5_0];
+          const float v563 = t_planPattern[rest5 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest6 * 16 + i5_0];
+          const float v564 = __fmaf_rn(v531, 0.9986f, __fmul_rn(v562, __fsub_rn(v563, v531)));
+          const float v565 = (v495 ? v561 : (is_finite_f32(v564) ? v564 : 1e-30f));
+          t_planField_next[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + i5_0] = v539;
+          t_planField_next[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0] = v560;
+          t_planField_next[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 2 * 16 + i5_0] = v565;
         }
         __syncwarp();
       }
@@ -4228,53 +4537,61 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
-        const float v577 = t_knobs[unit5 * 23];
-        float s12;
-        float s13;
-        float loop7_r0_0[5];
-        float loop7_r0_1[5];
+        const float v566 = t_knobs[unit5 * 23];
+        float s8 = 0.0f;
+        float s9 = 0.0f;
+        float e3[5];
+        float e4[5];
         #pragma unroll
-        for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
-          const int loop7_x1 = loop7_x1_0 + lane;
-          loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
-          loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
-          if (loop7_x1 < 160) {
-            const float v578 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v579 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v578;
-            loop7_r0_1[loop7_x1_0 / 32] = v579;
-          }
+        for (int b1 = 0; b1 < 160; b1 += 32) {
+          const int x7 = (b1 + ((int)lane));
+          float e1 = 0.0f;
+          float e2 = 0.0f;
+          const float v567 = __fmul_rn(t_reply[unit5 * 160 + x7], t_phi[unit5 * 160 + x7]);
+          const float v568 = t_inverse[unit5 * 25600 + x7 * 160 + x7];
+          e1 = v567;
+          e2 = v568;
+          e3[(int)((unsigned int)b1 / (unsigned int)32)] = e1;
+          e4[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
         }
-        float loop7_a1_0 = 0.0f;
-        float loop7_a1_1 = 0.0f;
         #pragma unroll
-        for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
-          loop7_a1_1 = __fadd_rn(loop7_a1_1, loop7_r0_1[loop7_x1_0 / 32]);
-          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_r0_1[loop7_x1_0 / 32], 16));
+        for (int b1 = 0; b1 < 160; b1 += 32) {
+          s8 = __fadd_rn(s8, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
+          s9 = __fadd_rn(s9, e4[(int)((unsigned int)b1 / (unsigned int)32)]);
+          const float o31 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s8 = __fadd_rn(s8, o31);
+          const float o32 = __shfl_down_sync(~0u, e4[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s9 = __fadd_rn(s9, o32);
         }
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-        loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 8));
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-        loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 4));
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-        loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-        loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
-        s12 = __shfl_sync(~0u, loop7_a1_0, 0);
-        s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v580 = (s12 > 0.000001f) && (v577 > 0.0f);
-        const float v581 = v580 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v582 = (v580 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const float o33 = __shfl_down_sync(~0u, s8, 8);
+        const float o34 = __shfl_down_sync(~0u, s9, 8);
+        s8 = __fadd_rn(s8, o33);
+        s9 = __fadd_rn(s9, o34);
+        const float o35 = __shfl_down_sync(~0u, s8, 4);
+        const float o36 = __shfl_down_sync(~0u, s9, 4);
+        s8 = __fadd_rn(s8, o35);
+        s9 = __fadd_rn(s9, o36);
+        const float o37 = __shfl_down_sync(~0u, s8, 2);
+        const float o38 = __shfl_down_sync(~0u, s9, 2);
+        s8 = __fadd_rn(s8, o37);
+        s9 = __fadd_rn(s9, o38);
+        const float o39 = __shfl_down_sync(~0u, s8, 1);
+        const float o40 = __shfl_down_sync(~0u, s9, 1);
+        s8 = __fadd_rn(s8, o39);
+        s9 = __fadd_rn(s9, o40);
+        const float o41 = __shfl_sync(~0u, s8, 0);
+        const float o42 = __shfl_sync(~0u, s9, 0);
+        const bool v569 = ((o41 > 0.000001f) && (v566 > 0.0f));
+        const float v570 = (v569 ? __fdiv_rn(1.0f, __fadd_rn(o41, 0.9995f)) : 0.0f);
+        const float v571 = ((v569 && (o42 < 16000.0f)) ? 1.0005002f : 1.0f);
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v581;
-          t_replyShrink[unit5] = v582;
+          t_replyGain[unit5] = v570;
+          t_replyShrink[unit5] = v571;
         }
       }
       __syncthreads();
-      const float v583 = t_replyGain[unit5];
+      const float v572 = t_replyGain[unit5];
       for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
         const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
         const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
@@ -4285,38 +4602,38 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const int i2_5 = (int)((unsigned int)row8 % (unsigned int)160);
         const int i2_6 = (int)((unsigned int)row9 % (unsigned int)160);
         const int i2_7 = (int)((unsigned int)row10 % (unsigned int)160);
-        const int rest9 = (int)((unsigned int)row6 / (unsigned int)160);
-        const int rest10 = (int)((unsigned int)row7 / (unsigned int)160);
-        const int rest11 = (int)((unsigned int)row8 / (unsigned int)160);
-        const int rest12 = (int)((unsigned int)row9 / (unsigned int)160);
-        const int rest13 = (int)((unsigned int)row10 / (unsigned int)160);
-        const float v584 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
-        const float v587 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
-        const float v590 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
-        const float v593 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
-        const float v596 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
-        const float v585 = __fmaf_rn(v584, __fmul_rn(t_reply[unit5 * 160 + i2_3], v583), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
-        const float v588 = __fmaf_rn(v587, __fmul_rn(t_reply[unit5 * 160 + i2_4], v583), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
-        const float v591 = __fmaf_rn(v590, __fmul_rn(t_reply[unit5 * 160 + i2_5], v583), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
-        const float v594 = __fmaf_rn(v593, __fmul_rn(t_reply[unit5 * 160 + i2_6], v583), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
-        const float v597 = __fmaf_rn(v596, __fmul_rn(t_reply[unit5 * 160 + i2_7], v583), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
-        const float v586 = min_f32(max_f32(v585, (-100.0f)), 100.0f);
-        const float v589 = min_f32(max_f32(v588, (-100.0f)), 100.0f);
-        const float v592 = min_f32(max_f32(v591, (-100.0f)), 100.0f);
-        const float v595 = min_f32(max_f32(v594, (-100.0f)), 100.0f);
-        const float v598 = min_f32(max_f32(v597, (-100.0f)), 100.0f);
-        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v586;
+        const int rest8 = (int)((unsigned int)row6 / (unsigned int)160);
+        const int rest9 = (int)((unsigned int)row7 / (unsigned int)160);
+        const int rest10 = (int)((unsigned int)row8 / (unsigned int)160);
+        const int rest11 = (int)((unsigned int)row9 / (unsigned int)160);
+        const int rest12 = (int)((unsigned int)row10 / (unsigned int)160);
+        const float v573 = __fsub_rn(t_sensors[unit5 * 24 + rest8], t_members[unit5 * 96 + 3 * 24 + rest8]);
+        const float v576 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
+        const float v579 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
+        const float v582 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v585 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
+        const float v574 = __fmaf_rn(v573, __fmul_rn(t_reply[unit5 * 160 + i2_3], v572), t_readout[unit5 * 3840 + rest8 * 160 + i2_3]);
+        const float v577 = __fmaf_rn(v576, __fmul_rn(t_reply[unit5 * 160 + i2_4], v572), t_readout[unit5 * 3840 + rest9 * 160 + i2_4]);
+        const float v580 = __fmaf_rn(v579, __fmul_rn(t_reply[unit5 * 160 + i2_5], v572), t_readout[unit5 * 3840 + rest10 * 160 + i2_5]);
+        const float v583 = __fmaf_rn(v582, __fmul_rn(t_reply[unit5 * 160 + i2_6], v572), t_readout[unit5 * 3840 + rest11 * 160 + i2_6]);
+        const float v586 = __fmaf_rn(v585, __fmul_rn(t_reply[unit5 * 160 + i2_7], v572), t_readout[unit5 * 3840 + rest12 * 160 + i2_7]);
+        const float v575 = min_f32(max_f32(v574, (-100.0f)), 100.0f);
+        const float v578 = min_f32(max_f32(v577, (-100.0f)), 100.0f);
+        const float v581 = min_f32(max_f32(v580, (-100.0f)), 100.0f);
+        const float v584 = min_f32(max_f32(v583, (-100.0f)), 100.0f);
+        const float v587 = min_f32(max_f32(v586, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + rest8 * 160 + i2_3] = v575;
         if (row6 + 1 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v589;
+          t_readout[unit5 * 3840 + rest9 * 160 + i2_4] = v578;
         }
         if (row6 + 2 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v592;
+          t_readout[unit5 * 3840 + rest10 * 160 + i2_5] = v581;
         }
         if (row6 + 3 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v595;
+          t_readout[unit5 * 3840 + rest11 * 160 + i2_6] = v584;
         }
         if (row6 + 4 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v598;
+          t_readout[unit5 * 3840 + rest12 * 160 + i2_7] = v587;
         }
       }
       __syncthreads();
@@ -4704,11 +5021,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       __syncthreads();
       if (warp < 1) {
         for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
-          const int v599 = t_chooseVictims_rank[row11];
-          const int v600 = max_i32(v599, 0);
-          const int v601 = v600 / 8;
-          const int v602 = add_i32(t_chooseVictims_where[v601 * 8 + (v600 % 8)], mul_i32(v601, 256));
-          t_victim[row11] = (v599 < 0) ? (-1) : v602;
+          const int v588 = t_chooseVictims_rank[row11];
+          const int v589 = max_i32(v588, 0);
+          const int v590 = (v589 / 8);
+          const int v591 = add_i32(t_chooseVictims_where[v590 * 8 + (v589 % 8)], mul_i32(v590, 256));
+          t_victim[row11] = ((v588 < 0) ? (-1) : v591);
         }
       }
       __syncthreads();
@@ -4721,7 +5038,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_B = ((int)arena[9]);
-  const int n_R = (int)arena[10];
+  const int n_R = ((int)arena[10]);
   const int end0 = 1;
   const int end1 = end0 + ((n_B * 8) <= 128 ? (n_B * 8) : ((n_B * 8) + 7) / 8);
   const int end2 = end1 + (n_B < 3 ? ((n_B * 25600) + 255) / 256 : ((n_B * 6400) + 255) / 256);
@@ -5103,10 +5420,10 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
             const int v0 = t_writer[row0];
             const int v1 = t_victim[row0];
-            const int v2 = (v0 < 0) ? 0 : t_storeWish[max_i32(min_i32(v0, n_B - 1), 0)];
-            const bool v3 = v2 == 2;
-            const int v4 = v3 ? (int)1 : (int)0;
-            const int v5 = (v2 == 0) ? (-1) : (v3 ? v1 : t_matchRow[max_i32(min_i32(v0, n_B - 1), 0) * 5]);
+            const int v2 = ((v0 < 0) ? 0 : t_storeWish[max_i32(min_i32(v0, n_B - 1), 0)]);
+            const bool v3 = (v2 == 2);
+            const int v4 = (v3 ? (int)1 : (int)0);
+            const int v5 = ((v2 == 0) ? (-1) : (v3 ? v1 : t_matchRow[max_i32(min_i32(v0, n_B - 1), 0) * 5]));
             t_isStore[row0] = v4;
             t_wantedRow[row0] = v5;
           }
@@ -5121,19 +5438,19 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           for (int row1 = threadIdx.x; row1 < 8; row1 += 256) {
             const int v6 = t_isStore[row1];
             const int v7 = t_wantedRow[row1];
-            int s0 = 0;
-            const int4 piece0_0 = ((const int4*)(t_wantedRow + (0)))[0];
-            const int4 piece0_1 = ((const int4*)(t_wantedRow + (0)))[1];
-            const int piece0[8] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w};
-            const int4 piece1_0 = ((const int4*)(t_isStore + (0)))[0];
-            const int4 piece1_1 = ((const int4*)(t_isStore + (0)))[1];
-            const int piece1[8] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w};
+            int a0 = 0;
+            const int4 piece0_0 = *(const int4*)(t_wantedRow + ((0 + 0)));
+            const int4 piece0_1 = *(const int4*)(t_wantedRow + ((0 + 4)));
+            int piece0[8] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w};
+            const int4 piece1_0 = *(const int4*)(t_isStore + ((0 + 0)));
+            const int4 piece1_1 = *(const int4*)(t_isStore + ((0 + 4)));
+            int piece1[8] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w};
             #pragma unroll
-            for (int loop0_x = 0; loop0_x < 8; loop0_x += 1) {
-              const bool v8 = ((piece0[loop0_x] == v7) && (loop0_x != row1)) && ((piece1[loop0_x] == 1) || (loop0_x < row1));
-              s0 += v8 ? 1 : 0;
+            for (int x0 = 0; x0 < 8; x0 += 1) {
+              const bool v8 = (((piece0[x0] == v7) && (x0 != row1)) && ((piece1[x0] == 1) || (x0 < row1)));
+              a0 = add_i32(a0, (v8 ? 1 : 0));
             }
-            t_writeRow[row1] = ((v6 == 1) || (s0 == 0)) ? v7 : (-1);
+            t_writeRow[row1] = (((v6 == 1) || (a0 == 0)) ? v7 : (-1));
           }
         }
       }
@@ -5201,14 +5518,14 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           const float v37 = __fmaf_rn(t_bank[max_i32(min_i32(v36, n_R - 1), 0) * 512 + i1_6], 0.9f, __fmul_rn(v35, 0.1f));
           const float v42 = __fmaf_rn(t_bank[max_i32(min_i32(v41, n_R - 1), 0) * 512 + i1_7], 0.9f, __fmul_rn(v40, 0.1f));
           const float v47 = __fmaf_rn(t_bank[max_i32(min_i32(v46, n_R - 1), 0) * 512 + i1_8], 0.9f, __fmul_rn(v45, 0.1f));
-          const float v13 = (t_isStore[rest1] == 1) ? v10 : v12;
-          const float v18 = (t_isStore[rest2] == 1) ? v15 : v17;
-          const float v23 = (t_isStore[rest3] == 1) ? v20 : v22;
-          const float v28 = (t_isStore[rest4] == 1) ? v25 : v27;
-          const float v33 = (t_isStore[rest5] == 1) ? v30 : v32;
-          const float v38 = (t_isStore[rest6] == 1) ? v35 : v37;
-          const float v43 = (t_isStore[rest7] == 1) ? v40 : v42;
-          const float v48 = (t_isStore[rest8] == 1) ? v45 : v47;
+          const float v13 = ((t_isStore[rest1] == 1) ? v10 : v12);
+          const float v18 = ((t_isStore[rest2] == 1) ? v15 : v17);
+          const float v23 = ((t_isStore[rest3] == 1) ? v20 : v22);
+          const float v28 = ((t_isStore[rest4] == 1) ? v25 : v27);
+          const float v33 = ((t_isStore[rest5] == 1) ? v30 : v32);
+          const float v38 = ((t_isStore[rest6] == 1) ? v35 : v37);
+          const float v43 = ((t_isStore[rest7] == 1) ? v40 : v42);
+          const float v48 = ((t_isStore[rest8] == 1) ? v45 : v47);
           t_blend[rest1 * 512 + i1_1] = v13;
           if (row2 + 1 * 256 < 4096) {
             t_blend[rest2 * 512 + i1_2] = v18;
@@ -5241,51 +5558,64 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         float* const t_strength = (float*)(arena + arena[78]);
         float* const t_blendLength = (float*)(arena + arena[161]);
         int* const t_touched = (int*)(arena + arena[79]);
-        const int v56 = (int)cycle;
+        const int v56 = ((int)cycle);
         for (int row10 = warp; row10 < 8; row10 += 8) {
           const int v49 = t_writeRow[row10];
           const int v50 = t_isStore[row10];
-          float s1;
-          const int loop1_count1 = (512 + 255) / 256;
-          float loop1_a2_0 = 0.0f;
-          for (int loop1_x2 = 0; loop1_x2 < loop1_count1; ++loop1_x2) {
-            float loop1_r1_0;
-            float loop1_r0_0[8];
+          const int count0 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
+          float s0 = 0.0f;
+          for (int x1 = 0; x1 < count0; x1 += 1) {
+            float s1 = 0.0f;
+            float e1[8];
             #pragma unroll
-            for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
-              const int loop1_x1 = loop1_x2 * 256 + loop1_x1_0 + lane;
-              const float v51 = t_blend[row10 * 512 + loop1_x1];
+            for (int b0 = 0; b0 < 256; b0 += 32) {
+              const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+              float e0 = 0.0f;
+              const float v51 = t_blend[row10 * 512 + x2];
               const float v52 = __fmul_rn(v51, v51);
-              loop1_r0_0[loop1_x1_0 / 32] = v52;
+              e0 = v52;
+              e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
             }
-            float loop1_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
-              loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
-              loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
+            for (int b0 = 0; b0 < 256; b0 += 32) {
+              s1 = __fadd_rn(s1, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
+              const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+              s1 = __fadd_rn(s1, o0);
             }
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-            loop1_r1_0 = __shfl_sync(~0u, loop1_a1_0, 0);
-            if ((loop1_x2 & 15) == lane) {
-              loop1_a2_0 = __fadd_rn(loop1_a2_0, loop1_r1_0);
+            const float o1 = __shfl_down_sync(~0u, s1, 8);
+            s1 = __fadd_rn(s1, o1);
+            const float o2 = __shfl_down_sync(~0u, s1, 4);
+            s1 = __fadd_rn(s1, o2);
+            const float o3 = __shfl_down_sync(~0u, s1, 2);
+            s1 = __fadd_rn(s1, o3);
+            const float o4 = __shfl_down_sync(~0u, s1, 1);
+            s1 = __fadd_rn(s1, o4);
+            const float o5 = __shfl_sync(~0u, s1, 0);
+            if (((x1 & 15) == ((int)lane))) {
+              s0 = __fadd_rn(s0, o5);
             }
           }
-          loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 8));
-          loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 4));
-          loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 2));
-          loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 1));
-          s1 = __shfl_sync(~0u, loop1_a2_0, 0);
-          const float v53 = __fsqrt_rn(s1);
+          const float o6 = __shfl_down_sync(~0u, s0, 8);
+          s0 = __fadd_rn(s0, o6);
+          const float o7 = __shfl_down_sync(~0u, s0, 4);
+          s0 = __fadd_rn(s0, o7);
+          const float o8 = __shfl_down_sync(~0u, s0, 2);
+          s0 = __fadd_rn(s0, o8);
+          const float o9 = __shfl_down_sync(~0u, s0, 1);
+          s0 = __fadd_rn(s0, o9);
+          const float o10 = __shfl_sync(~0u, s0, 0);
+          const float v53 = __fsqrt_rn(o10);
           const float v54 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v49, n_R - 1), 0)], 0.1f), 10.0f);
-          const float v55 = (v50 == 1) ? 1.0f : v54;
+          const float v55 = ((v50 == 1) ? 1.0f : v54);
           __syncwarp();
           if (lane == 0) {
             t_blendLength[row10] = v53;
-            if ((unsigned int)v49 < (unsigned int)n_R) t_strength[v49] = v55;
-            if ((unsigned int)v49 < (unsigned int)n_R) t_touched[v49] = v56;
+            if (((unsigned int)v49 < (unsigned int)n_R)) {
+              t_strength[v49] = v55;
+            }
+            if (((unsigned int)v49 < (unsigned int)n_R)) {
+              t_touched[v49] = v56;
+            }
           }
         }
       }
@@ -5335,27 +5665,43 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           const float v68 = __fdiv_rn(t_blend[rest15 * 512 + i1_15], max_f32(t_blendLength[rest15], 1e-12f));
           const float v70 = __fdiv_rn(t_blend[rest16 * 512 + i1_16], max_f32(t_blendLength[rest16], 1e-12f));
           const float v72 = __fdiv_rn(t_blend[rest17 * 512 + i1_17], max_f32(t_blendLength[rest17], 1e-12f));
-          if ((unsigned int)v57 < (unsigned int)n_R) t_bank[v57 * 512 + i1_10] = v58;
+          if (((unsigned int)v57 < (unsigned int)n_R)) {
+            t_bank[v57 * 512 + i1_10] = v58;
+          }
           if (row11 + 1 * 256 < 4096) {
-            if ((unsigned int)v59 < (unsigned int)n_R) t_bank[v59 * 512 + i1_11] = v60;
+            if (((unsigned int)v59 < (unsigned int)n_R)) {
+              t_bank[v59 * 512 + i1_11] = v60;
+            }
           }
           if (row11 + 2 * 256 < 4096) {
-            if ((unsigned int)v61 < (unsigned int)n_R) t_bank[v61 * 512 + i1_12] = v62;
+            if (((unsigned int)v61 < (unsigned int)n_R)) {
+              t_bank[v61 * 512 + i1_12] = v62;
+            }
           }
           if (row11 + 3 * 256 < 4096) {
-            if ((unsigned int)v63 < (unsigned int)n_R) t_bank[v63 * 512 + i1_13] = v64;
+            if (((unsigned int)v63 < (unsigned int)n_R)) {
+              t_bank[v63 * 512 + i1_13] = v64;
+            }
           }
           if (row11 + 4 * 256 < 4096) {
-            if ((unsigned int)v65 < (unsigned int)n_R) t_bank[v65 * 512 + i1_14] = v66;
+            if (((unsigned int)v65 < (unsigned int)n_R)) {
+              t_bank[v65 * 512 + i1_14] = v66;
+            }
           }
           if (row11 + 5 * 256 < 4096) {
-            if ((unsigned int)v67 < (unsigned int)n_R) t_bank[v67 * 512 + i1_15] = v68;
+            if (((unsigned int)v67 < (unsigned int)n_R)) {
+              t_bank[v67 * 512 + i1_15] = v68;
+            }
           }
           if (row11 + 6 * 256 < 4096) {
-            if ((unsigned int)v69 < (unsigned int)n_R) t_bank[v69 * 512 + i1_16] = v70;
+            if (((unsigned int)v69 < (unsigned int)n_R)) {
+              t_bank[v69 * 512 + i1_16] = v70;
+            }
           }
           if (row11 + 7 * 256 < 4096) {
-            if ((unsigned int)v71 < (unsigned int)n_R) t_bank[v71 * 512 + i1_17] = v72;
+            if (((unsigned int)v71 < (unsigned int)n_R)) {
+              t_bank[v71 * 512 + i1_17] = v72;
+            }
           }
         }
       }
@@ -5381,58 +5727,69 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         const int rest19 = (int)((unsigned int)unit2 / (unsigned int)8);
         if (warp < 3) {
           for (int row20 = threadIdx.x; row20 < 96; row20 += 256) {
-            const float4 piece6_0 = ((const float4*)(t_featureSign + (row20 * 16)))[0];
-            const float4 piece6_1 = ((const float4*)(t_featureSign + (row20 * 16)))[1];
-            const float4 piece6_2 = ((const float4*)(t_featureSign + (row20 * 16)))[2];
-            const float4 piece6_3 = ((const float4*)(t_featureSign + (row20 * 16)))[3];
-            const float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
-            const int4 piece7_0 = ((const int4*)(t_featureCell + (row20 * 16)))[0];
-            const int4 piece7_1 = ((const int4*)(t_featureCell + (row20 * 16)))[1];
-            const int4 piece7_2 = ((const int4*)(t_featureCell + (row20 * 16)))[2];
-            const int4 piece7_3 = ((const int4*)(t_featureCell + (row20 * 16)))[3];
-            const int piece7[16] = {piece7_0.x, piece7_0.y, piece7_0.z, piece7_0.w, piece7_1.x, piece7_1.y, piece7_1.z, piece7_1.w, piece7_2.x, piece7_2.y, piece7_2.z, piece7_2.w, piece7_3.x, piece7_3.y, piece7_3.z, piece7_3.w};
-            const int4 piece8_0 = ((const int4*)(t_featureGroup + (row20 * 16)))[0];
-            const int4 piece8_1 = ((const int4*)(t_featureGroup + (row20 * 16)))[1];
-            const int4 piece8_2 = ((const int4*)(t_featureGroup + (row20 * 16)))[2];
-            const int4 piece8_3 = ((const int4*)(t_featureGroup + (row20 * 16)))[3];
-            const int piece8[16] = {piece8_0.x, piece8_0.y, piece8_0.z, piece8_0.w, piece8_1.x, piece8_1.y, piece8_1.z, piece8_1.w, piece8_2.x, piece8_2.y, piece8_2.z, piece8_2.w, piece8_3.x, piece8_3.y, piece8_3.z, piece8_3.w};
-            const int4 piece9_0 = ((const int4*)(t_featureLane + (row20 * 16)))[0];
-            const int4 piece9_1 = ((const int4*)(t_featureLane + (row20 * 16)))[1];
-            const int4 piece9_2 = ((const int4*)(t_featureLane + (row20 * 16)))[2];
-            const int4 piece9_3 = ((const int4*)(t_featureLane + (row20 * 16)))[3];
-            const int piece9[16] = {piece9_0.x, piece9_0.y, piece9_0.z, piece9_0.w, piece9_1.x, piece9_1.y, piece9_1.z, piece9_1.w, piece9_2.x, piece9_2.y, piece9_2.z, piece9_2.w, piece9_3.x, piece9_3.y, piece9_3.z, piece9_3.w};
-            float s4;
-            float loop4_p1_0_0 = 0.0f;
-            float loop4_p1_0_1 = 0.0f;
-            float loop4_p1_0_2 = 0.0f;
-            float loop4_p1_0_3 = 0.0f;
+            const float4 piece6_0 = *(const float4*)(t_featureSign + ((row20 * 16 + 0)));
+            const float4 piece6_1 = *(const float4*)(t_featureSign + ((row20 * 16 + 4)));
+            const float4 piece6_2 = *(const float4*)(t_featureSign + ((row20 * 16 + 8)));
+            const float4 piece6_3 = *(const float4*)(t_featureSign + ((row20 * 16 + 12)));
+            float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
+            const int4 piece7_0 = *(const int4*)(t_featureCell + ((row20 * 16 + 0)));
+            const int4 piece7_1 = *(const int4*)(t_featureCell + ((row20 * 16 + 4)));
+            const int4 piece7_2 = *(const int4*)(t_featureCell + ((row20 * 16 + 8)));
+            const int4 piece7_3 = *(const int4*)(t_featureCell + ((row20 * 16 + 12)));
+            int piece7[16] = {piece7_0.x, piece7_0.y, piece7_0.z, piece7_0.w, piece7_1.x, piece7_1.y, piece7_1.z, piece7_1.w, piece7_2.x, piece7_2.y, piece7_2.z, piece7_2.w, piece7_3.x, piece7_3.y, piece7_3.z, piece7_3.w};
+            const int4 piece8_0 = *(const int4*)(t_featureGroup + ((row20 * 16 + 0)));
+            const int4 piece8_1 = *(const int4*)(t_featureGroup + ((row20 * 16 + 4)));
+            const int4 piece8_2 = *(const int4*)(t_featureGroup + ((row20 * 16 + 8)));
+            const int4 piece8_3 = *(const int4*)(t_featureGroup + ((row20 * 16 + 12)));
+            int piece8[16] = {piece8_0.x, piece8_0.y, piece8_0.z, piece8_0.w, piece8_1.x, piece8_1.y, piece8_1.z, piece8_1.w, piece8_2.x, piece8_2.y, piece8_2.z, piece8_2.w, piece8_3.x, piece8_3.y, piece8_3.z, piece8_3.w};
+            const int4 piece9_0 = *(const int4*)(t_featureLane + ((row20 * 16 + 0)));
+            const int4 piece9_1 = *(const int4*)(t_featureLane + ((row20 * 16 + 4)));
+            const int4 piece9_2 = *(const int4*)(t_featureLane + ((row20 * 16 + 8)));
+            const int4 piece9_3 = *(const int4*)(t_featureLane + ((row20 * 16 + 12)));
+            int piece9[16] = {piece9_0.x, piece9_0.y, piece9_0.z, piece9_0.w, piece9_1.x, piece9_1.y, piece9_1.z, piece9_1.w, piece9_2.x, piece9_2.y, piece9_2.z, piece9_2.w, piece9_3.x, piece9_3.y, piece9_3.z, piece9_3.w};
+            float s4 = 0.0f;
+            float p4 = 0.0f;
+            float p5 = 0.0f;
+            float p6 = 0.0f;
+            float p7 = 0.0f;
             #pragma unroll
-            for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
-              float loop4_a1_0 = 0.0f;
-              for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 16; loop4_x1 += 16) {
-                const int v95 = piece7[loop4_x1];
-                const int v96 = v95 / 16;
-                const int v97 = (v95 / 4) % 4;
-                const int v98 = v95 % 4;
-                const int v99 = piece8[loop4_x1];
-                const int v100 = piece9[loop4_x1];
+            for (unsigned int k1 = 0u; k1 < 16u; k1 += 1u) {
+              s4 = 0.0f;
+              for (int x5 = ((int)(__brev(k1) >> 28)); x5 < 16; x5 += 16) {
+                const int v95 = piece7[x5];
+                const int v96 = (v95 / 16);
+                const int v97 = ((v95 / 4) % 4);
+                const int v98 = (v95 % 4);
+                const int v99 = piece8[x5];
+                const int v100 = piece9[x5];
                 const float v101 = t_planField_next[rest19 * 24576 + i1_19 * 3072 + max_i32(min_i32(v96, 4 - 1), 0) * 768 + max_i32(v97, 0) * 192 + max_i32(v98, 0) * 48 + max_i32(min_i32(v99, 3 - 1), 0) * 16 + max_i32(min_i32(v100, 16 - 1), 0)];
-                const float v102 = __fmul_rn(piece6[loop4_x1], v101);
-                loop4_a1_0 = loop4_x1 < 16 ? v102 : __fadd_rn(loop4_a1_0, v102);
+                const float v102 = __fmul_rn(piece6[x5], v101);
+                s4 = ((x5 < 16) ? v102 : __fadd_rn(s4, v102));
               }
-              if (loop4_k1 & 1u) {
-                loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
-                if (loop4_k1 & 2u) {
-                  loop4_a1_0 = __fadd_rn(loop4_p1_0_1, loop4_a1_0);
-                  if (loop4_k1 & 4u) {
-                    loop4_a1_0 = __fadd_rn(loop4_p1_0_2, loop4_a1_0);
-                    if (loop4_k1 & 8u) {
-                      loop4_a1_0 = __fadd_rn(loop4_p1_0_3, loop4_a1_0);
-                    } else loop4_p1_0_3 = loop4_a1_0;
-                  } else loop4_p1_0_2 = loop4_a1_0;
-                } else loop4_p1_0_1 = loop4_a1_0;
-              } else loop4_p1_0_0 = loop4_a1_0;
-              s4 = loop4_a1_0;
+              if (((k1 & 1u) != 0u)) {
+                s4 = __fadd_rn(p4, s4);
+                if (((k1 & 2u) != 0u)) {
+                  s4 = __fadd_rn(p5, s4);
+                  if (((k1 & 4u) != 0u)) {
+                    s4 = __fadd_rn(p6, s4);
+                    if (((k1 & 8u) != 0u)) {
+                      s4 = __fadd_rn(p7, s4);
+                    }
+                    else {
+                      p7 = s4;
+                    }
+                  }
+                  else {
+                    p6 = s4;
+                  }
+                }
+                else {
+                  p5 = s4;
+                }
+              }
+              else {
+                p4 = s4;
+              }
             }
             s4 = __fadd_rn(0.0f, s4);
             t_planRaw[rest19 * 768 + i1_19 * 96 + row20] = s4;
@@ -5442,41 +5799,44 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         if (warp == 0) {
           const int v103 = t_age[rest19];
           const float v104 = t_planScore[rest19 * 8 + i1_19];
-          const int v105 = v103 % 21;
+          const int v105 = (v103 % 21);
           const float v106 = min_f32(max_f32(__fmul_rn(__int2float_rn(v105), (-0.030459208f)), (-104.0f)), 89.0f);
           const float v107 = rintf(__fmul_rn(v106, 1.442695f));
           const float v108 = __fmaf_rn(v107, (-0.0000014286068f), __fmaf_rn(v107, (-0.69314575f), v106));
           const float v109 = __fmaf_rn(v108, __fmaf_rn(v108, 0.0013814423f, 0.008368743f), 0.041668393f);
           const float v110 = __fmaf_rn(__fmul_rn(v108, v108), __fmaf_rn(v108, __fmaf_rn(v108, v109, 0.16666521f), 0.49999994f), v108);
-          const bool v111 = v107 < 0.0f;
-          const unsigned int v112 = shift_left_u32(__float_as_uint(__fadd_rn(v107, 12582912.0f)), 23u) + (v111 ? 1602224128u : 528482304u);
+          const bool v111 = (v107 < 0.0f);
+          const unsigned int v112 = (shift_left_u32(__float_as_uint(__fadd_rn(v107, 12582912.0f)), 23u) + (v111 ? 1602224128u : 528482304u));
           const float v113 = __fmul_rn(__fmul_rn(__fadd_rn(v110, 1.0f), __uint_as_float(v112)), (v111 ? 5.421011e-20f : 18446744000000000000.0f));
-          float s5;
-          float loop5_r0_0[3];
+          float s5 = 0.0f;
+          float e5[3];
           #pragma unroll
-          for (int loop5_x1_0 = 0; loop5_x1_0 < 96; loop5_x1_0 += 32) {
-            const int loop5_x1 = loop5_x1_0 + lane;
-            loop5_r0_0[loop5_x1_0 / 32] = 0.0f;
-            if (loop5_x1 < 96) {
-              const float v114 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + loop5_x1], t_featureMean[rest19 * 96 + loop5_x1]);
-              const float v115 = __fdiv_rn(v114, __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + loop5_x1], 1e-8f)));
-              const float v116 = __fmul_rn(t_critic[rest19 * 160 + loop5_x1], min_f32(max_f32(v115, (-5.0f)), 5.0f));
-              loop5_r0_0[loop5_x1_0 / 32] = v116;
-            }
+          for (int b2 = 0; b2 < 96; b2 += 32) {
+            const int x6 = (b2 + ((int)lane));
+            float e4 = 0.0f;
+            const float v114 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + x6], t_featureMean[rest19 * 96 + x6]);
+            const float v115 = __fdiv_rn(v114, __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + x6], 1e-8f)));
+            const float v116 = __fmul_rn(t_critic[rest19 * 160 + x6], min_f32(max_f32(v115, (-5.0f)), 5.0f));
+            e4 = v116;
+            e5[(int)((unsigned int)b2 / (unsigned int)32)] = e4;
           }
-          float loop5_a1_0 = 0.0f;
           #pragma unroll
-          for (int loop5_x1_0 = 0; loop5_x1_0 < 96; loop5_x1_0 += 32) {
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0[loop5_x1_0 / 32]);
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0[loop5_x1_0 / 32], 16));
+          for (int b2 = 0; b2 < 96; b2 += 32) {
+            s5 = __fadd_rn(s5, e5[(int)((unsigned int)b2 / (unsigned int)32)]);
+            const float o17 = __shfl_down_sync(~0u, e5[(int)((unsigned int)b2 / (unsigned int)32)], 16);
+            s5 = __fadd_rn(s5, o17);
           }
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
-          s5 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v117 = (v105 == 0) ? 0.0f : v104;
-          const float v118 = (v105 < 20) ? __fmaf_rn(v113, s5, v117) : v117;
+          const float o18 = __shfl_down_sync(~0u, s5, 8);
+          s5 = __fadd_rn(s5, o18);
+          const float o19 = __shfl_down_sync(~0u, s5, 4);
+          s5 = __fadd_rn(s5, o19);
+          const float o20 = __shfl_down_sync(~0u, s5, 2);
+          s5 = __fadd_rn(s5, o20);
+          const float o21 = __shfl_down_sync(~0u, s5, 1);
+          s5 = __fadd_rn(s5, o21);
+          const float o22 = __shfl_sync(~0u, s5, 0);
+          const float v117 = ((v105 == 0) ? 0.0f : v104);
+          const float v118 = ((v105 < 20) ? __fmaf_rn(v113, o22, v117) : v117);
           __syncwarp();
           if (lane == 0) {
             t_planScore[rest19 * 8 + i1_19] = v118;
@@ -5490,98 +5850,112 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           const int i1_18 = (int)((unsigned int)unit1 % (unsigned int)8);
           const int rest18 = (int)((unsigned int)unit1 / (unsigned int)8);
           for (int row19 = lane; row19 < 96; row19 += 32) {
-            const float4 piece2_0 = ((const float4*)(t_featureSign + (row19 * 16)))[0];
-            const float4 piece2_1 = ((const float4*)(t_featureSign + (row19 * 16)))[1];
-            const float4 piece2_2 = ((const float4*)(t_featureSign + (row19 * 16)))[2];
-            const float4 piece2_3 = ((const float4*)(t_featureSign + (row19 * 16)))[3];
-            const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const int4 piece3_0 = ((const int4*)(t_featureCell + (row19 * 16)))[0];
-            const int4 piece3_1 = ((const int4*)(t_featureCell + (row19 * 16)))[1];
-            const int4 piece3_2 = ((const int4*)(t_featureCell + (row19 * 16)))[2];
-            const int4 piece3_3 = ((const int4*)(t_featureCell + (row19 * 16)))[3];
-            const int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-            const int4 piece4_0 = ((const int4*)(t_featureGroup + (row19 * 16)))[0];
-            const int4 piece4_1 = ((const int4*)(t_featureGroup + (row19 * 16)))[1];
-            const int4 piece4_2 = ((const int4*)(t_featureGroup + (row19 * 16)))[2];
-            const int4 piece4_3 = ((const int4*)(t_featureGroup + (row19 * 16)))[3];
-            const int piece4[16] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w};
-            const int4 piece5_0 = ((const int4*)(t_featureLane + (row19 * 16)))[0];
-            const int4 piece5_1 = ((const int4*)(t_featureLane + (row19 * 16)))[1];
-            const int4 piece5_2 = ((const int4*)(t_featureLane + (row19 * 16)))[2];
-            const int4 piece5_3 = ((const int4*)(t_featureLane + (row19 * 16)))[3];
-            const int piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
-            float s2;
-            float loop2_p1_0_0 = 0.0f;
-            float loop2_p1_0_1 = 0.0f;
-            float loop2_p1_0_2 = 0.0f;
-            float loop2_p1_0_3 = 0.0f;
+            const float4 piece2_0 = *(const float4*)(t_featureSign + ((row19 * 16 + 0)));
+            const float4 piece2_1 = *(const float4*)(t_featureSign + ((row19 * 16 + 4)));
+            const float4 piece2_2 = *(const float4*)(t_featureSign + ((row19 * 16 + 8)));
+            const float4 piece2_3 = *(const float4*)(t_featureSign + ((row19 * 16 + 12)));
+            float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
+            const int4 piece3_0 = *(const int4*)(t_featureCell + ((row19 * 16 + 0)));
+            const int4 piece3_1 = *(const int4*)(t_featureCell + ((row19 * 16 + 4)));
+            const int4 piece3_2 = *(const int4*)(t_featureCell + ((row19 * 16 + 8)));
+            const int4 piece3_3 = *(const int4*)(t_featureCell + ((row19 * 16 + 12)));
+            int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
+            const int4 piece4_0 = *(const int4*)(t_featureGroup + ((row19 * 16 + 0)));
+            const int4 piece4_1 = *(const int4*)(t_featureGroup + ((row19 * 16 + 4)));
+            const int4 piece4_2 = *(const int4*)(t_featureGroup + ((row19 * 16 + 8)));
+            const int4 piece4_3 = *(const int4*)(t_featureGroup + ((row19 * 16 + 12)));
+            int piece4[16] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w};
+            const int4 piece5_0 = *(const int4*)(t_featureLane + ((row19 * 16 + 0)));
+            const int4 piece5_1 = *(const int4*)(t_featureLane + ((row19 * 16 + 4)));
+            const int4 piece5_2 = *(const int4*)(t_featureLane + ((row19 * 16 + 8)));
+            const int4 piece5_3 = *(const int4*)(t_featureLane + ((row19 * 16 + 12)));
+            int piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
+            float s2 = 0.0f;
+            float p0 = 0.0f;
+            float p1 = 0.0f;
+            float p2 = 0.0f;
+            float p3 = 0.0f;
             #pragma unroll
-            for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
-              float loop2_a1_0 = 0.0f;
-              for (int loop2_x1 = (int)(__brev(loop2_k1) >> 28); loop2_x1 < 16; loop2_x1 += 16) {
-                const int v73 = piece3[loop2_x1];
-                const int v74 = v73 / 16;
-                const int v75 = (v73 / 4) % 4;
-                const int v76 = v73 % 4;
-                const int v77 = piece4[loop2_x1];
-                const int v78 = piece5[loop2_x1];
+            for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+              s2 = 0.0f;
+              for (int x3 = ((int)(__brev(k0) >> 28)); x3 < 16; x3 += 16) {
+                const int v73 = piece3[x3];
+                const int v74 = (v73 / 16);
+                const int v75 = ((v73 / 4) % 4);
+                const int v76 = (v73 % 4);
+                const int v77 = piece4[x3];
+                const int v78 = piece5[x3];
                 const float v79 = t_planField_next[rest18 * 24576 + i1_18 * 3072 + max_i32(min_i32(v74, 4 - 1), 0) * 768 + max_i32(v75, 0) * 192 + max_i32(v76, 0) * 48 + max_i32(min_i32(v77, 3 - 1), 0) * 16 + max_i32(min_i32(v78, 16 - 1), 0)];
-                const float v80 = __fmul_rn(piece2[loop2_x1], v79);
-                loop2_a1_0 = loop2_x1 < 16 ? v80 : __fadd_rn(loop2_a1_0, v80);
+                const float v80 = __fmul_rn(piece2[x3], v79);
+                s2 = ((x3 < 16) ? v80 : __fadd_rn(s2, v80));
               }
-              if (loop2_k1 & 1u) {
-                loop2_a1_0 = __fadd_rn(loop2_p1_0_0, loop2_a1_0);
-                if (loop2_k1 & 2u) {
-                  loop2_a1_0 = __fadd_rn(loop2_p1_0_1, loop2_a1_0);
-                  if (loop2_k1 & 4u) {
-                    loop2_a1_0 = __fadd_rn(loop2_p1_0_2, loop2_a1_0);
-                    if (loop2_k1 & 8u) {
-                      loop2_a1_0 = __fadd_rn(loop2_p1_0_3, loop2_a1_0);
-                    } else loop2_p1_0_3 = loop2_a1_0;
-                  } else loop2_p1_0_2 = loop2_a1_0;
-                } else loop2_p1_0_1 = loop2_a1_0;
-              } else loop2_p1_0_0 = loop2_a1_0;
-              s2 = loop2_a1_0;
+              if (((k0 & 1u) != 0u)) {
+                s2 = __fadd_rn(p0, s2);
+                if (((k0 & 2u) != 0u)) {
+                  s2 = __fadd_rn(p1, s2);
+                  if (((k0 & 4u) != 0u)) {
+                    s2 = __fadd_rn(p2, s2);
+                    if (((k0 & 8u) != 0u)) {
+                      s2 = __fadd_rn(p3, s2);
+                    }
+                    else {
+                      p3 = s2;
+                    }
+                  }
+                  else {
+                    p2 = s2;
+                  }
+                }
+                else {
+                  p1 = s2;
+                }
+              }
+              else {
+                p0 = s2;
+              }
             }
             s2 = __fadd_rn(0.0f, s2);
             t_planRaw[rest18 * 768 + i1_18 * 96 + row19] = s2;
           }
           __syncwarp();
-          const int v81 = t_age[rest18] % 21;
+          const int v81 = (t_age[rest18] % 21);
           const float v82 = min_f32(max_f32(__fmul_rn(__int2float_rn(v81), (-0.030459208f)), (-104.0f)), 89.0f);
           const float v83 = rintf(__fmul_rn(v82, 1.442695f));
           const float v84 = __fmaf_rn(v83, (-0.0000014286068f), __fmaf_rn(v83, (-0.69314575f), v82));
           const float v85 = __fmaf_rn(v84, __fmaf_rn(v84, 0.0013814423f, 0.008368743f), 0.041668393f);
           const float v86 = __fmaf_rn(__fmul_rn(v84, v84), __fmaf_rn(v84, __fmaf_rn(v84, v85, 0.16666521f), 0.49999994f), v84);
-          const bool v87 = v83 < 0.0f;
-          const unsigned int v88 = shift_left_u32(__float_as_uint(__fadd_rn(v83, 12582912.0f)), 23u) + (v87 ? 1602224128u : 528482304u);
+          const bool v87 = (v83 < 0.0f);
+          const unsigned int v88 = (shift_left_u32(__float_as_uint(__fadd_rn(v83, 12582912.0f)), 23u) + (v87 ? 1602224128u : 528482304u));
           const float v89 = __fmul_rn(__fmul_rn(__fadd_rn(v86, 1.0f), __uint_as_float(v88)), (v87 ? 5.421011e-20f : 18446744000000000000.0f));
-          float s3;
-          float loop3_r0_0[3];
+          float s3 = 0.0f;
+          float e3[3];
           #pragma unroll
-          for (int loop3_x1_0 = 0; loop3_x1_0 < 96; loop3_x1_0 += 32) {
-            const int loop3_x1 = loop3_x1_0 + lane;
-            loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
-            if (loop3_x1 < 96) {
-              const float v90 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + loop3_x1], t_featureMean[rest18 * 96 + loop3_x1]);
-              const float v91 = __fdiv_rn(v90, __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + loop3_x1], 1e-8f)));
-              const float v92 = __fmul_rn(t_critic[rest18 * 160 + loop3_x1], min_f32(max_f32(v91, (-5.0f)), 5.0f));
-              loop3_r0_0[loop3_x1_0 / 32] = v92;
-            }
+          for (int b1 = 0; b1 < 96; b1 += 32) {
+            const int x4 = (b1 + ((int)lane));
+            float e2 = 0.0f;
+            const float v90 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + x4], t_featureMean[rest18 * 96 + x4]);
+            const float v91 = __fdiv_rn(v90, __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + x4], 1e-8f)));
+            const float v92 = __fmul_rn(t_critic[rest18 * 160 + x4], min_f32(max_f32(v91, (-5.0f)), 5.0f));
+            e2 = v92;
+            e3[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
           }
-          float loop3_a1_0 = 0.0f;
           #pragma unroll
-          for (int loop3_x1_0 = 0; loop3_x1_0 < 96; loop3_x1_0 += 32) {
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, loop3_r0_0[loop3_x1_0 / 32]);
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0[loop3_x1_0 / 32], 16));
+          for (int b1 = 0; b1 < 96; b1 += 32) {
+            s3 = __fadd_rn(s3, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
+            const float o11 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+            s3 = __fadd_rn(s3, o11);
           }
-          loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
-          loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
-          loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
-          loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
-          s3 = __shfl_sync(~0u, loop3_a1_0, 0);
-          const float v93 = (v81 == 0) ? 0.0f : t_planScore[rest18 * 8 + i1_18];
-          const float v94 = (v81 < 20) ? __fmaf_rn(v89, s3, v93) : v93;
+          const float o12 = __shfl_down_sync(~0u, s3, 8);
+          s3 = __fadd_rn(s3, o12);
+          const float o13 = __shfl_down_sync(~0u, s3, 4);
+          s3 = __fadd_rn(s3, o13);
+          const float o14 = __shfl_down_sync(~0u, s3, 2);
+          s3 = __fadd_rn(s3, o14);
+          const float o15 = __shfl_down_sync(~0u, s3, 1);
+          s3 = __fadd_rn(s3, o15);
+          const float o16 = __shfl_sync(~0u, s3, 0);
+          const float v93 = ((v81 == 0) ? 0.0f : t_planScore[rest18 * 8 + i1_18]);
+          const float v94 = ((v81 < 20) ? __fmaf_rn(v89, o16, v93) : v93);
           __syncwarp();
           if (lane == 0) {
             t_planScore[rest18 * 8 + i1_18] = v94;
@@ -5853,64 +6227,75 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const int v0 = t_age[unit0];
           const float v1 = t_knobs[unit0 * 23];
           const float v2 = t_knobs[unit0 * 23 + 19];
-          const float v5 = (v1 > 0.0f) ? 0.0002f : 0.0f;
+          const float v5 = ((v1 > 0.0f) ? 0.0002f : 0.0f);
           const float v6 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v0, 1)));
-          const float v7 = (v0 > 100) ? max_f32(v5, __fmul_rn(v6, ((v5 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v5, v6);
+          const float v7 = ((v0 > 100) ? max_f32(v5, __fmul_rn(v6, ((v5 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v5, v6));
           for (int row0 = threadIdx.x; row0 < 96; row0 += 256) {
             const float v3 = t_featureMean[unit0 * 96 + row0];
             const float v4 = t_featureVariance[unit0 * 96 + row0];
-            const float4 piece0_0 = ((const float4*)(t_featureSign + (row0 * 16)))[0];
-            const float4 piece0_1 = ((const float4*)(t_featureSign + (row0 * 16)))[1];
-            const float4 piece0_2 = ((const float4*)(t_featureSign + (row0 * 16)))[2];
-            const float4 piece0_3 = ((const float4*)(t_featureSign + (row0 * 16)))[3];
-            const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
-            const int4 piece1_0 = ((const int4*)(t_featureCell + (row0 * 16)))[0];
-            const int4 piece1_1 = ((const int4*)(t_featureCell + (row0 * 16)))[1];
-            const int4 piece1_2 = ((const int4*)(t_featureCell + (row0 * 16)))[2];
-            const int4 piece1_3 = ((const int4*)(t_featureCell + (row0 * 16)))[3];
-            const int piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
-            const int4 piece2_0 = ((const int4*)(t_featureGroup + (row0 * 16)))[0];
-            const int4 piece2_1 = ((const int4*)(t_featureGroup + (row0 * 16)))[1];
-            const int4 piece2_2 = ((const int4*)(t_featureGroup + (row0 * 16)))[2];
-            const int4 piece2_3 = ((const int4*)(t_featureGroup + (row0 * 16)))[3];
-            const int piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const int4 piece3_0 = ((const int4*)(t_featureLane + (row0 * 16)))[0];
-            const int4 piece3_1 = ((const int4*)(t_featureLane + (row0 * 16)))[1];
-            const int4 piece3_2 = ((const int4*)(t_featureLane + (row0 * 16)))[2];
-            const int4 piece3_3 = ((const int4*)(t_featureLane + (row0 * 16)))[3];
-            const int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-            float s0;
-            float loop0_p1_0_0 = 0.0f;
-            float loop0_p1_0_1 = 0.0f;
-            float loop0_p1_0_2 = 0.0f;
-            float loop0_p1_0_3 = 0.0f;
+            const float4 piece0_0 = *(const float4*)(t_featureSign + ((row0 * 16 + 0)));
+            const float4 piece0_1 = *(const float4*)(t_featureSign + ((row0 * 16 + 4)));
+            const float4 piece0_2 = *(const float4*)(t_featureSign + ((row0 * 16 + 8)));
+            const float4 piece0_3 = *(const float4*)(t_featureSign + ((row0 * 16 + 12)));
+            float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
+            const int4 piece1_0 = *(const int4*)(t_featureCell + ((row0 * 16 + 0)));
+            const int4 piece1_1 = *(const int4*)(t_featureCell + ((row0 * 16 + 4)));
+            const int4 piece1_2 = *(const int4*)(t_featureCell + ((row0 * 16 + 8)));
+            const int4 piece1_3 = *(const int4*)(t_featureCell + ((row0 * 16 + 12)));
+            int piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
+            const int4 piece2_0 = *(const int4*)(t_featureGroup + ((row0 * 16 + 0)));
+            const int4 piece2_1 = *(const int4*)(t_featureGroup + ((row0 * 16 + 4)));
+            const int4 piece2_2 = *(const int4*)(t_featureGroup + ((row0 * 16 + 8)));
+            const int4 piece2_3 = *(const int4*)(t_featureGroup + ((row0 * 16 + 12)));
+            int piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
+            const int4 piece3_0 = *(const int4*)(t_featureLane + ((row0 * 16 + 0)));
+            const int4 piece3_1 = *(const int4*)(t_featureLane + ((row0 * 16 + 4)));
+            const int4 piece3_2 = *(const int4*)(t_featureLane + ((row0 * 16 + 8)));
+            const int4 piece3_3 = *(const int4*)(t_featureLane + ((row0 * 16 + 12)));
+            int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
+            float s0 = 0.0f;
+            float p0 = 0.0f;
+            float p1 = 0.0f;
+            float p2 = 0.0f;
+            float p3 = 0.0f;
             #pragma unroll
-            for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-              float loop0_a1_0 = 0.0f;
-              for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 16; loop0_x1 += 16) {
-                const int v8 = piece1[loop0_x1];
-                const int v9 = v8 / 16;
-                const int v10 = (v8 / 4) % 4;
-                const int v11 = v8 % 4;
-                const int v12 = piece2[loop0_x1];
-                const int v13 = piece3[loop0_x1];
+            for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+              s0 = 0.0f;
+              for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 16; x0 += 16) {
+                const int v8 = piece1[x0];
+                const int v9 = (v8 / 16);
+                const int v10 = ((v8 / 4) % 4);
+                const int v11 = (v8 % 4);
+                const int v12 = piece2[x0];
+                const int v13 = piece3[x0];
                 const float v14 = t_means[unit0 * 4096 + max_i32(min_i32(v9, 4 - 1), 0) * 1024 + max_i32(v10, 0) * 256 + max_i32(v11, 0) * 64 + max_i32(min_i32(v12, 4 - 1), 0) * 16 + max_i32(min_i32(v13, 16 - 1), 0)];
-                const float v15 = __fmul_rn(piece0[loop0_x1], v14);
-                loop0_a1_0 = loop0_x1 < 16 ? v15 : __fadd_rn(loop0_a1_0, v15);
+                const float v15 = __fmul_rn(piece0[x0], v14);
+                s0 = ((x0 < 16) ? v15 : __fadd_rn(s0, v15));
               }
-              if (loop0_k1 & 1u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-                if (loop0_k1 & 2u) {
-                  loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-                  if (loop0_k1 & 4u) {
-                    loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-                    if (loop0_k1 & 8u) {
-                      loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-                    } else loop0_p1_0_3 = loop0_a1_0;
-                  } else loop0_p1_0_2 = loop0_a1_0;
-                } else loop0_p1_0_1 = loop0_a1_0;
-              } else loop0_p1_0_0 = loop0_a1_0;
-              s0 = loop0_a1_0;
+              if (((k0 & 1u) != 0u)) {
+                s0 = __fadd_rn(p0, s0);
+                if (((k0 & 2u) != 0u)) {
+                  s0 = __fadd_rn(p1, s0);
+                  if (((k0 & 4u) != 0u)) {
+                    s0 = __fadd_rn(p2, s0);
+                    if (((k0 & 8u) != 0u)) {
+                      s0 = __fadd_rn(p3, s0);
+                    }
+                    else {
+                      p3 = s0;
+                    }
+                  }
+                  else {
+                    p2 = s0;
+                  }
+                }
+                else {
+                  p1 = s0;
+                }
+              }
+              else {
+                p0 = s0;
+              }
             }
             s0 = __fadd_rn(0.0f, s0);
             const float v16 = __fmaf_rn(v7, __fsub_rn(s0, v3), v3);
@@ -5929,82 +6314,100 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         for (int row1 = ((warp + 5) & 7); row1 < 8; row1 += 8) {
           const int q_0 = (int)((unsigned int)row1 % (unsigned int)2);
           const int rest0 = (int)((unsigned int)row1 / (unsigned int)2);
+          float s1 = 0.0f;
+          float s2 = 0.0f;
+          float s3 = 0.0f;
+          float s4 = 0.0f;
           const float v21 = __fmaf_rn(__int2float_rn(rest0), 0.5f, (-0.75f));
-          const int v22 = q_0 * 2;
-          float s1;
-          float s2;
-          float s3;
-          float s4;
-          float loop1_r0_0[8];
-          float loop1_r0_1[8];
-          float loop1_r0_2[8];
-          float loop1_r0_3[8];
+          const int v22 = (q_0 * 2);
+          float e4[8];
+          float e5[8];
+          float e6[8];
+          float e7[8];
           #pragma unroll
-          for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
-            const int loop1_x1 = loop1_x1_0 + lane;
-            loop1_r0_0[loop1_x1_0 / 32] = 0.0f;
-            loop1_r0_1[loop1_x1_0 / 32] = 0.0f;
-            loop1_r0_2[loop1_x1_0 / 32] = 0.0f;
-            loop1_r0_3[loop1_x1_0 / 32] = 0.0f;
-            if (loop1_x1 < 256) {
-              const int j4_0 = (int)((unsigned int)loop1_x1 % (unsigned int)16);
-              const int rest1 = (int)((unsigned int)loop1_x1 / (unsigned int)16);
-              const int j3_0 = (int)((unsigned int)rest1 % (unsigned int)2);
-              const int rest2 = (int)((unsigned int)rest1 / (unsigned int)2);
-              const int j2_0 = (int)((unsigned int)rest2 % (unsigned int)4);
-              const int rest3 = (int)((unsigned int)rest2 / (unsigned int)4);
-              const int v23 = v22 + rest3;
-              const float v24 = t_means[unit0 * 4096 + rest0 * 1024 + v23 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
-              const float v25 = __fmul_rn(v21, v24);
-              const float v26 = __fmul_rn(__fmaf_rn(__int2float_rn(v23), 0.5f, (-0.75f)), v24);
-              const float v27 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_0), 0.5f, (-0.75f)), v24);
-              loop1_r0_0[loop1_x1_0 / 32] = v25;
-              loop1_r0_1[loop1_x1_0 / 32] = v26;
-              loop1_r0_2[loop1_x1_0 / 32] = v27;
-              loop1_r0_3[loop1_x1_0 / 32] = v24;
-            }
+          for (int b0 = 0; b0 < 256; b0 += 32) {
+            const int x1 = (b0 + ((int)lane));
+            float e0 = 0.0f;
+            float e1 = 0.0f;
+            float e2 = 0.0f;
+            float e3 = 0.0f;
+            const int j4_0 = (int)((unsigned int)x1 % (unsigned int)16);
+            const int q0 = (int)((unsigned int)x1 / (unsigned int)16);
+            const int j3_0 = (int)((unsigned int)q0 % (unsigned int)2);
+            const int q1 = (int)((unsigned int)q0 / (unsigned int)2);
+            const int j2_0 = (int)((unsigned int)q1 % (unsigned int)4);
+            const int p_0 = (int)((unsigned int)q1 / (unsigned int)4);
+            const int v23 = (v22 + p_0);
+            const float v24 = t_means[unit0 * 4096 + rest0 * 1024 + v23 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
+            const float v25 = __fmul_rn(v21, v24);
+            const float v26 = __fmul_rn(__fmaf_rn(__int2float_rn(v23), 0.5f, (-0.75f)), v24);
+            const float v27 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_0), 0.5f, (-0.75f)), v24);
+            e0 = v25;
+            e1 = v26;
+            e2 = v27;
+            e3 = v24;
+            e4[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
+            e5[(int)((unsigned int)b0 / (unsigned int)32)] = e1;
+            e6[(int)((unsigned int)b0 / (unsigned int)32)] = e2;
+            e7[(int)((unsigned int)b0 / (unsigned int)32)] = e3;
           }
-          float loop1_a1_0 = 0.0f;
-          float loop1_a1_1 = 0.0f;
-          float loop1_a1_2 = 0.0f;
-          float loop1_a1_3 = 0.0f;
           #pragma unroll
-          for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
-            loop1_a1_1 = __fadd_rn(loop1_a1_1, loop1_r0_1[loop1_x1_0 / 32]);
-            loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_r0_1[loop1_x1_0 / 32], 16));
-            loop1_a1_2 = __fadd_rn(loop1_a1_2, loop1_r0_2[loop1_x1_0 / 32]);
-            loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_r0_2[loop1_x1_0 / 32], 16));
-            loop1_a1_3 = __fadd_rn(loop1_a1_3, loop1_r0_3[loop1_x1_0 / 32]);
-            loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_r0_3[loop1_x1_0 / 32], 16));
+          for (int b0 = 0; b0 < 256; b0 += 32) {
+            s1 = __fadd_rn(s1, e4[(int)((unsigned int)b0 / (unsigned int)32)]);
+            s2 = __fadd_rn(s2, e5[(int)((unsigned int)b0 / (unsigned int)32)]);
+            s3 = __fadd_rn(s3, e6[(int)((unsigned int)b0 / (unsigned int)32)]);
+            s4 = __fadd_rn(s4, e7[(int)((unsigned int)b0 / (unsigned int)32)]);
+            const float o0 = __shfl_down_sync(~0u, e4[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s1 = __fadd_rn(s1, o0);
+            const float o1 = __shfl_down_sync(~0u, e5[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s2 = __fadd_rn(s2, o1);
+            const float o2 = __shfl_down_sync(~0u, e6[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s3 = __fadd_rn(s3, o2);
+            const float o3 = __shfl_down_sync(~0u, e7[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s4 = __fadd_rn(s4, o3);
           }
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 8));
-          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 8));
-          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 8));
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 4));
-          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 4));
-          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 4));
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 2));
-          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 2));
-          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 2));
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 1));
-          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 1));
-          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 1));
-          s1 = __shfl_sync(~0u, loop1_a1_0, 0);
-          s2 = __shfl_sync(~0u, loop1_a1_1, 0);
-          s3 = __shfl_sync(~0u, loop1_a1_2, 0);
-          s4 = __shfl_sync(~0u, loop1_a1_3, 0);
+          const float o4 = __shfl_down_sync(~0u, s1, 8);
+          const float o5 = __shfl_down_sync(~0u, s2, 8);
+          const float o6 = __shfl_down_sync(~0u, s3, 8);
+          const float o7 = __shfl_down_sync(~0u, s4, 8);
+          s1 = __fadd_rn(s1, o4);
+          s2 = __fadd_rn(s2, o5);
+          s3 = __fadd_rn(s3, o6);
+          s4 = __fadd_rn(s4, o7);
+          const float o8 = __shfl_down_sync(~0u, s1, 4);
+          const float o9 = __shfl_down_sync(~0u, s2, 4);
+          const float o10 = __shfl_down_sync(~0u, s3, 4);
+          const float o11 = __shfl_down_sync(~0u, s4, 4);
+          s1 = __fadd_rn(s1, o8);
+          s2 = __fadd_rn(s2, o9);
+          s3 = __fadd_rn(s3, o10);
+          s4 = __fadd_rn(s4, o11);
+          const float o12 = __shfl_down_sync(~0u, s1, 2);
+          const float o13 = __shfl_down_sync(~0u, s2, 2);
+          const float o14 = __shfl_down_sync(~0u, s3, 2);
+          const float o15 = __shfl_down_sync(~0u, s4, 2);
+          s1 = __fadd_rn(s1, o12);
+          s2 = __fadd_rn(s2, o13);
+          s3 = __fadd_rn(s3, o14);
+          s4 = __fadd_rn(s4, o15);
+          const float o16 = __shfl_down_sync(~0u, s1, 1);
+          const float o17 = __shfl_down_sync(~0u, s2, 1);
+          const float o18 = __shfl_down_sync(~0u, s3, 1);
+          const float o19 = __shfl_down_sync(~0u, s4, 1);
+          s1 = __fadd_rn(s1, o16);
+          s2 = __fadd_rn(s2, o17);
+          s3 = __fadd_rn(s3, o18);
+          s4 = __fadd_rn(s4, o19);
+          const float o20 = __shfl_sync(~0u, s1, 0);
+          const float o21 = __shfl_sync(~0u, s2, 0);
+          const float o22 = __shfl_sync(~0u, s3, 0);
+          const float o23 = __shfl_sync(~0u, s4, 0);
           __syncwarp();
           if (lane == 0) {
-            l_chunk5[rest0 * 2 + q_0] = s1;
-            l_chunk6[rest0 * 2 + q_0] = s2;
-            l_chunk7[rest0 * 2 + q_0] = s3;
-            l_chunk8[rest0 * 2 + q_0] = s4;
+            l_chunk5[rest0 * 2 + q_0] = o20;
+            l_chunk6[rest0 * 2 + q_0] = o21;
+            l_chunk7[rest0 * 2 + q_0] = o22;
+            l_chunk8[rest0 * 2 + q_0] = o23;
           }
         }
       }
@@ -6016,79 +6419,104 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         int* const t_cellMended = (int*)(arena + arena[167]);
         if (((warp + 5) & 7) < 4) {
           for (int row2 = ((warp + 5) & 7); row2 < 4; row2 += 8) {
-            int s5 = 0;
-            int s6 = 0;
-            float s7;
-            float s8;
-            float s9;
-            float loop2_r0_0[8];
-            float loop2_r0_1[8];
-            float loop2_r0_2[8];
+            int a0 = 0;
+            int a1 = 0;
+            float s5 = 0.0f;
+            float s6 = 0.0f;
+            float s7 = __uint_as_float(0xff800000u);
+            float e11[8];
+            float e12[8];
+            float e13[8];
             #pragma unroll
-            for (int loop2_x1_0 = 0; loop2_x1_0 < 256; loop2_x1_0 += 32) {
-              const int loop2_x1 = loop2_x1_0 + lane;
-              loop2_r0_0[loop2_x1_0 / 32] = 0.0f;
-              loop2_r0_1[loop2_x1_0 / 32] = 0.0f;
-              loop2_r0_2[loop2_x1_0 / 32] = __uint_as_float(0xff800000u);
-              if (loop2_x1 < 256) {
-                const int j3_1 = (int)((unsigned int)loop2_x1 % (unsigned int)16);
-                const int rest4 = (int)((unsigned int)loop2_x1 / (unsigned int)16);
-                const int j2_1 = (int)((unsigned int)rest4 % (unsigned int)4);
-                const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
-                const float v28 = t_cellLoud[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
-                const float v29 = t_cellSquare[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
-                const float v30 = t_cellPeak[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
-                const int v31 = t_cellQuiet[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
-                const int v32 = t_cellMended[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
-                loop2_r0_0[loop2_x1_0 / 32] = v28;
-                loop2_r0_1[loop2_x1_0 / 32] = v29;
-                loop2_r0_2[loop2_x1_0 / 32] = v30;
-                s5 = add_i32(s5, v31);
-                s6 = add_i32(s6, v32);
-              }
+            for (int b1 = 0; b1 < 256; b1 += 32) {
+              const int x2 = (b1 + ((int)lane));
+              float e8 = 0.0f;
+              float e9 = 0.0f;
+              float e10 = __uint_as_float(0xff800000u);
+              const int j3_1 = (int)((unsigned int)x2 % (unsigned int)16);
+              const int q3 = (int)((unsigned int)x2 / (unsigned int)16);
+              const int j2_1 = (int)((unsigned int)q3 % (unsigned int)4);
+              const int j1_0 = (int)((unsigned int)q3 / (unsigned int)4);
+              const float v28 = t_cellLoud[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const float v29 = t_cellSquare[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const float v30 = t_cellPeak[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const int v31 = t_cellQuiet[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const int v32 = t_cellMended[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              e8 = v28;
+              e9 = v29;
+              e10 = v30;
+              a0 = add_i32(a0, v31);
+              a1 = add_i32(a1, v32);
+              e11[(int)((unsigned int)b1 / (unsigned int)32)] = e8;
+              e12[(int)((unsigned int)b1 / (unsigned int)32)] = e9;
+              e13[(int)((unsigned int)b1 / (unsigned int)32)] = e10;
             }
-            float loop2_a1_0 = 0.0f;
-            float loop2_a1_1 = 0.0f;
-            float loop2_a1_2 = __uint_as_float(0xff800000u);
             #pragma unroll
-            for (int loop2_x1_0 = 0; loop2_x1_0 < 256; loop2_x1_0 += 32) {
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, loop2_r0_0[loop2_x1_0 / 32]);
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_r0_0[loop2_x1_0 / 32], 16));
-              loop2_a1_1 = __fadd_rn(loop2_a1_1, loop2_r0_1[loop2_x1_0 / 32]);
-              loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_r0_1[loop2_x1_0 / 32], 16));
-              loop2_a1_2 = max_f32(loop2_a1_2, loop2_r0_2[loop2_x1_0 / 32]);
-              loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_r0_2[loop2_x1_0 / 32], 16));
+            for (int b1 = 0; b1 < 256; b1 += 32) {
+              s5 = __fadd_rn(s5, e11[(int)((unsigned int)b1 / (unsigned int)32)]);
+              s6 = __fadd_rn(s6, e12[(int)((unsigned int)b1 / (unsigned int)32)]);
+              s7 = max_f32(s7, e13[(int)((unsigned int)b1 / (unsigned int)32)]);
+              const float o24 = __shfl_down_sync(~0u, e11[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+              s5 = __fadd_rn(s5, o24);
+              const float o25 = __shfl_down_sync(~0u, e12[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+              s6 = __fadd_rn(s6, o25);
+              const float o26 = __shfl_down_sync(~0u, e13[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+              s7 = max_f32(s7, o26);
             }
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 8));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 8));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 8));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 4));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 4));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 4));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 2));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 2));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 1));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 1));
-            s7 = __shfl_sync(~0u, loop2_a1_0, 0);
-            s8 = __shfl_sync(~0u, loop2_a1_1, 0);
-            s9 = __shfl_sync(~0u, loop2_a1_2, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const int s5_o = __shfl_xor_sync(~0u, s5, by);
-              s5 = add_i32(s5, s5_o);
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s6_o = __shfl_xor_sync(~0u, s6, by);
-              s6 = add_i32(s6, s6_o);
-            }
+            const float o27 = __shfl_down_sync(~0u, s5, 8);
+            const float o28 = __shfl_down_sync(~0u, s6, 8);
+            const float o29 = __shfl_down_sync(~0u, s7, 8);
+            s5 = __fadd_rn(s5, o27);
+            s6 = __fadd_rn(s6, o28);
+            s7 = max_f32(s7, o29);
+            const float o30 = __shfl_down_sync(~0u, s5, 4);
+            const float o31 = __shfl_down_sync(~0u, s6, 4);
+            const float o32 = __shfl_down_sync(~0u, s7, 4);
+            s5 = __fadd_rn(s5, o30);
+            s6 = __fadd_rn(s6, o31);
+            s7 = max_f32(s7, o32);
+            const float o33 = __shfl_down_sync(~0u, s5, 2);
+            const float o34 = __shfl_down_sync(~0u, s6, 2);
+            const float o35 = __shfl_down_sync(~0u, s7, 2);
+            s5 = __fadd_rn(s5, o33);
+            s6 = __fadd_rn(s6, o34);
+            s7 = max_f32(s7, o35);
+            const float o36 = __shfl_down_sync(~0u, s5, 1);
+            const float o37 = __shfl_down_sync(~0u, s6, 1);
+            const float o38 = __shfl_down_sync(~0u, s7, 1);
+            s5 = __fadd_rn(s5, o36);
+            s6 = __fadd_rn(s6, o37);
+            s7 = max_f32(s7, o38);
+            const float o39 = __shfl_sync(~0u, s5, 0);
+            const float o40 = __shfl_sync(~0u, s6, 0);
+            const float o41 = __shfl_sync(~0u, s7, 0);
+            const int o42 = __shfl_xor_sync(~0u, a0, 16);
+            a0 = add_i32(a0, o42);
+            const int o43 = __shfl_xor_sync(~0u, a0, 8);
+            a0 = add_i32(a0, o43);
+            const int o44 = __shfl_xor_sync(~0u, a0, 4);
+            a0 = add_i32(a0, o44);
+            const int o45 = __shfl_xor_sync(~0u, a0, 2);
+            a0 = add_i32(a0, o45);
+            const int o46 = __shfl_xor_sync(~0u, a0, 1);
+            a0 = add_i32(a0, o46);
+            const int o47 = __shfl_xor_sync(~0u, a1, 16);
+            a1 = add_i32(a1, o47);
+            const int o48 = __shfl_xor_sync(~0u, a1, 8);
+            a1 = add_i32(a1, o48);
+            const int o49 = __shfl_xor_sync(~0u, a1, 4);
+            a1 = add_i32(a1, o49);
+            const int o50 = __shfl_xor_sync(~0u, a1, 2);
+            a1 = add_i32(a1, o50);
+            const int o51 = __shfl_xor_sync(~0u, a1, 1);
+            a1 = add_i32(a1, o51);
             __syncwarp();
             if (lane == 0) {
-              l_chunk0[row2] = s7;
-              l_chunk1[row2] = s8;
-              l_chunk2[row2] = s9;
-              l_chunk3[row2] = s5;
-              l_chunk4[row2] = s6;
+              l_chunk0[row2] = o39;
+              l_chunk1[row2] = o40;
+              l_chunk2[row2] = o41;
+              l_chunk3[row2] = a0;
+              l_chunk4[row2] = a1;
             }
           }
         }
@@ -6097,60 +6525,77 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_maxima = (float*)(arena + arena[60]);
         int* const t_activeCells = (int*)(arena + arena[65]);
         if (warp == 7) {
-          int s10 = 0;
+          int a2 = 0;
           #pragma unroll
-          for (int loop3_x = lane; loop3_x < 64; loop3_x += 32) {
-            const int j2_2 = (int)((unsigned int)loop3_x % (unsigned int)4);
-            const int rest6 = (int)((unsigned int)loop3_x / (unsigned int)4);
-            const int j1_0 = (int)((unsigned int)rest6 % (unsigned int)4);
-            const int rest7 = (int)((unsigned int)rest6 / (unsigned int)4);
-            const float4 piece4_0 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[0];
-            const float4 piece4_1 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[1];
-            const float4 piece4_2 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[2];
-            const float4 piece4_3 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[3];
-            const float4 piece4_4 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[4];
-            const float4 piece4_5 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[5];
-            const float4 piece4_6 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[6];
-            const float4 piece4_7 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[7];
-            const float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
-            float s11;
-            float loop4_p1_0_0 = __uint_as_float(0xff800000u);
-            float loop4_p1_0_1 = __uint_as_float(0xff800000u);
-            float loop4_p1_0_2 = __uint_as_float(0xff800000u);
-            float loop4_p1_0_3 = __uint_as_float(0xff800000u);
+          for (int x3 = lane; x3 < 64; x3 += 32) {
+            const int j2_2 = (int)((unsigned int)x3 % (unsigned int)4);
+            const int q5 = (int)((unsigned int)x3 / (unsigned int)4);
+            const int j1_1 = (int)((unsigned int)q5 % (unsigned int)4);
+            const int j0_0 = (int)((unsigned int)q5 / (unsigned int)4);
+            const float4 piece4_0 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 0)));
+            const float4 piece4_1 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 4)));
+            const float4 piece4_2 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 8)));
+            const float4 piece4_3 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 12)));
+            const float4 piece4_4 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 16)));
+            const float4 piece4_5 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 20)));
+            const float4 piece4_6 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 24)));
+            const float4 piece4_7 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 28)));
+            float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
+            float s8 = __uint_as_float(0xff800000u);
+            float p4 = __uint_as_float(0xff800000u);
+            float p5 = __uint_as_float(0xff800000u);
+            float p6 = __uint_as_float(0xff800000u);
+            float p7 = __uint_as_float(0xff800000u);
             #pragma unroll
-            for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
-              float loop4_a1_0 = __uint_as_float(0xff800000u);
-              for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
-                const int j4_1 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
-                const int rest8 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v33 = piece4[rest8 * 16 + j4_1];
-                loop4_a1_0 = max_f32(loop4_a1_0, v33);
+            for (unsigned int k1 = 0u; k1 < 16u; k1 += 1u) {
+              s8 = __uint_as_float(0xff800000u);
+              for (int x4 = ((int)(__brev(k1) >> 28)); x4 < 32; x4 += 16) {
+                const int j4_1 = (int)((unsigned int)x4 % (unsigned int)16);
+                const int j3_2 = (int)((unsigned int)x4 / (unsigned int)16);
+                const float v33 = piece4[j3_2 * 16 + j4_1];
+                s8 = max_f32(s8, v33);
               }
-              if (loop4_k1 & 1u) {
-                loop4_a1_0 = max_f32(loop4_p1_0_0, loop4_a1_0);
-                if (loop4_k1 & 2u) {
-                  loop4_a1_0 = max_f32(loop4_p1_0_1, loop4_a1_0);
-                  if (loop4_k1 & 4u) {
-                    loop4_a1_0 = max_f32(loop4_p1_0_2, loop4_a1_0);
-                    if (loop4_k1 & 8u) {
-                      loop4_a1_0 = max_f32(loop4_p1_0_3, loop4_a1_0);
-                    } else loop4_p1_0_3 = loop4_a1_0;
-                  } else loop4_p1_0_2 = loop4_a1_0;
-                } else loop4_p1_0_1 = loop4_a1_0;
-              } else loop4_p1_0_0 = loop4_a1_0;
-              s11 = loop4_a1_0;
+              if (((k1 & 1u) != 0u)) {
+                s8 = max_f32(p4, s8);
+                if (((k1 & 2u) != 0u)) {
+                  s8 = max_f32(p5, s8);
+                  if (((k1 & 4u) != 0u)) {
+                    s8 = max_f32(p6, s8);
+                    if (((k1 & 8u) != 0u)) {
+                      s8 = max_f32(p7, s8);
+                    }
+                    else {
+                      p7 = s8;
+                    }
+                  }
+                  else {
+                    p6 = s8;
+                  }
+                }
+                else {
+                  p5 = s8;
+                }
+              }
+              else {
+                p4 = s8;
+              }
             }
-            const bool v34 = s11 > 0.5f;
-            s10 += v34 ? 1 : 0;
+            const bool v34 = (s8 > 0.5f);
+            a2 = add_i32(a2, (v34 ? 1 : 0));
           }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s10_o = __shfl_xor_sync(~0u, s10, by);
-            s10 += s10_o;
-          }
+          const int o52 = __shfl_xor_sync(~0u, a2, 16);
+          a2 = add_i32(a2, o52);
+          const int o53 = __shfl_xor_sync(~0u, a2, 8);
+          a2 = add_i32(a2, o53);
+          const int o54 = __shfl_xor_sync(~0u, a2, 4);
+          a2 = add_i32(a2, o54);
+          const int o55 = __shfl_xor_sync(~0u, a2, 2);
+          a2 = add_i32(a2, o55);
+          const int o56 = __shfl_xor_sync(~0u, a2, 1);
+          a2 = add_i32(a2, o56);
           __syncwarp();
           if (lane == 0) {
-            t_activeCells[unit0] = s10;
+            t_activeCells[unit0] = a2;
           }
         }
       }
@@ -6164,18 +6609,24 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const int v35 = t_age[unit0];
           const int v36 = t_lastStore[unit0];
           const int v37 = t_stored[unit0];
-          int s12 = 0;
-          for (int loop5_x = lane; loop5_x < 8; loop5_x += 32) {
-            const bool v38 = (t_isStore[loop5_x] == 1) && (t_writer[loop5_x] == unit0);
-            s12 += v38 ? 1 : 0;
+          int a3 = 0;
+          for (int x5 = lane; x5 < 8; x5 += 32) {
+            const bool v38 = ((t_isStore[x5] == 1) && (t_writer[x5] == unit0));
+            a3 = add_i32(a3, (v38 ? 1 : 0));
           }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s12_o = __shfl_xor_sync(~0u, s12, by);
-            s12 += s12_o;
-          }
-          const bool v39 = s12 > 0;
-          const int v40 = v39 ? v35 : v36;
-          const int v41 = v39 ? add_i32(v37, 1) : v37;
+          const int o57 = __shfl_xor_sync(~0u, a3, 16);
+          a3 = add_i32(a3, o57);
+          const int o58 = __shfl_xor_sync(~0u, a3, 8);
+          a3 = add_i32(a3, o58);
+          const int o59 = __shfl_xor_sync(~0u, a3, 4);
+          a3 = add_i32(a3, o59);
+          const int o60 = __shfl_xor_sync(~0u, a3, 2);
+          a3 = add_i32(a3, o60);
+          const int o61 = __shfl_xor_sync(~0u, a3, 1);
+          a3 = add_i32(a3, o61);
+          const bool v39 = (a3 > 0);
+          const int v40 = (v39 ? v35 : v36);
+          const int v41 = (v39 ? add_i32(v37, 1) : v37);
           for (int row3 = (int)((threadIdx.x + 32) & 255); row3 < 1; row3 += 256) {
             t_lastStore[unit0] = v40;
             t_stored[unit0] = v41;
@@ -6190,8 +6641,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           for (int row4 = (int)((threadIdx.x + 160) & 255); row4 < 24; row4 += 256) {
             const float v42 = t_sensors[unit0 * 24 + row4];
             const float v43 = t_sensorsLast[unit0 * 24 + row4];
-            const int v44 = row4 + 96;
-            const int v45 = row4 + 120;
+            const int v44 = (row4 + 96);
+            const int v45 = (row4 + 120);
             t_phi[unit0 * 160 + v44] = v42;
             t_phi[unit0 * 160 + v45] = v43;
           }
@@ -6203,7 +6654,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         if (((warp + 4) & 7) < 1) {
           for (int row5 = (int)((threadIdx.x + 128) & 255); row5 < 4; row5 += 256) {
             const float v46 = t_motors[unit0 * 4 + row5];
-            const int v47 = row5 + 144;
+            const int v47 = (row5 + 144);
             t_phi[unit0 * 160 + v47] = v46;
           }
         }
@@ -6226,125 +6677,165 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_sparsity = (float*)(arena + arena[64]);
         if (warp == 0) {
           const int v48 = t_mended[unit0];
-          int s13 = 0;
-          int s14 = 0;
-          float s15;
-          float s16;
-          float s17;
-          float loop6_a1_0 = 0.0f;
-          float loop6_a1_1 = 0.0f;
-          float loop6_a1_2 = __uint_as_float(0xff800000u);
-          for (int loop6_x1_0 = 0; loop6_x1_0 < 4; loop6_x1_0 += 32) {
-            const int loop6_x1 = loop6_x1_0 + lane;
-            float loop6_r0_0 = 0.0f;
-            float loop6_r0_1 = 0.0f;
-            float loop6_r0_2 = __uint_as_float(0xff800000u);
-            if (loop6_x1 < 4) {
-              const float v49 = l_chunk0[loop6_x1];
-              const float v50 = l_chunk1[loop6_x1];
-              const float v51 = l_chunk2[loop6_x1];
-              const int v52 = l_chunk3[loop6_x1];
-              const int v53 = l_chunk4[loop6_x1];
-              loop6_r0_0 = v49;
-              loop6_r0_1 = v50;
-              loop6_r0_2 = v51;
-              s13 = add_i32(s13, v52);
-              s14 = add_i32(s14, v53);
+          int a4 = 0;
+          int a5 = 0;
+          float s9 = 0.0f;
+          float s10 = 0.0f;
+          float s11 = __uint_as_float(0xff800000u);
+          for (int b2 = 0; b2 < 4; b2 += 32) {
+            const int x6 = (b2 + ((int)lane));
+            float e14 = 0.0f;
+            float e15 = 0.0f;
+            float e16 = __uint_as_float(0xff800000u);
+            if ((x6 < 4)) {
+              const float v49 = l_chunk0[x6];
+              const float v50 = l_chunk1[x6];
+              const float v51 = l_chunk2[x6];
+              const int v52 = l_chunk3[x6];
+              const int v53 = l_chunk4[x6];
+              e14 = v49;
+              e15 = v50;
+              e16 = v51;
+              a4 = add_i32(a4, v52);
+              a5 = add_i32(a5, v53);
             }
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0);
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0, 16));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1);
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1, 16));
-            loop6_a1_2 = max_f32(loop6_a1_2, loop6_r0_2);
-            loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_r0_2, 16));
+            s9 = __fadd_rn(s9, e14);
+            s10 = __fadd_rn(s10, e15);
+            s11 = max_f32(s11, e16);
+            const float o62 = __shfl_down_sync(~0u, e14, 16);
+            s9 = __fadd_rn(s9, o62);
+            const float o63 = __shfl_down_sync(~0u, e15, 16);
+            s10 = __fadd_rn(s10, o63);
+            const float o64 = __shfl_down_sync(~0u, e16, 16);
+            s11 = max_f32(s11, o64);
           }
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
-          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 8));
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
-          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 4));
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
-          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 2));
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
-          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 1));
-          s15 = __shfl_sync(~0u, loop6_a1_0, 0);
-          s16 = __shfl_sync(~0u, loop6_a1_1, 0);
-          s17 = __shfl_sync(~0u, loop6_a1_2, 0);
-          for (int by = 16; by > 0; by /= 2) {
-            const int s13_o = __shfl_xor_sync(~0u, s13, by);
-            s13 = add_i32(s13, s13_o);
-          }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s14_o = __shfl_xor_sync(~0u, s14, by);
-            s14 = add_i32(s14, s14_o);
-          }
-          const float v54 = __fmul_rn(s15, 9.536743e-7f);
-          float s18;
-          float s19;
-          float s20;
-          float s21;
-          float loop7_a1_0 = 0.0f;
-          float loop7_a1_1 = 0.0f;
-          float loop7_a1_2 = 0.0f;
-          float loop7_a1_3 = 0.0f;
-          for (int loop7_x1_0 = 0; loop7_x1_0 < 8; loop7_x1_0 += 32) {
-            const int loop7_x1 = loop7_x1_0 + lane;
-            float loop7_r0_0 = 0.0f;
-            float loop7_r0_1 = 0.0f;
-            float loop7_r0_2 = 0.0f;
-            float loop7_r0_3 = 0.0f;
-            if (loop7_x1 < 8) {
-              const int f1_0 = (int)((unsigned int)loop7_x1 % (unsigned int)2);
-              const int rest9 = (int)((unsigned int)loop7_x1 / (unsigned int)2);
-              const float v55 = l_chunk5[rest9 * 2 + f1_0];
-              const float v56 = l_chunk6[rest9 * 2 + f1_0];
-              const float v57 = l_chunk7[rest9 * 2 + f1_0];
-              const float v58 = l_chunk8[rest9 * 2 + f1_0];
-              loop7_r0_0 = v55;
-              loop7_r0_1 = v56;
-              loop7_r0_2 = v57;
-              loop7_r0_3 = v58;
+          const float o65 = __shfl_down_sync(~0u, s9, 8);
+          const float o66 = __shfl_down_sync(~0u, s10, 8);
+          const float o67 = __shfl_down_sync(~0u, s11, 8);
+          s9 = __fadd_rn(s9, o65);
+          s10 = __fadd_rn(s10, o66);
+          s11 = max_f32(s11, o67);
+          const float o68 = __shfl_down_sync(~0u, s9, 4);
+          const float o69 = __shfl_down_sync(~0u, s10, 4);
+          const float o70 = __shfl_down_sync(~0u, s11, 4);
+          s9 = __fadd_rn(s9, o68);
+          s10 = __fadd_rn(s10, o69);
+          s11 = max_f32(s11, o70);
+          const float o71 = __shfl_down_sync(~0u, s9, 2);
+          const float o72 = __shfl_down_sync(~0u, s10, 2);
+          const float o73 = __shfl_down_sync(~0u, s11, 2);
+          s9 = __fadd_rn(s9, o71);
+          s10 = __fadd_rn(s10, o72);
+          s11 = max_f32(s11, o73);
+          const float o74 = __shfl_down_sync(~0u, s9, 1);
+          const float o75 = __shfl_down_sync(~0u, s10, 1);
+          const float o76 = __shfl_down_sync(~0u, s11, 1);
+          s9 = __fadd_rn(s9, o74);
+          s10 = __fadd_rn(s10, o75);
+          s11 = max_f32(s11, o76);
+          const float o77 = __shfl_sync(~0u, s9, 0);
+          const float o78 = __shfl_sync(~0u, s10, 0);
+          const float o79 = __shfl_sync(~0u, s11, 0);
+          const int o80 = __shfl_xor_sync(~0u, a4, 16);
+          a4 = add_i32(a4, o80);
+          const int o81 = __shfl_xor_sync(~0u, a4, 8);
+          a4 = add_i32(a4, o81);
+          const int o82 = __shfl_xor_sync(~0u, a4, 4);
+          a4 = add_i32(a4, o82);
+          const int o83 = __shfl_xor_sync(~0u, a4, 2);
+          a4 = add_i32(a4, o83);
+          const int o84 = __shfl_xor_sync(~0u, a4, 1);
+          a4 = add_i32(a4, o84);
+          const int o85 = __shfl_xor_sync(~0u, a5, 16);
+          a5 = add_i32(a5, o85);
+          const int o86 = __shfl_xor_sync(~0u, a5, 8);
+          a5 = add_i32(a5, o86);
+          const int o87 = __shfl_xor_sync(~0u, a5, 4);
+          a5 = add_i32(a5, o87);
+          const int o88 = __shfl_xor_sync(~0u, a5, 2);
+          a5 = add_i32(a5, o88);
+          const int o89 = __shfl_xor_sync(~0u, a5, 1);
+          a5 = add_i32(a5, o89);
+          const float v54 = __fmul_rn(o77, 9.536743e-7f);
+          float s12 = 0.0f;
+          float s13 = 0.0f;
+          float s14 = 0.0f;
+          float s15 = 0.0f;
+          for (int b3 = 0; b3 < 8; b3 += 32) {
+            const int x7 = (b3 + ((int)lane));
+            float e17 = 0.0f;
+            float e18 = 0.0f;
+            float e19 = 0.0f;
+            float e20 = 0.0f;
+            if ((x7 < 8)) {
+              const int f1_0 = (int)((unsigned int)x7 % (unsigned int)2);
+              const int f0_0 = (int)((unsigned int)x7 / (unsigned int)2);
+              const float v55 = l_chunk5[f0_0 * 2 + f1_0];
+              const float v56 = l_chunk6[f0_0 * 2 + f1_0];
+              const float v57 = l_chunk7[f0_0 * 2 + f1_0];
+              const float v58 = l_chunk8[f0_0 * 2 + f1_0];
+              e17 = v55;
+              e18 = v56;
+              e19 = v57;
+              e20 = v58;
             }
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0);
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0, 16));
-            loop7_a1_1 = __fadd_rn(loop7_a1_1, loop7_r0_1);
-            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_r0_1, 16));
-            loop7_a1_2 = __fadd_rn(loop7_a1_2, loop7_r0_2);
-            loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_r0_2, 16));
-            loop7_a1_3 = __fadd_rn(loop7_a1_3, loop7_r0_3);
-            loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_r0_3, 16));
+            s12 = __fadd_rn(s12, e17);
+            s13 = __fadd_rn(s13, e18);
+            s14 = __fadd_rn(s14, e19);
+            s15 = __fadd_rn(s15, e20);
+            const float o90 = __shfl_down_sync(~0u, e17, 16);
+            s12 = __fadd_rn(s12, o90);
+            const float o91 = __shfl_down_sync(~0u, e18, 16);
+            s13 = __fadd_rn(s13, o91);
+            const float o92 = __shfl_down_sync(~0u, e19, 16);
+            s14 = __fadd_rn(s14, o92);
+            const float o93 = __shfl_down_sync(~0u, e20, 16);
+            s15 = __fadd_rn(s15, o93);
           }
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 8));
-          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 8));
-          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 8));
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 4));
-          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 4));
-          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 4));
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
-          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 2));
-          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 2));
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
-          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 1));
-          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 1));
-          s18 = __shfl_sync(~0u, loop7_a1_0, 0);
-          s19 = __shfl_sync(~0u, loop7_a1_1, 0);
-          s20 = __shfl_sync(~0u, loop7_a1_2, 0);
-          s21 = __shfl_sync(~0u, loop7_a1_3, 0);
+          const float o94 = __shfl_down_sync(~0u, s12, 8);
+          const float o95 = __shfl_down_sync(~0u, s13, 8);
+          const float o96 = __shfl_down_sync(~0u, s14, 8);
+          const float o97 = __shfl_down_sync(~0u, s15, 8);
+          s12 = __fadd_rn(s12, o94);
+          s13 = __fadd_rn(s13, o95);
+          s14 = __fadd_rn(s14, o96);
+          s15 = __fadd_rn(s15, o97);
+          const float o98 = __shfl_down_sync(~0u, s12, 4);
+          const float o99 = __shfl_down_sync(~0u, s13, 4);
+          const float o100 = __shfl_down_sync(~0u, s14, 4);
+          const float o101 = __shfl_down_sync(~0u, s15, 4);
+          s12 = __fadd_rn(s12, o98);
+          s13 = __fadd_rn(s13, o99);
+          s14 = __fadd_rn(s14, o100);
+          s15 = __fadd_rn(s15, o101);
+          const float o102 = __shfl_down_sync(~0u, s12, 2);
+          const float o103 = __shfl_down_sync(~0u, s13, 2);
+          const float o104 = __shfl_down_sync(~0u, s14, 2);
+          const float o105 = __shfl_down_sync(~0u, s15, 2);
+          s12 = __fadd_rn(s12, o102);
+          s13 = __fadd_rn(s13, o103);
+          s14 = __fadd_rn(s14, o104);
+          s15 = __fadd_rn(s15, o105);
+          const float o106 = __shfl_down_sync(~0u, s12, 1);
+          const float o107 = __shfl_down_sync(~0u, s13, 1);
+          const float o108 = __shfl_down_sync(~0u, s14, 1);
+          const float o109 = __shfl_down_sync(~0u, s15, 1);
+          s12 = __fadd_rn(s12, o106);
+          s13 = __fadd_rn(s13, o107);
+          s14 = __fadd_rn(s14, o108);
+          s15 = __fadd_rn(s15, o109);
+          const float o110 = __shfl_sync(~0u, s12, 0);
+          const float o111 = __shfl_sync(~0u, s13, 0);
+          const float o112 = __shfl_sync(~0u, s14, 0);
+          const float o113 = __shfl_sync(~0u, s15, 0);
           const float v59 = __fmaf_rn(v54, 2048.0f, 2.048f);
-          const float v60 = __fdiv_rn(s18, v59);
-          const float v61 = __fdiv_rn(s19, v59);
-          const float v62 = __fdiv_rn(s20, v59);
-          const float v63 = __fmul_rn(s21, 0.00048828125f);
-          const float v64 = __fmaf_rn((-v63), v63, __fmul_rn(s16, 9.536743e-7f));
-          const float v65 = __fmul_rn(__int2float_rn(s13), 9.536743e-7f);
-          const int v66 = add_i32(v48, s14);
+          const float v60 = __fdiv_rn(o110, v59);
+          const float v61 = __fdiv_rn(o111, v59);
+          const float v62 = __fdiv_rn(o112, v59);
+          const float v63 = __fmul_rn(o113, 0.00048828125f);
+          const float v64 = __fmaf_rn((-v63), v63, __fmul_rn(o78, 9.536743e-7f));
+          const float v65 = __fmul_rn(__int2float_rn(a4), 9.536743e-7f);
+          const int v66 = add_i32(v48, a5);
           __syncwarp();
           if (lane == 0) {
             t_energy[unit0] = v54;
@@ -6352,7 +6843,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             t_moments[unit0 * 4 + 1] = v61;
             t_moments[unit0 * 4 + 2] = v62;
             t_variance[unit0] = v64;
-            t_maximum[unit0] = s17;
+            t_maximum[unit0] = o79;
             t_sparsity[unit0] = v65;
             t_mended[unit0] = v66;
           }
@@ -6390,75 +6881,84 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const float v73 = min_f32(v72, 10.0f);
           const float v82 = min_f32(v81, 10.0f);
           const float v91 = min_f32(v90, 10.0f);
-          float s22;
-          float s23;
-          float s24;
-          float loop8_r0_0[5];
-          float loop9_r0_0[5];
-          float loop10_r0_0[5];
+          float s16 = 0.0f;
+          float s17 = 0.0f;
+          float s18 = 0.0f;
+          float e22[5];
+          float e24[5];
+          float e26[5];
           #pragma unroll
-          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
-            const int loop8_x1 = loop8_x1_0 + lane;
-            loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
-            if (loop8_x1 < 160) {
-              const float v74 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + loop8_x1], t_phi[unit0 * 160 + loop8_x1]);
-              loop8_r0_0[loop8_x1_0 / 32] = v74;
-            }
+          for (int b4 = 0; b4 < 160; b4 += 32) {
+            const int x8 = (b4 + ((int)lane));
+            float e21 = 0.0f;
+            const float v74 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + x8], t_phi[unit0 * 160 + x8]);
+            e21 = v74;
+            e22[(int)((unsigned int)b4 / (unsigned int)32)] = e21;
           }
           #pragma unroll
-          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
-            const int loop9_x1 = loop9_x1_0 + lane;
-            loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
-            if (loop9_x1 < 160) {
-              const float v83 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + loop9_x1], t_phi[unit0 * 160 + loop9_x1]);
-              loop9_r0_0[loop9_x1_0 / 32] = v83;
-            }
+          for (int b5 = 0; b5 < 160; b5 += 32) {
+            const int x9 = (b5 + ((int)lane));
+            float e23 = 0.0f;
+            const float v83 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + x9], t_phi[unit0 * 160 + x9]);
+            e23 = v83;
+            e24[(int)((unsigned int)b5 / (unsigned int)32)] = e23;
           }
           #pragma unroll
-          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
-            const int loop10_x1 = loop10_x1_0 + lane;
-            loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
-            if (loop10_x1 < 160) {
-              const float v92 = __fmul_rn(t_readout[unit0 * 3840 + row9 * 160 + loop10_x1], t_phi[unit0 * 160 + loop10_x1]);
-              loop10_r0_0[loop10_x1_0 / 32] = v92;
-            }
-          }
-          float loop8_a1_0 = 0.0f;
-          float loop9_a1_0 = 0.0f;
-          float loop10_a1_0 = 0.0f;
-          #pragma unroll
-          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0[loop8_x1_0 / 32], 16));
+          for (int b6 = 0; b6 < 160; b6 += 32) {
+            const int x10 = (b6 + ((int)lane));
+            float e25 = 0.0f;
+            const float v92 = __fmul_rn(t_readout[unit0 * 3840 + row9 * 160 + x10], t_phi[unit0 * 160 + x10]);
+            e25 = v92;
+            e26[(int)((unsigned int)b6 / (unsigned int)32)] = e25;
           }
           #pragma unroll
-          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
+          for (int b4 = 0; b4 < 160; b4 += 32) {
+            s16 = __fadd_rn(s16, e22[(int)((unsigned int)b4 / (unsigned int)32)]);
+            const float o114 = __shfl_down_sync(~0u, e22[(int)((unsigned int)b4 / (unsigned int)32)], 16);
+            s16 = __fadd_rn(s16, o114);
           }
           #pragma unroll
-          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+          for (int b5 = 0; b5 < 160; b5 += 32) {
+            s17 = __fadd_rn(s17, e24[(int)((unsigned int)b5 / (unsigned int)32)]);
+            const float o120 = __shfl_down_sync(~0u, e24[(int)((unsigned int)b5 / (unsigned int)32)], 16);
+            s17 = __fadd_rn(s17, o120);
           }
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-          s22 = __shfl_sync(~0u, loop8_a1_0, 0);
-          s23 = __shfl_sync(~0u, loop9_a1_0, 0);
-          s24 = __shfl_sync(~0u, loop10_a1_0, 0);
-          const float v75 = min_f32(max_f32(s22, (-10.0f)), 10.0f);
-          const float v84 = min_f32(max_f32(s23, (-10.0f)), 10.0f);
-          const float v93 = min_f32(max_f32(s24, (-10.0f)), 10.0f);
+          #pragma unroll
+          for (int b6 = 0; b6 < 160; b6 += 32) {
+            s18 = __fadd_rn(s18, e26[(int)((unsigned int)b6 / (unsigned int)32)]);
+            const float o126 = __shfl_down_sync(~0u, e26[(int)((unsigned int)b6 / (unsigned int)32)], 16);
+            s18 = __fadd_rn(s18, o126);
+          }
+          const float o115 = __shfl_down_sync(~0u, s16, 8);
+          const float o121 = __shfl_down_sync(~0u, s17, 8);
+          const float o127 = __shfl_down_sync(~0u, s18, 8);
+          s16 = __fadd_rn(s16, o115);
+          s17 = __fadd_rn(s17, o121);
+          s18 = __fadd_rn(s18, o127);
+          const float o116 = __shfl_down_sync(~0u, s16, 4);
+          const float o122 = __shfl_down_sync(~0u, s17, 4);
+          const float o128 = __shfl_down_sync(~0u, s18, 4);
+          s16 = __fadd_rn(s16, o116);
+          s17 = __fadd_rn(s17, o122);
+          s18 = __fadd_rn(s18, o128);
+          const float o117 = __shfl_down_sync(~0u, s16, 2);
+          const float o123 = __shfl_down_sync(~0u, s17, 2);
+          const float o129 = __shfl_down_sync(~0u, s18, 2);
+          s16 = __fadd_rn(s16, o117);
+          s17 = __fadd_rn(s17, o123);
+          s18 = __fadd_rn(s18, o129);
+          const float o118 = __shfl_down_sync(~0u, s16, 1);
+          const float o124 = __shfl_down_sync(~0u, s17, 1);
+          const float o130 = __shfl_down_sync(~0u, s18, 1);
+          s16 = __fadd_rn(s16, o118);
+          s17 = __fadd_rn(s17, o124);
+          s18 = __fadd_rn(s18, o130);
+          const float o119 = __shfl_sync(~0u, s16, 0);
+          const float o125 = __shfl_sync(~0u, s17, 0);
+          const float o131 = __shfl_sync(~0u, s18, 0);
+          const float v75 = min_f32(max_f32(o119, (-10.0f)), 10.0f);
+          const float v84 = min_f32(max_f32(o125, (-10.0f)), 10.0f);
+          const float v93 = min_f32(max_f32(o131, (-10.0f)), 10.0f);
           __syncwarp();
           if (lane == 0) {
             t_fast[unit0 * 24 + row7] = v69;
@@ -6509,68 +7009,81 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const float v99 = t_featurePower[unit0];
           const float v100 = t_exploration[unit0];
           const float v101 = t_confidence[unit0];
-          const bool v102 = v94 > 0;
-          float s25;
-          float s26;
-          float s27;
-          float loop11_r0_0[5];
-          float loop11_r0_1[5];
-          float loop11_r0_2[5];
+          const bool v102 = (v94 > 0);
+          float s19 = 0.0f;
+          float s20 = 0.0f;
+          float s21 = 0.0f;
+          float e30[5];
+          float e31[5];
+          float e32[5];
           #pragma unroll
-          for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
-            const int loop11_x1 = loop11_x1_0 + lane;
-            loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
-            loop11_r0_1[loop11_x1_0 / 32] = 0.0f;
-            loop11_r0_2[loop11_x1_0 / 32] = 0.0f;
-            if (loop11_x1 < 160) {
-              const float v103 = t_critic[unit0 * 160 + loop11_x1];
-              const float v104 = t_phi[unit0 * 160 + loop11_x1];
-              const float v105 = __fmul_rn(v103, v104);
-              const float v106 = __fmul_rn(v104, v104);
-              const float v107 = __fmul_rn(v103, v103);
-              loop11_r0_0[loop11_x1_0 / 32] = v105;
-              loop11_r0_1[loop11_x1_0 / 32] = v106;
-              loop11_r0_2[loop11_x1_0 / 32] = v107;
-            }
+          for (int b7 = 0; b7 < 160; b7 += 32) {
+            const int x11 = (b7 + ((int)lane));
+            float e27 = 0.0f;
+            float e28 = 0.0f;
+            float e29 = 0.0f;
+            const float v103 = t_critic[unit0 * 160 + x11];
+            const float v104 = t_phi[unit0 * 160 + x11];
+            const float v105 = __fmul_rn(v103, v104);
+            const float v106 = __fmul_rn(v104, v104);
+            const float v107 = __fmul_rn(v103, v103);
+            e27 = v105;
+            e28 = v106;
+            e29 = v107;
+            e30[(int)((unsigned int)b7 / (unsigned int)32)] = e27;
+            e31[(int)((unsigned int)b7 / (unsigned int)32)] = e28;
+            e32[(int)((unsigned int)b7 / (unsigned int)32)] = e29;
           }
-          float loop11_a1_0 = 0.0f;
-          float loop11_a1_1 = 0.0f;
-          float loop11_a1_2 = 0.0f;
           #pragma unroll
-          for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, loop11_r0_1[loop11_x1_0 / 32]);
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_r0_1[loop11_x1_0 / 32], 16));
-            loop11_a1_2 = __fadd_rn(loop11_a1_2, loop11_r0_2[loop11_x1_0 / 32]);
-            loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_r0_2[loop11_x1_0 / 32], 16));
+          for (int b7 = 0; b7 < 160; b7 += 32) {
+            s19 = __fadd_rn(s19, e30[(int)((unsigned int)b7 / (unsigned int)32)]);
+            s20 = __fadd_rn(s20, e31[(int)((unsigned int)b7 / (unsigned int)32)]);
+            s21 = __fadd_rn(s21, e32[(int)((unsigned int)b7 / (unsigned int)32)]);
+            const float o132 = __shfl_down_sync(~0u, e30[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+            s19 = __fadd_rn(s19, o132);
+            const float o133 = __shfl_down_sync(~0u, e31[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+            s20 = __fadd_rn(s20, o133);
+            const float o134 = __shfl_down_sync(~0u, e32[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+            s21 = __fadd_rn(s21, o134);
           }
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 8));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 4));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 2));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 1));
-          s25 = __shfl_sync(~0u, loop11_a1_0, 0);
-          s26 = __shfl_sync(~0u, loop11_a1_1, 0);
-          s27 = __shfl_sync(~0u, loop11_a1_2, 0);
-          const float v108 = __fsub_rn(__fmaf_rn(s25, 0.97f, v95), v96);
-          const float v109 = v102 ? v108 : 0.0f;
-          const float v110 = v102 ? __fmul_rn(__fmul_rn(v97, v98), __fdiv_rn(v108, max_f32(v99, 1.0f))) : 0.0f;
-          const float v111 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s27, 1e-12f))), 1.0f);
+          const float o135 = __shfl_down_sync(~0u, s19, 8);
+          const float o136 = __shfl_down_sync(~0u, s20, 8);
+          const float o137 = __shfl_down_sync(~0u, s21, 8);
+          s19 = __fadd_rn(s19, o135);
+          s20 = __fadd_rn(s20, o136);
+          s21 = __fadd_rn(s21, o137);
+          const float o138 = __shfl_down_sync(~0u, s19, 4);
+          const float o139 = __shfl_down_sync(~0u, s20, 4);
+          const float o140 = __shfl_down_sync(~0u, s21, 4);
+          s19 = __fadd_rn(s19, o138);
+          s20 = __fadd_rn(s20, o139);
+          s21 = __fadd_rn(s21, o140);
+          const float o141 = __shfl_down_sync(~0u, s19, 2);
+          const float o142 = __shfl_down_sync(~0u, s20, 2);
+          const float o143 = __shfl_down_sync(~0u, s21, 2);
+          s19 = __fadd_rn(s19, o141);
+          s20 = __fadd_rn(s20, o142);
+          s21 = __fadd_rn(s21, o143);
+          const float o144 = __shfl_down_sync(~0u, s19, 1);
+          const float o145 = __shfl_down_sync(~0u, s20, 1);
+          const float o146 = __shfl_down_sync(~0u, s21, 1);
+          s19 = __fadd_rn(s19, o144);
+          s20 = __fadd_rn(s20, o145);
+          s21 = __fadd_rn(s21, o146);
+          const float o147 = __shfl_sync(~0u, s19, 0);
+          const float o148 = __shfl_sync(~0u, s20, 0);
+          const float o149 = __shfl_sync(~0u, s21, 0);
+          const float v108 = __fsub_rn(__fmaf_rn(o147, 0.97f, v95), v96);
+          const float v109 = (v102 ? v108 : 0.0f);
+          const float v110 = (v102 ? __fmul_rn(__fmul_rn(v97, v98), __fdiv_rn(v108, max_f32(v99, 1.0f))) : 0.0f);
+          const float v111 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(o149, 1e-12f))), 1.0f);
           const float v112 = max_f32(__fmul_rn(0.3f, __fmul_rn(v100, __fsub_rn(1.0f, v101))), 0.1f);
           __syncwarp();
           if (lane == 0) {
             t_temporalDifference[unit0] = v109;
             t_actStep[unit0] = v110;
-            t_value[unit0] = s25;
-            t_featurePower[unit0] = s26;
+            t_value[unit0] = o147;
+            t_featurePower[unit0] = o148;
             t_criticBound[unit0] = v111;
             t_sigma[unit0] = v112;
           }
@@ -6608,7 +7121,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const float v120 = t_moments[unit0 * 4];
           const float v121 = t_knobs[unit0 * 23 + 16];
           const float v122 = t_knobs[unit0 * 23 + 14];
-          const bool v124 = v115 > 0.0f;
+          const bool v124 = (v115 > 0.0f);
           const float v125 = __fmaf_rn(__fmul_rn(v116, v117), 0.5f, 0.5f);
           const float v126 = __fmul_rn(v118, 0.5f);
           const float v127 = __fmul_rn(v119, 5.0f);
@@ -6616,67 +7129,79 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const float v136 = __fmul_rn(v115, 2.0f);
           for (int row11 = warp; row11 < 4; row11 += 8) {
             const float v123 = t_urge[unit0 * 4 + row11];
-            const float v129 = (row11 == 3) ? v126 : ((row11 == 1) ? v127 : ((row11 == 0) ? v128 : 0.0f));
-            const float v130 = (row11 == 4) ? v125 : v129;
-            const float v131 = v124 ? __fmaf_rn(__fsub_rn(v130, v123), 0.1f, v123) : v130;
-            float s28;
-            float loop12_a1_0 = 0.0f;
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 24; loop12_x1_0 += 32) {
-              const int loop12_x1 = loop12_x1_0 + lane;
-              float loop12_r0_0 = 0.0f;
-              if (loop12_x1 < 24) {
-                const int v132 = loop12_x1 + 96;
+            const float v129 = ((row11 == 3) ? v126 : ((row11 == 1) ? v127 : ((row11 == 0) ? v128 : 0.0f)));
+            const float v130 = ((row11 == 4) ? v125 : v129);
+            const float v131 = (v124 ? __fmaf_rn(__fsub_rn(v130, v123), 0.1f, v123) : v130);
+            float s22 = 0.0f;
+            for (int b8 = 0; b8 < 24; b8 += 32) {
+              const int x12 = (b8 + ((int)lane));
+              float e33 = 0.0f;
+              if ((x12 < 24)) {
+                const int v132 = (x12 + 96);
                 const float v133 = t_phi[unit0 * 160 + v132];
-                const float v134 = t_insistence[unit0 * 24 + loop12_x1];
+                const float v134 = t_insistence[unit0 * 24 + x12];
                 const float v135 = __fmul_rn(t_actor[unit0 * 640 + row11 * 160 + v132], ((__fmul_rn(v133, v134) > 0.0f) ? __fmul_rn(v133, fabsf(v134)) : 0.0f));
-                loop12_r0_0 = v135;
+                e33 = v135;
               }
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0);
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0, 16));
+              s22 = __fadd_rn(s22, e33);
+              const float o150 = __shfl_down_sync(~0u, e33, 16);
+              s22 = __fadd_rn(s22, o150);
             }
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            s28 = __shfl_sync(~0u, loop12_a1_0, 0);
-            float s29;
-            float s30;
-            float loop13_r0_0[5];
-            float loop13_r0_1[5];
+            const float o151 = __shfl_down_sync(~0u, s22, 8);
+            s22 = __fadd_rn(s22, o151);
+            const float o152 = __shfl_down_sync(~0u, s22, 4);
+            s22 = __fadd_rn(s22, o152);
+            const float o153 = __shfl_down_sync(~0u, s22, 2);
+            s22 = __fadd_rn(s22, o153);
+            const float o154 = __shfl_down_sync(~0u, s22, 1);
+            s22 = __fadd_rn(s22, o154);
+            const float o155 = __shfl_sync(~0u, s22, 0);
+            float s23 = 0.0f;
+            float s24 = 0.0f;
+            float e36[5];
+            float e37[5];
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
-              const int loop13_x1 = loop13_x1_0 + lane;
-              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
-              loop13_r0_1[loop13_x1_0 / 32] = 0.0f;
-              if (loop13_x1 < 160) {
-                const float v137 = t_actor[unit0 * 640 + row11 * 160 + loop13_x1];
-                const float v138 = __fmul_rn(v137, t_phi[unit0 * 160 + loop13_x1]);
-                const float v139 = __fmul_rn(v137, v137);
-                loop13_r0_0[loop13_x1_0 / 32] = v138;
-                loop13_r0_1[loop13_x1_0 / 32] = v139;
-              }
+            for (int b9 = 0; b9 < 160; b9 += 32) {
+              const int x13 = (b9 + ((int)lane));
+              float e34 = 0.0f;
+              float e35 = 0.0f;
+              const float v137 = t_actor[unit0 * 640 + row11 * 160 + x13];
+              const float v138 = __fmul_rn(v137, t_phi[unit0 * 160 + x13]);
+              const float v139 = __fmul_rn(v137, v137);
+              e34 = v138;
+              e35 = v139;
+              e36[(int)((unsigned int)b9 / (unsigned int)32)] = e34;
+              e37[(int)((unsigned int)b9 / (unsigned int)32)] = e35;
             }
-            float loop13_a1_0 = 0.0f;
-            float loop13_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
-              loop13_a1_1 = __fadd_rn(loop13_a1_1, loop13_r0_1[loop13_x1_0 / 32]);
-              loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_r0_1[loop13_x1_0 / 32], 16));
+            for (int b9 = 0; b9 < 160; b9 += 32) {
+              s23 = __fadd_rn(s23, e36[(int)((unsigned int)b9 / (unsigned int)32)]);
+              s24 = __fadd_rn(s24, e37[(int)((unsigned int)b9 / (unsigned int)32)]);
+              const float o156 = __shfl_down_sync(~0u, e36[(int)((unsigned int)b9 / (unsigned int)32)], 16);
+              s23 = __fadd_rn(s23, o156);
+              const float o157 = __shfl_down_sync(~0u, e37[(int)((unsigned int)b9 / (unsigned int)32)], 16);
+              s24 = __fadd_rn(s24, o157);
             }
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 8));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 4));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 2));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 1));
-            s29 = __shfl_sync(~0u, loop13_a1_0, 0);
-            s30 = __shfl_sync(~0u, loop13_a1_1, 0);
-            const float v140 = __fmaf_rn(__fmul_rn(s28, v136), v121, __fmaf_rn(v131, v122, __fmul_rn(s29, v121)));
-            const float v141 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s30, 1e-12f))), 1.0f);
+            const float o158 = __shfl_down_sync(~0u, s23, 8);
+            const float o159 = __shfl_down_sync(~0u, s24, 8);
+            s23 = __fadd_rn(s23, o158);
+            s24 = __fadd_rn(s24, o159);
+            const float o160 = __shfl_down_sync(~0u, s23, 4);
+            const float o161 = __shfl_down_sync(~0u, s24, 4);
+            s23 = __fadd_rn(s23, o160);
+            s24 = __fadd_rn(s24, o161);
+            const float o162 = __shfl_down_sync(~0u, s23, 2);
+            const float o163 = __shfl_down_sync(~0u, s24, 2);
+            s23 = __fadd_rn(s23, o162);
+            s24 = __fadd_rn(s24, o163);
+            const float o164 = __shfl_down_sync(~0u, s23, 1);
+            const float o165 = __shfl_down_sync(~0u, s24, 1);
+            s23 = __fadd_rn(s23, o164);
+            s24 = __fadd_rn(s24, o165);
+            const float o166 = __shfl_sync(~0u, s23, 0);
+            const float o167 = __shfl_sync(~0u, s24, 0);
+            const float v140 = __fmaf_rn(__fmul_rn(o155, v136), v121, __fmaf_rn(v131, v122, __fmul_rn(o166, v121)));
+            const float v141 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(o167, 1e-12f))), 1.0f);
             __syncwarp();
             if (lane == 0) {
               t_urge[unit0 * 4 + row11] = v131;
@@ -6714,7 +7239,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             const float v160 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v159, v159)), v143);
             const float v161 = __fmaf_rn(v154, v142, __fmaf_rn(v156, v143, __fmaf_rn(v158, v144, v160)));
             const float v162 = __fmaf_rn(__fmul_rn(v156, v143), v150, __fmaf_rn(__fmul_rn(v158, v144), v151, __fmul_rn(v160, v152)));
-            const float v163 = (v161 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v154, v142), v149, v162), v161);
+            const float v163 = ((v161 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v154, v142), v149, v162), v161));
             t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v163, (-10.0f)), 10.0f);
           }
         }
@@ -6852,80 +7377,84 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const float v210 = t_knobs[unit0 * 23 + 11];
           const float v211 = t_knobs[unit0 * 23 + 17];
           const float v212 = t_featurePower[unit0];
-          const unsigned int v216 = ((unsigned int)v204) + 4u;
-          const unsigned int v217 = (0u + v203) + v216;
-          const unsigned int v218 = (shift_left_u32(v216, 13u) ^ (v216 >> 19)) ^ v217;
-          const unsigned int v219 = v217 + v218;
-          const unsigned int v220 = (shift_left_u32(v218, 15u) ^ (v218 >> 17)) ^ v219;
-          const unsigned int v221 = v219 + v220;
-          const unsigned int v222 = (shift_left_u32(v220, 26u) ^ (v220 >> 6)) ^ v221;
-          const unsigned int v223 = v221 + v222;
-          const unsigned int v224 = (v203 ^ 4u) ^ 466688986u;
-          const unsigned int v225 = (((shift_left_u32(v222, 6u) ^ (v222 >> 26)) ^ v223) + v224) + 1u;
-          const unsigned int v226 = (v223 + 4u) + v225;
-          const unsigned int v227 = (shift_left_u32(v225, 17u) ^ (v225 >> 15)) ^ v226;
-          const unsigned int v228 = v226 + v227;
-          const unsigned int v229 = (shift_left_u32(v227, 29u) ^ (v227 >> 3)) ^ v228;
-          const unsigned int v230 = v228 + v229;
-          const unsigned int v231 = (shift_left_u32(v229, 16u) ^ (v229 >> 16)) ^ v230;
-          const unsigned int v232 = v230 + v231;
-          const unsigned int v233 = (((shift_left_u32(v231, 24u) ^ (v231 >> 8)) ^ v232) + v203) + 2u;
-          const unsigned int v234 = (v232 + v224) + v233;
-          const unsigned int v235 = (shift_left_u32(v233, 13u) ^ (v233 >> 19)) ^ v234;
-          const unsigned int v236 = v234 + v235;
-          const unsigned int v237 = (shift_left_u32(v235, 15u) ^ (v235 >> 17)) ^ v236;
-          const unsigned int v238 = v236 + v237;
-          const unsigned int v239 = (shift_left_u32(v237, 26u) ^ (v237 >> 6)) ^ v238;
-          const unsigned int v240 = v238 + v239;
-          const unsigned int v241 = (((shift_left_u32(v239, 6u) ^ (v239 >> 26)) ^ v240) + 4u) + 3u;
-          const unsigned int v242 = (v240 + v203) + v241;
-          const unsigned int v245 = (shift_left_u32(v241, 17u) ^ (v241 >> 15)) ^ v242;
+          const unsigned int v216 = (((unsigned int)v204) + 4u);
+          const unsigned int v217 = ((0u + v203) + v216);
+          const unsigned int v218 = ((shift_left_u32(v216, 13u) ^ (v216 >> 19)) ^ v217);
+          const unsigned int v219 = (v217 + v218);
+          const unsigned int v220 = ((shift_left_u32(v218, 15u) ^ (v218 >> 17)) ^ v219);
+          const unsigned int v221 = (v219 + v220);
+          const unsigned int v222 = ((shift_left_u32(v220, 26u) ^ (v220 >> 6)) ^ v221);
+          const unsigned int v223 = (v221 + v222);
+          const unsigned int v224 = ((v203 ^ 4u) ^ 466688986u);
+          const unsigned int v225 = ((((shift_left_u32(v222, 6u) ^ (v222 >> 26)) ^ v223) + v224) + 1u);
+          const unsigned int v226 = ((v223 + 4u) + v225);
+          const unsigned int v227 = ((shift_left_u32(v225, 17u) ^ (v225 >> 15)) ^ v226);
+          const unsigned int v228 = (v226 + v227);
+          const unsigned int v229 = ((shift_left_u32(v227, 29u) ^ (v227 >> 3)) ^ v228);
+          const unsigned int v230 = (v228 + v229);
+          const unsigned int v231 = ((shift_left_u32(v229, 16u) ^ (v229 >> 16)) ^ v230);
+          const unsigned int v232 = (v230 + v231);
+          const unsigned int v233 = ((((shift_left_u32(v231, 24u) ^ (v231 >> 8)) ^ v232) + v203) + 2u);
+          const unsigned int v234 = ((v232 + v224) + v233);
+          const unsigned int v235 = ((shift_left_u32(v233, 13u) ^ (v233 >> 19)) ^ v234);
+          const unsigned int v236 = (v234 + v235);
+          const unsigned int v237 = ((shift_left_u32(v235, 15u) ^ (v235 >> 17)) ^ v236);
+          const unsigned int v238 = (v236 + v237);
+          const unsigned int v239 = ((shift_left_u32(v237, 26u) ^ (v237 >> 6)) ^ v238);
+          const unsigned int v240 = (v238 + v239);
+          const unsigned int v241 = ((((shift_left_u32(v239, 6u) ^ (v239 >> 26)) ^ v240) + 4u) + 3u);
+          const unsigned int v242 = ((v240 + v203) + v241);
+          const unsigned int v245 = ((shift_left_u32(v241, 17u) ^ (v241 >> 15)) ^ v242);
           const float v256 = __fmul_rn(v205, __fmul_rn(v206, ((v207 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v257 = v256 > 0.0f;
+          const bool v257 = (v256 > 0.0f);
           const float v258 = __fmul_rn(max_f32(v256, 0.000001f), 0.6f);
-          float s31;
-          float loop14_a1_0 = __uint_as_float(0xff800000u);
-          for (int loop14_x1_0 = 0; loop14_x1_0 < 4; loop14_x1_0 += 32) {
-            const int loop14_x1 = loop14_x1_0 + lane;
-            float loop14_r0_0 = __uint_as_float(0xff800000u);
-            if (loop14_x1 < 4) {
-              const float v260 = (loop14_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop14_x1]);
-              loop14_r0_0 = v260;
+          float s25 = __uint_as_float(0xff800000u);
+          for (int b10 = 0; b10 < 4; b10 += 32) {
+            const int x14 = (b10 + ((int)lane));
+            float e38 = __uint_as_float(0xff800000u);
+            if ((x14 < 4)) {
+              const float v260 = ((x14 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + x14]));
+              e38 = v260;
             }
-            loop14_a1_0 = max_f32(loop14_a1_0, loop14_r0_0);
-            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
+            s25 = max_f32(s25, e38);
+            const float o168 = __shfl_down_sync(~0u, e38, 16);
+            s25 = max_f32(s25, o168);
           }
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-          s31 = __shfl_sync(~0u, loop14_a1_0, 0);
+          const float o169 = __shfl_down_sync(~0u, s25, 8);
+          s25 = max_f32(s25, o169);
+          const float o170 = __shfl_down_sync(~0u, s25, 4);
+          s25 = max_f32(s25, o170);
+          const float o171 = __shfl_down_sync(~0u, s25, 2);
+          s25 = max_f32(s25, o171);
+          const float o172 = __shfl_down_sync(~0u, s25, 1);
+          s25 = max_f32(s25, o172);
+          const float o173 = __shfl_sync(~0u, s25, 0);
           const float v261 = __fmul_rn(__fmaf_rn(__fsub_rn(v208, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v209, v210) > 0.5f) ? 1.2f : 1.0f));
-          const float v262 = ((s31 < 0.05f) && (s31 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s31, 1e-8f)) : v261;
-          const float v263 = (v208 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v208), 2.0f, 1.5f) : v262;
+          const float v262 = (((o173 < 0.05f) && (o173 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(o173, 1e-8f)) : v261);
+          const float v263 = ((v208 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v208), 2.0f, 1.5f) : v262);
           const float v266 = __fdiv_rn(__fmul_rn(__fmul_rn(v207, v211), 0.2f), max_f32(v212, 1.0f));
           for (int row15 = threadIdx.x; row15 < 4; row15 += 256) {
             const float v213 = t_wander[unit0 * 4 + row15];
             const float v214 = t_intention[unit0 * 4 + row15];
-            const unsigned int v215 = (unsigned int)row15;
-            const unsigned int v243 = v215 + v242;
-            const unsigned int v244 = (v243 ^ (v243 >> 16)) * 4239568231u;
-            const unsigned int v246 = ((v244 ^ (v244 >> 13)) + v245) * 1228438113u;
-            const unsigned int v247 = v246 ^ (v246 >> 17);
-            const unsigned int v248 = v215 + v245;
-            const unsigned int v249 = (v248 ^ (v248 >> 16)) * 4239568231u;
-            const unsigned int v250 = ((v249 ^ (v249 >> 13)) + v242) * 1228438113u;
-            const unsigned int v251 = v250 ^ (v250 >> 17);
-            const unsigned int v252 = ((v247 & 16711935u) + ((v247 >> 8) & 16711935u)) + ((v251 & 16711935u) + ((v251 >> 8) & 16711935u));
+            const unsigned int v215 = ((unsigned int)row15);
+            const unsigned int v243 = (v215 + v242);
+            const unsigned int v244 = ((v243 ^ (v243 >> 16)) * 4239568231u);
+            const unsigned int v246 = (((v244 ^ (v244 >> 13)) + v245) * 1228438113u);
+            const unsigned int v247 = (v246 ^ (v246 >> 17));
+            const unsigned int v248 = (v215 + v245);
+            const unsigned int v249 = ((v248 ^ (v248 >> 16)) * 4239568231u);
+            const unsigned int v250 = (((v249 ^ (v249 >> 13)) + v242) * 1228438113u);
+            const unsigned int v251 = (v250 ^ (v250 >> 17));
+            const unsigned int v252 = (((v247 & 16711935u) + ((v247 >> 8) & 16711935u)) + ((v251 & 16711935u) + ((v251 >> 8) & 16711935u)));
             const float v253 = __fmul_rn(__int2float_rn(sub_i32(((int)((v252 * 65537u) >> 16)), 1020)), 0.004784196f);
             const float v254 = __fmul_rn(v253, 0.6f);
             const float v255 = __fmaf_rn(v213, 0.8f, v254);
-            const float v259 = v257 ? __fdiv_rn(v254, v258) : 0.0f;
-            const float v264 = (row15 == 4) ? 1.0f : v263;
+            const float v259 = (v257 ? __fdiv_rn(v254, v258) : 0.0f);
+            const float v264 = ((row15 == 4) ? 1.0f : v263);
             const float v265 = min_f32(max_f32(__fmul_rn(v214, v264), (-1.0f)), 1.0f);
             const float v267 = __fmul_rn(__fmaf_rn(v214, v264, (-v265)), v266);
             const float v268 = min_f32(max_f32(__fmaf_rn(v255, v256, v265), (-1.0f)), 1.0f);
-            const float v269 = (v268 == v268) ? v268 : 0.0f;
+            const float v269 = ((v268 == v268) ? v268 : 0.0f);
             t_wander[unit0 * 4 + row15] = v255;
             t_noiseNews[unit0 * 4 + row15] = v259;
             t_excess[unit0 * 4 + row15] = v267;
@@ -6953,33 +7482,33 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const int i2_1 = (int)((unsigned int)row16 % (unsigned int)160);
           const int i2_2 = (int)((unsigned int)row17 % (unsigned int)160);
           const int i2_3 = (int)((unsigned int)row18 % (unsigned int)160);
-          const int rest11 = (int)((unsigned int)row16 / (unsigned int)160);
-          const int rest12 = (int)((unsigned int)row17 / (unsigned int)160);
-          const int rest13 = (int)((unsigned int)row18 / (unsigned int)160);
+          const int rest2 = (int)((unsigned int)row16 / (unsigned int)160);
+          const int rest3 = (int)((unsigned int)row17 / (unsigned int)160);
+          const int rest4 = (int)((unsigned int)row18 / (unsigned int)160);
           const float v272 = t_phi[unit0 * 160 + i2_1];
           const float v278 = t_phi[unit0 * 160 + i2_2];
           const float v283 = t_phi[unit0 * 160 + i2_3];
-          const float v274 = t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1];
-          const float v279 = t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2];
-          const float v284 = t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3];
-          const float v275 = __fmaf_rn(t_actor[unit0 * 640 + rest11 * 160 + i2_1], t_actorBound[unit0 * 4 + rest11], __fmul_rn(v273, v274));
-          const float v280 = __fmaf_rn(t_actor[unit0 * 640 + rest12 * 160 + i2_2], t_actorBound[unit0 * 4 + rest12], __fmul_rn(v273, v279));
-          const float v285 = __fmaf_rn(t_actor[unit0 * 640 + rest13 * 160 + i2_3], t_actorBound[unit0 * 4 + rest13], __fmul_rn(v273, v284));
-          const float v276 = __fmaf_rn((-t_excess[unit0 * 4 + rest11]), v272, v275);
-          const float v281 = __fmaf_rn((-t_excess[unit0 * 4 + rest12]), v278, v280);
-          const float v286 = __fmaf_rn((-t_excess[unit0 * 4 + rest13]), v283, v285);
-          const float v277 = __fmaf_rn(v274, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest11], v271), v272));
-          const float v282 = __fmaf_rn(v279, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest12], v271), v278));
-          const float v287 = __fmaf_rn(v284, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest13], v271), v283));
-          t_actor[unit0 * 640 + rest11 * 160 + i2_1] = v276;
-          t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1] = v277;
+          const float v274 = t_actorTrace[unit0 * 640 + rest2 * 160 + i2_1];
+          const float v279 = t_actorTrace[unit0 * 640 + rest3 * 160 + i2_2];
+          const float v284 = t_actorTrace[unit0 * 640 + rest4 * 160 + i2_3];
+          const float v275 = __fmaf_rn(t_actor[unit0 * 640 + rest2 * 160 + i2_1], t_actorBound[unit0 * 4 + rest2], __fmul_rn(v273, v274));
+          const float v280 = __fmaf_rn(t_actor[unit0 * 640 + rest3 * 160 + i2_2], t_actorBound[unit0 * 4 + rest3], __fmul_rn(v273, v279));
+          const float v285 = __fmaf_rn(t_actor[unit0 * 640 + rest4 * 160 + i2_3], t_actorBound[unit0 * 4 + rest4], __fmul_rn(v273, v284));
+          const float v276 = __fmaf_rn((-t_excess[unit0 * 4 + rest2]), v272, v275);
+          const float v281 = __fmaf_rn((-t_excess[unit0 * 4 + rest3]), v278, v280);
+          const float v286 = __fmaf_rn((-t_excess[unit0 * 4 + rest4]), v283, v285);
+          const float v277 = __fmaf_rn(v274, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest2], v271), v272));
+          const float v282 = __fmaf_rn(v279, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest3], v271), v278));
+          const float v287 = __fmaf_rn(v284, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest4], v271), v283));
+          t_actor[unit0 * 640 + rest2 * 160 + i2_1] = v276;
+          t_actorTrace[unit0 * 640 + rest2 * 160 + i2_1] = v277;
           if (row16 + 1 * 256 < 640) {
-            t_actor[unit0 * 640 + rest12 * 160 + i2_2] = v281;
-            t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2] = v282;
+            t_actor[unit0 * 640 + rest3 * 160 + i2_2] = v281;
+            t_actorTrace[unit0 * 640 + rest3 * 160 + i2_2] = v282;
           }
           if (row16 + 2 * 256 < 640) {
-            t_actor[unit0 * 640 + rest13 * 160 + i2_3] = v286;
-            t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3] = v287;
+            t_actor[unit0 * 640 + rest4 * 160 + i2_3] = v286;
+            t_actorTrace[unit0 * 640 + rest4 * 160 + i2_3] = v287;
           }
         }
       }
@@ -6990,17 +7519,23 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         if (warp < 1) {
           const int v288 = t_age[unit0];
           const int v289 = t_mended[unit0];
-          const int v290 = (v288 > 1073741824) ? v288 : add_i32(v288, 1);
-          int s32 = 0;
-          for (int loop15_x = lane; loop15_x < 4; loop15_x += 32) {
-            const bool v291 = !is_finite_f32(t_intention[unit0 * 4 + loop15_x]);
-            s32 += v291 ? 1 : 0;
+          const int v290 = ((v288 > 1073741824) ? v288 : add_i32(v288, 1));
+          int a6 = 0;
+          for (int x15 = lane; x15 < 4; x15 += 32) {
+            const bool v291 = (!is_finite_f32(t_intention[unit0 * 4 + x15]));
+            a6 = add_i32(a6, (v291 ? 1 : 0));
           }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s32_o = __shfl_xor_sync(~0u, s32, by);
-            s32 += s32_o;
-          }
-          const int v292 = add_i32(v289, s32);
+          const int o174 = __shfl_xor_sync(~0u, a6, 16);
+          a6 = add_i32(a6, o174);
+          const int o175 = __shfl_xor_sync(~0u, a6, 8);
+          a6 = add_i32(a6, o175);
+          const int o176 = __shfl_xor_sync(~0u, a6, 4);
+          a6 = add_i32(a6, o176);
+          const int o177 = __shfl_xor_sync(~0u, a6, 2);
+          a6 = add_i32(a6, o177);
+          const int o178 = __shfl_xor_sync(~0u, a6, 1);
+          a6 = add_i32(a6, o178);
+          const int v292 = add_i32(v289, a6);
           for (int row19 = threadIdx.x; row19 < 1; row19 += 256) {
             t_age[unit0] = v290;
             t_mended[unit0] = v292;
@@ -7020,27 +7555,27 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_usual = (float*)(arena + arena[76]);
         float* const t_queryRaw = (float*)(arena + arena[169]);
         const float v293 = t_knobs[unit1 * 23];
-        const float v294 = (v293 > 0.0f) ? 0.002f : 0.0f;
+        const float v294 = ((v293 > 0.0f) ? 0.002f : 0.0f);
         for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
           const int row21 = min_i32(row20 + 1 * 256, 512 - 1);
-          const int v295 = row20 % 64;
-          const int v310 = row21 % 64;
-          const int v296 = v295 / 16;
-          const int v311 = v310 / 16;
-          const int v297 = (v295 / 4) % 4;
-          const int v312 = (v310 / 4) % 4;
-          const int v298 = v295 % 4;
-          const int v313 = v310 % 4;
-          const int v299 = (row20 / 64) * 2;
-          const int v314 = (row21 / 64) * 2;
-          const int v300 = v299 + 0;
-          const int v315 = v314 + 0;
+          const int v295 = (row20 % 64);
+          const int v310 = (row21 % 64);
+          const int v296 = (v295 / 16);
+          const int v311 = (v310 / 16);
+          const int v297 = ((v295 / 4) % 4);
+          const int v312 = ((v310 / 4) % 4);
+          const int v298 = (v295 % 4);
+          const int v313 = (v310 % 4);
+          const int v299 = ((row20 / 64) * 2);
+          const int v314 = ((row21 / 64) * 2);
+          const int v300 = (v299 + 0);
+          const int v315 = (v314 + 0);
           const float v301 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v300];
           const float v316 = t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + 1 * 16 + v315];
           const float v302 = __fadd_rn(t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v300], v301);
           const float v317 = __fadd_rn(t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + v315], v316);
-          const int v303 = v299 + 1;
-          const int v318 = v314 + 1;
+          const int v303 = (v299 + 1);
+          const int v318 = (v314 + 1);
           const float v304 = __fadd_rn(v302, t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v303]);
           const float v319 = __fadd_rn(v317, t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + v318]);
           const float v305 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v303];
@@ -7067,61 +7602,79 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_queryLevel = (float*)(arena + arena[170]);
         float* const t_queryScale = (float*)(arena + arena[171]);
         if (warp == 0) {
-          float s33;
-          float s34;
-          const int loop16_count1 = (512 + 255) / 256;
-          float loop16_a2_0 = 0.0f;
-          float loop16_a2_1 = 0.0f;
-          for (int loop16_x2 = 0; loop16_x2 < loop16_count1; ++loop16_x2) {
-            float loop16_r1_0;
-            float loop16_r1_1;
-            float loop16_r0_0[8];
-            float loop16_r0_1[8];
+          const int count0 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
+          float s26 = 0.0f;
+          float s27 = 0.0f;
+          for (int x16 = 0; x16 < count0; x16 += 1) {
+            float s28 = 0.0f;
+            float s29 = 0.0f;
+            float e41[8];
+            float e42[8];
             #pragma unroll
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 256; loop16_x1_0 += 32) {
-              const int loop16_x1 = loop16_x2 * 256 + loop16_x1_0 + lane;
-              const float v325 = t_queryRaw[unit1 * 512 + loop16_x1];
+            for (int b11 = 0; b11 < 256; b11 += 32) {
+              const int x17 = ((x16 * 256) + (b11 + ((int)lane)));
+              float e39 = 0.0f;
+              float e40 = 0.0f;
+              const float v325 = t_queryRaw[unit1 * 512 + x17];
               const float v326 = __fmul_rn(v325, v325);
-              loop16_r0_0[loop16_x1_0 / 32] = v325;
-              loop16_r0_1[loop16_x1_0 / 32] = v326;
+              e39 = v325;
+              e40 = v326;
+              e41[(int)((unsigned int)b11 / (unsigned int)32)] = e39;
+              e42[(int)((unsigned int)b11 / (unsigned int)32)] = e40;
             }
-            float loop16_a1_0 = 0.0f;
-            float loop16_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 256; loop16_x1_0 += 32) {
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
-              loop16_a1_1 = __fadd_rn(loop16_a1_1, loop16_r0_1[loop16_x1_0 / 32]);
-              loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_r0_1[loop16_x1_0 / 32], 16));
+            for (int b11 = 0; b11 < 256; b11 += 32) {
+              s28 = __fadd_rn(s28, e41[(int)((unsigned int)b11 / (unsigned int)32)]);
+              s29 = __fadd_rn(s29, e42[(int)((unsigned int)b11 / (unsigned int)32)]);
+              const float o179 = __shfl_down_sync(~0u, e41[(int)((unsigned int)b11 / (unsigned int)32)], 16);
+              s28 = __fadd_rn(s28, o179);
+              const float o180 = __shfl_down_sync(~0u, e42[(int)((unsigned int)b11 / (unsigned int)32)], 16);
+              s29 = __fadd_rn(s29, o180);
             }
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 8));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 4));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 2));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 1));
-            loop16_r1_0 = __shfl_sync(~0u, loop16_a1_0, 0);
-            loop16_r1_1 = __shfl_sync(~0u, loop16_a1_1, 0);
-            if ((loop16_x2 & 15) == lane) {
-              loop16_a2_0 = __fadd_rn(loop16_a2_0, loop16_r1_0);
-              loop16_a2_1 = __fadd_rn(loop16_a2_1, loop16_r1_1);
+            const float o181 = __shfl_down_sync(~0u, s28, 8);
+            const float o182 = __shfl_down_sync(~0u, s29, 8);
+            s28 = __fadd_rn(s28, o181);
+            s29 = __fadd_rn(s29, o182);
+            const float o183 = __shfl_down_sync(~0u, s28, 4);
+            const float o184 = __shfl_down_sync(~0u, s29, 4);
+            s28 = __fadd_rn(s28, o183);
+            s29 = __fadd_rn(s29, o184);
+            const float o185 = __shfl_down_sync(~0u, s28, 2);
+            const float o186 = __shfl_down_sync(~0u, s29, 2);
+            s28 = __fadd_rn(s28, o185);
+            s29 = __fadd_rn(s29, o186);
+            const float o187 = __shfl_down_sync(~0u, s28, 1);
+            const float o188 = __shfl_down_sync(~0u, s29, 1);
+            s28 = __fadd_rn(s28, o187);
+            s29 = __fadd_rn(s29, o188);
+            const float o189 = __shfl_sync(~0u, s28, 0);
+            const float o190 = __shfl_sync(~0u, s29, 0);
+            if (((x16 & 15) == ((int)lane))) {
+              s26 = __fadd_rn(s26, o189);
+              s27 = __fadd_rn(s27, o190);
             }
           }
-          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 8));
-          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 8));
-          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 4));
-          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 4));
-          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 2));
-          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 2));
-          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 1));
-          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 1));
-          s33 = __shfl_sync(~0u, loop16_a2_0, 0);
-          s34 = __shfl_sync(~0u, loop16_a2_1, 0);
-          const float v327 = __fmul_rn(s33, 0.001953125f);
-          const float v328 = __fmul_rn(__fmaf_rn((-v327), v327, __fmul_rn(s34, 0.001953125f)), 512.0f);
-          const float v329 = (v328 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v328, 1e-20f))) : 0.0f;
+          const float o191 = __shfl_down_sync(~0u, s26, 8);
+          const float o192 = __shfl_down_sync(~0u, s27, 8);
+          s26 = __fadd_rn(s26, o191);
+          s27 = __fadd_rn(s27, o192);
+          const float o193 = __shfl_down_sync(~0u, s26, 4);
+          const float o194 = __shfl_down_sync(~0u, s27, 4);
+          s26 = __fadd_rn(s26, o193);
+          s27 = __fadd_rn(s27, o194);
+          const float o195 = __shfl_down_sync(~0u, s26, 2);
+          const float o196 = __shfl_down_sync(~0u, s27, 2);
+          s26 = __fadd_rn(s26, o195);
+          s27 = __fadd_rn(s27, o196);
+          const float o197 = __shfl_down_sync(~0u, s26, 1);
+          const float o198 = __shfl_down_sync(~0u, s27, 1);
+          s26 = __fadd_rn(s26, o197);
+          s27 = __fadd_rn(s27, o198);
+          const float o199 = __shfl_sync(~0u, s26, 0);
+          const float o200 = __shfl_sync(~0u, s27, 0);
+          const float v327 = __fmul_rn(o199, 0.001953125f);
+          const float v328 = __fmul_rn(__fmaf_rn((-v327), v327, __fmul_rn(o200, 0.001953125f)), 512.0f);
+          const float v329 = ((v328 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v328, 1e-20f))) : 0.0f);
           __syncwarp();
           if (lane == 0) {
             t_queryLevel[unit1] = v327;
@@ -7161,44 +7714,55 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           if (warp < 2) {
             for (int row26 = threadIdx.x; row26 < 64; row26 += 256) {
               const int i2_5 = (int)((unsigned int)row26 % (unsigned int)16);
-              const int rest18 = (int)((unsigned int)row26 / (unsigned int)16);
+              const int rest6 = (int)((unsigned int)row26 / (unsigned int)16);
               const float v341 = t_ruleMean[i2_5];
-              float s37;
-              float loop19_p1_0_0 = 0.0f;
-              float loop19_p1_0_1 = 0.0f;
-              float loop19_p1_0_2 = 0.0f;
-              float loop19_p1_0_3 = 0.0f;
+              float s32 = 0.0f;
+              float p12 = 0.0f;
+              float p13 = 0.0f;
+              float p14 = 0.0f;
+              float p15 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop19_k1 = 0u; loop19_k1 < 16u; ++loop19_k1) {
-                float loop19_a1_0 = 0.0f;
+              for (unsigned int k3 = 0u; k3 < 16u; k3 += 1u) {
+                s32 = 0.0f;
                 #pragma unroll
-                for (int loop19_x1_t = 0; loop19_x1_t < 4; ++loop19_x1_t) {
-                  const int loop19_x1 = (int)(__brev(loop19_k1) >> 28) + loop19_x1_t * 16;
-                  if (loop19_x1 < 64) {
-                    const int j2_4 = (int)((unsigned int)loop19_x1 % (unsigned int)4);
-                    const int rest19 = (int)((unsigned int)loop19_x1 / (unsigned int)4);
-                    const int j1_3 = (int)((unsigned int)rest19 % (unsigned int)4);
-                    const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
-                    const float v342 = t_means[unit3 * 4096 + rest20 * 1024 + j1_3 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
-                    loop19_a1_0 = __fadd_rn(loop19_a1_0, v342);
+                for (int t3 = 0; t3 < 4; t3 += 1) {
+                  const int x20 = (((int)(__brev(k3) >> 28)) + (t3 * 16));
+                  if ((x20 < 64)) {
+                    const int j2_4 = (int)((unsigned int)x20 % (unsigned int)4);
+                    const int q12 = (int)((unsigned int)x20 / (unsigned int)4);
+                    const int j1_4 = (int)((unsigned int)q12 % (unsigned int)4);
+                    const int j0_3 = (int)((unsigned int)q12 / (unsigned int)4);
+                    const float v342 = t_means[unit3 * 4096 + j0_3 * 1024 + j1_4 * 256 + j2_4 * 64 + rest6 * 16 + i2_5];
+                    s32 = __fadd_rn(s32, v342);
                   }
                 }
-                if (loop19_k1 & 1u) {
-                  loop19_a1_0 = __fadd_rn(loop19_p1_0_0, loop19_a1_0);
-                  if (loop19_k1 & 2u) {
-                    loop19_a1_0 = __fadd_rn(loop19_p1_0_1, loop19_a1_0);
-                    if (loop19_k1 & 4u) {
-                      loop19_a1_0 = __fadd_rn(loop19_p1_0_2, loop19_a1_0);
-                      if (loop19_k1 & 8u) {
-                        loop19_a1_0 = __fadd_rn(loop19_p1_0_3, loop19_a1_0);
-                      } else loop19_p1_0_3 = loop19_a1_0;
-                    } else loop19_p1_0_2 = loop19_a1_0;
-                  } else loop19_p1_0_1 = loop19_a1_0;
-                } else loop19_p1_0_0 = loop19_a1_0;
-                s37 = loop19_a1_0;
+                if (((k3 & 1u) != 0u)) {
+                  s32 = __fadd_rn(p12, s32);
+                  if (((k3 & 2u) != 0u)) {
+                    s32 = __fadd_rn(p13, s32);
+                    if (((k3 & 4u) != 0u)) {
+                      s32 = __fadd_rn(p14, s32);
+                      if (((k3 & 8u) != 0u)) {
+                        s32 = __fadd_rn(p15, s32);
+                      }
+                      else {
+                        p15 = s32;
+                      }
+                    }
+                    else {
+                      p14 = s32;
+                    }
+                  }
+                  else {
+                    p13 = s32;
+                  }
+                }
+                else {
+                  p12 = s32;
+                }
               }
-              const float v343 = __fmul_rn(s37, 0.015625f);
-              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v343, v341) : v343;
+              const float v343 = __fmul_rn(s32, 0.015625f);
+              t_contextRaw[unit3 * 64 + rest6 * 16 + i2_5] = ((rest6 == 3) ? __fsub_rn(v343, v341) : v343);
             }
           }
         }
@@ -7207,32 +7771,35 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           float* const t_contextRaw = (float*)(arena + arena[172]);
           float* const t_contextLength = (float*)(arena + arena[173]);
           if (warp == 0) {
-            float s38;
-            float loop20_r0_0[2];
+            float s33 = 0.0f;
+            float e46[2];
             #pragma unroll
-            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
-              const int loop20_x1 = loop20_x1_0 + lane;
-              loop20_r0_0[loop20_x1_0 / 32] = 0.0f;
-              if (loop20_x1 < 64) {
-                const int j1_4 = (int)((unsigned int)loop20_x1 % (unsigned int)16);
-                const int rest21 = (int)((unsigned int)loop20_x1 / (unsigned int)16);
-                const float v344 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_4];
-                const float v345 = __fmul_rn(v344, v344);
-                loop20_r0_0[loop20_x1_0 / 32] = v345;
-              }
+            for (int b13 = 0; b13 < 64; b13 += 32) {
+              const int x21 = (b13 + ((int)lane));
+              float e45 = 0.0f;
+              const int j1_5 = (int)((unsigned int)x21 % (unsigned int)16);
+              const int j0_4 = (int)((unsigned int)x21 / (unsigned int)16);
+              const float v344 = t_contextRaw[unit3 * 64 + j0_4 * 16 + j1_5];
+              const float v345 = __fmul_rn(v344, v344);
+              e45 = v345;
+              e46[(int)((unsigned int)b13 / (unsigned int)32)] = e45;
             }
-            float loop20_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, loop20_r0_0[loop20_x1_0 / 32]);
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0[loop20_x1_0 / 32], 16));
+            for (int b13 = 0; b13 < 64; b13 += 32) {
+              s33 = __fadd_rn(s33, e46[(int)((unsigned int)b13 / (unsigned int)32)]);
+              const float o207 = __shfl_down_sync(~0u, e46[(int)((unsigned int)b13 / (unsigned int)32)], 16);
+              s33 = __fadd_rn(s33, o207);
             }
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
-            s38 = __shfl_sync(~0u, loop20_a1_0, 0);
-            const float v346 = __fsqrt_rn(max_f32(s38, 1e-20f));
+            const float o208 = __shfl_down_sync(~0u, s33, 8);
+            s33 = __fadd_rn(s33, o208);
+            const float o209 = __shfl_down_sync(~0u, s33, 4);
+            s33 = __fadd_rn(s33, o209);
+            const float o210 = __shfl_down_sync(~0u, s33, 2);
+            s33 = __fadd_rn(s33, o210);
+            const float o211 = __shfl_down_sync(~0u, s33, 1);
+            s33 = __fadd_rn(s33, o211);
+            const float o212 = __shfl_sync(~0u, s33, 0);
+            const float v346 = __fsqrt_rn(max_f32(o212, 1e-20f));
             __syncwarp();
             if (lane == 0) {
               t_contextLength[unit3] = v346;
@@ -7263,75 +7830,89 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             float* const t_contextRaw = (float*)(arena + arena[172]);
             for (int row24 = lane; row24 < 64; row24 += 32) {
               const int i2_4 = (int)((unsigned int)row24 % (unsigned int)16);
-              const int rest14 = (int)((unsigned int)row24 / (unsigned int)16);
-              float s35;
-              float loop17_p1_0_0 = 0.0f;
-              float loop17_p1_0_1 = 0.0f;
-              float loop17_p1_0_2 = 0.0f;
-              float loop17_p1_0_3 = 0.0f;
+              const int rest5 = (int)((unsigned int)row24 / (unsigned int)16);
+              float s30 = 0.0f;
+              float p8 = 0.0f;
+              float p9 = 0.0f;
+              float p10 = 0.0f;
+              float p11 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop17_k1 = 0u; loop17_k1 < 16u; ++loop17_k1) {
-                float loop17_a1_0 = 0.0f;
+              for (unsigned int k2 = 0u; k2 < 16u; k2 += 1u) {
+                s30 = 0.0f;
                 #pragma unroll
-                for (int loop17_x1_t = 0; loop17_x1_t < 4; ++loop17_x1_t) {
-                  const int loop17_x1 = (int)(__brev(loop17_k1) >> 28) + loop17_x1_t * 16;
-                  if (loop17_x1 < 64) {
-                    const int j2_3 = (int)((unsigned int)loop17_x1 % (unsigned int)4);
-                    const int rest15 = (int)((unsigned int)loop17_x1 / (unsigned int)4);
-                    const int j1_1 = (int)((unsigned int)rest15 % (unsigned int)4);
-                    const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
-                    const float v334 = t_means[unit2 * 4096 + rest16 * 1024 + j1_1 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
-                    loop17_a1_0 = __fadd_rn(loop17_a1_0, v334);
+                for (int t2 = 0; t2 < 4; t2 += 1) {
+                  const int x18 = (((int)(__brev(k2) >> 28)) + (t2 * 16));
+                  if ((x18 < 64)) {
+                    const int j2_3 = (int)((unsigned int)x18 % (unsigned int)4);
+                    const int q9 = (int)((unsigned int)x18 / (unsigned int)4);
+                    const int j1_2 = (int)((unsigned int)q9 % (unsigned int)4);
+                    const int j0_1 = (int)((unsigned int)q9 / (unsigned int)4);
+                    const float v334 = t_means[unit2 * 4096 + j0_1 * 1024 + j1_2 * 256 + j2_3 * 64 + rest5 * 16 + i2_4];
+                    s30 = __fadd_rn(s30, v334);
                   }
                 }
-                if (loop17_k1 & 1u) {
-                  loop17_a1_0 = __fadd_rn(loop17_p1_0_0, loop17_a1_0);
-                  if (loop17_k1 & 2u) {
-                    loop17_a1_0 = __fadd_rn(loop17_p1_0_1, loop17_a1_0);
-                    if (loop17_k1 & 4u) {
-                      loop17_a1_0 = __fadd_rn(loop17_p1_0_2, loop17_a1_0);
-                      if (loop17_k1 & 8u) {
-                        loop17_a1_0 = __fadd_rn(loop17_p1_0_3, loop17_a1_0);
-                      } else loop17_p1_0_3 = loop17_a1_0;
-                    } else loop17_p1_0_2 = loop17_a1_0;
-                  } else loop17_p1_0_1 = loop17_a1_0;
-                } else loop17_p1_0_0 = loop17_a1_0;
-                s35 = loop17_a1_0;
+                if (((k2 & 1u) != 0u)) {
+                  s30 = __fadd_rn(p8, s30);
+                  if (((k2 & 2u) != 0u)) {
+                    s30 = __fadd_rn(p9, s30);
+                    if (((k2 & 4u) != 0u)) {
+                      s30 = __fadd_rn(p10, s30);
+                      if (((k2 & 8u) != 0u)) {
+                        s30 = __fadd_rn(p11, s30);
+                      }
+                      else {
+                        p11 = s30;
+                      }
+                    }
+                    else {
+                      p10 = s30;
+                    }
+                  }
+                  else {
+                    p9 = s30;
+                  }
+                }
+                else {
+                  p8 = s30;
+                }
               }
-              const float v335 = __fmul_rn(s35, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v335, t_ruleMean[i2_4]) : v335;
+              const float v335 = __fmul_rn(s30, 0.015625f);
+              t_contextRaw[unit2 * 64 + rest5 * 16 + i2_4] = ((rest5 == 3) ? __fsub_rn(v335, t_ruleMean[i2_4]) : v335);
             }
           }
           __syncwarp();
           {
             float* const t_contextRaw = (float*)(arena + arena[172]);
             float* const t_contextLength = (float*)(arena + arena[173]);
-            float s36;
-            float loop18_r0_0[2];
+            float s31 = 0.0f;
+            float e44[2];
             #pragma unroll
-            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
-              const int loop18_x1 = loop18_x1_0 + lane;
-              loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
-              if (loop18_x1 < 64) {
-                const int j1_2 = (int)((unsigned int)loop18_x1 % (unsigned int)16);
-                const int rest17 = (int)((unsigned int)loop18_x1 / (unsigned int)16);
-                const float v336 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_2];
-                const float v337 = __fmul_rn(v336, v336);
-                loop18_r0_0[loop18_x1_0 / 32] = v337;
-              }
+            for (int b12 = 0; b12 < 64; b12 += 32) {
+              const int x19 = (b12 + ((int)lane));
+              float e43 = 0.0f;
+              const int j1_3 = (int)((unsigned int)x19 % (unsigned int)16);
+              const int j0_2 = (int)((unsigned int)x19 / (unsigned int)16);
+              const float v336 = t_contextRaw[unit2 * 64 + j0_2 * 16 + j1_3];
+              const float v337 = __fmul_rn(v336, v336);
+              e43 = v337;
+              e44[(int)((unsigned int)b12 / (unsigned int)32)] = e43;
             }
-            float loop18_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, loop18_r0_0[loop18_x1_0 / 32]);
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_r0_0[loop18_x1_0 / 32], 16));
+            for (int b12 = 0; b12 < 64; b12 += 32) {
+              s31 = __fadd_rn(s31, e44[(int)((unsigned int)b12 / (unsigned int)32)]);
+              const float o201 = __shfl_down_sync(~0u, e44[(int)((unsigned int)b12 / (unsigned int)32)], 16);
+              s31 = __fadd_rn(s31, o201);
             }
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
-            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
-            s36 = __shfl_sync(~0u, loop18_a1_0, 0);
-            const float v338 = __fsqrt_rn(max_f32(s36, 1e-20f));
+            const float o202 = __shfl_down_sync(~0u, s31, 8);
+            s31 = __fadd_rn(s31, o202);
+            const float o203 = __shfl_down_sync(~0u, s31, 4);
+            s31 = __fadd_rn(s31, o203);
+            const float o204 = __shfl_down_sync(~0u, s31, 2);
+            s31 = __fadd_rn(s31, o204);
+            const float o205 = __shfl_down_sync(~0u, s31, 1);
+            s31 = __fadd_rn(s31, o205);
+            const float o206 = __shfl_sync(~0u, s31, 0);
+            const float v338 = __fsqrt_rn(max_f32(o206, 1e-20f));
             __syncwarp();
             if (lane == 0) {
               t_contextLength[unit2] = v338;
@@ -7499,66 +8080,68 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
         const int i1_0 = (int)((unsigned int)rest1 % (unsigned int)8);
         const int rest2 = (int)((unsigned int)rest1 / (unsigned int)8);
         int* const l_hoist0 = (int*)(shared + warp * 4 + 0);
-        const int v0 = ((((i1_0 * 4) + (((i2_0 * 4) + 2) / 4)) * 4) + (((i3_0 * 4) + 2) / 4)) * 4;
+        const int v0 = (((((i1_0 * 4) + (((i2_0 * 4) + 2) / 4)) * 4) + (((i3_0 * 4) + 2) / 4)) * 4);
         for (int row0 = lane; row0 < 4; row0 += 32) {
-          l_hoist0[row0] = (v0 + (((row0 * 4) + 2) / 4)) * 16;
+          l_hoist0[row0] = ((v0 + (((row0 * 4) + 2) / 4)) * 16);
         }
         __syncwarp();
-        const bool v1 = t_planStart[rest2] == 1;
-        const bool v2 = i1_0 == 0;
-        const int v3 = (i2_0 * 4) + 2;
-        const int v4 = (i3_0 * 4) + 2;
-        const float v7 = (i1_0 > 4) ? 0.2f : 0.0f;
+        const bool v1 = (t_planStart[rest2] == 1);
+        const bool v2 = (i1_0 == 0);
+        const int v3 = ((i2_0 * 4) + 2);
+        const int v4 = ((i3_0 * 4) + 2);
+        const float v7 = ((i1_0 > 4) ? 0.2f : 0.0f);
         const unsigned int v8 = t_seed[rest2];
-        const unsigned int v9 = ((unsigned int)t_age[rest2]) + 6u;
-        const unsigned int v10 = (0u + v8) + v9;
-        const unsigned int v11 = (shift_left_u32(v9, 13u) ^ (v9 >> 19)) ^ v10;
-        const unsigned int v12 = v10 + v11;
-        const unsigned int v13 = (shift_left_u32(v11, 15u) ^ (v11 >> 17)) ^ v12;
-        const unsigned int v14 = v12 + v13;
-        const unsigned int v15 = (shift_left_u32(v13, 26u) ^ (v13 >> 6)) ^ v14;
-        const unsigned int v16 = v14 + v15;
-        const unsigned int v17 = (v8 ^ 6u) ^ 466688986u;
-        const unsigned int v18 = (((shift_left_u32(v15, 6u) ^ (v15 >> 26)) ^ v16) + v17) + 1u;
-        const unsigned int v19 = (v16 + 6u) + v18;
-        const unsigned int v20 = (shift_left_u32(v18, 17u) ^ (v18 >> 15)) ^ v19;
-        const unsigned int v21 = v19 + v20;
-        const unsigned int v22 = (shift_left_u32(v20, 29u) ^ (v20 >> 3)) ^ v21;
-        const unsigned int v23 = v21 + v22;
-        const unsigned int v24 = (shift_left_u32(v22, 16u) ^ (v22 >> 16)) ^ v23;
-        const unsigned int v25 = v23 + v24;
-        const unsigned int v26 = (((shift_left_u32(v24, 24u) ^ (v24 >> 8)) ^ v25) + v8) + 2u;
-        const unsigned int v27 = (v25 + v17) + v26;
-        const unsigned int v28 = (shift_left_u32(v26, 13u) ^ (v26 >> 19)) ^ v27;
-        const unsigned int v29 = v27 + v28;
-        const unsigned int v30 = (shift_left_u32(v28, 15u) ^ (v28 >> 17)) ^ v29;
-        const unsigned int v31 = v29 + v30;
-        const unsigned int v32 = (shift_left_u32(v30, 26u) ^ (v30 >> 6)) ^ v31;
-        const unsigned int v33 = v31 + v32;
-        const unsigned int v34 = (((shift_left_u32(v32, 6u) ^ (v32 >> 26)) ^ v33) + 6u) + 3u;
-        const unsigned int v35 = (v33 + v8) + v34;
-        const unsigned int v38 = (shift_left_u32(v34, 17u) ^ (v34 >> 15)) ^ v35;
-        const bool v41 = (i1_0 > 0) && (i1_0 < 4);
-        const float v42 = v41 ? ((i1_0 == 3) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 2];
+        const unsigned int v9 = (((unsigned int)t_age[rest2]) + 6u);
+        const unsigned int v10 = ((0u + v8) + v9);
+        const unsigned int v11 = ((shift_left_u32(v9, 13u) ^ (v9 >> 19)) ^ v10);
+        const unsigned int v12 = (v10 + v11);
+        const unsigned int v13 = ((shift_left_u32(v11, 15u) ^ (v11 >> 17)) ^ v12);
+        const unsigned int v14 = (v12 + v13);
+        const unsigned int v15 = ((shift_left_u32(v13, 26u) ^ (v13 >> 6)) ^ v14);
+        const unsigned int v16 = (v14 + v15);
+        const unsigned int v17 = ((v8 ^ 6u) ^ 466688986u);
+        const unsigned int v18 = ((((shift_left_u32(v15, 6u) ^ (v15 >> 26)) ^ v16) + v17) + 1u);
+        const unsigned int v19 = ((v16 + 6u) + v18);
+        const unsigned int v20 = ((shift_left_u32(v18, 17u) ^ (v18 >> 15)) ^ v19);
+        const unsigned int v21 = (v19 + v20);
+        const unsigned int v22 = ((shift_left_u32(v20, 29u) ^ (v20 >> 3)) ^ v21);
+        const unsigned int v23 = (v21 + v22);
+        const unsigned int v24 = ((shift_left_u32(v22, 16u) ^ (v22 >> 16)) ^ v23);
+        const unsigned int v25 = (v23 + v24);
+        const unsigned int v26 = ((((shift_left_u32(v24, 24u) ^ (v24 >> 8)) ^ v25) + v8) + 2u);
+        const unsigned int v27 = ((v25 + v17) + v26);
+        const unsigned int v28 = ((shift_left_u32(v26, 13u) ^ (v26 >> 19)) ^ v27);
+        const unsigned int v29 = (v27 + v28);
+        const unsigned int v30 = ((shift_left_u32(v28, 15u) ^ (v28 >> 17)) ^ v29);
+        const unsigned int v31 = (v29 + v30);
+        const unsigned int v32 = ((shift_left_u32(v30, 26u) ^ (v30 >> 6)) ^ v31);
+        const unsigned int v33 = (v31 + v32);
+        const unsigned int v34 = ((((shift_left_u32(v32, 6u) ^ (v32 >> 26)) ^ v33) + 6u) + 3u);
+        const unsigned int v35 = ((v33 + v8) + v34);
+        const unsigned int v38 = ((shift_left_u32(v34, 17u) ^ (v34 >> 15)) ^ v35);
+        const bool v41 = ((i1_0 > 0) && (i1_0 < 4));
+        const float v42 = (v41 ? ((i1_0 == 3) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 2]);
         const int v43 = t_rankRows[rest2 * 3 + 2];
-        const float v45 = v41 ? ((i1_0 == 1) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3];
+        const float v45 = (v41 ? ((i1_0 == 1) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3]);
         const int v46 = t_rankRows[rest2 * 3];
-        const float v48 = v41 ? ((i1_0 == 2) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 1];
+        const float v48 = (v41 ? ((i1_0 == 2) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 1]);
         const int v49 = t_rankRows[rest2 * 3 + 1];
         for (int row1 = lane; row1 < 64; row1 += 32) {
           const int i5_0 = (int)((unsigned int)row1 % (unsigned int)16);
           const int rest3 = (int)((unsigned int)row1 / (unsigned int)16);
-          const int v5 = (rest3 * 4) + 2;
+          const int v5 = ((rest3 * 4) + 2);
           const float v6 = f16_to_f32(t_pattern[rest2 * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
-          const unsigned int v36 = ((unsigned int)add_i32(l_hoist0[rest3], i5_0)) + v35;
-          const unsigned int v37 = (v36 ^ (v36 >> 16)) * 4239568231u;
-          const unsigned int v39 = ((v37 ^ (v37 >> 13)) + v38) * 1228438113u;
-          const unsigned int v40 = v39 ^ (v39 >> 17);
+          const unsigned int v36 = (((unsigned int)add_i32(l_hoist0[rest3], i5_0)) + v35);
+          const unsigned int v37 = ((v36 ^ (v36 >> 16)) * 4239568231u);
+          const unsigned int v39 = (((v37 ^ (v37 >> 13)) + v38) * 1228438113u);
+          const unsigned int v40 = (v39 ^ (v39 >> 17));
           const float v44 = f16_to_f32(t_library[max_i32(min_i32(v43, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
           const float v47 = f16_to_f32(t_library[max_i32(min_i32(v46, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
           const float v50 = f16_to_f32(t_library[max_i32(min_i32(v49, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
           const float v51 = __fmaf_rn(v7, __fmul_rn(__int2float_rn(sum_bytes(v40, (-510))), 0.006765875f), __fmaf_rn(v42, v44, __fmaf_rn(v45, v47, __fmul_rn(v48, v50))));
-          if (v1) t_planPattern[rest2 * 8192 + i1_0 * 1024 + i2_0 * 256 + i3_0 * 64 + rest3 * 16 + i5_0] = v2 ? v6 : v51;
+          if (v1) {
+            t_planPattern[rest2 * 8192 + i1_0 * 1024 + i2_0 * 256 + i3_0 * 64 + rest3 * 16 + i5_0] = (v2 ? v6 : v51);
+          }
         }
         __syncwarp();
       }
@@ -7570,7 +8153,7 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
 __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = (int)arena[9];
+  const int n_B = ((int)arena[9]);
   const int end0 = (65536 + 255) / 256;
   const int end1 = end0 + (64 + 255) / 256;
   const int end2 = end1 + (1 + 255) / 256;
@@ -7578,8 +8161,8 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
   int turn = end3 >= 600 && block < end3 && blocks >= end3 ? (block + end1) % end3 : block;
   if (turn < end0) {
     int* const t_addRow = (int*)(arena + arena[145]);
-    int* const t_adder = (int*)(arena + arena[144]);
     float* const t_memory = (float*)(arena + arena[21]);
+    int* const t_adder = (int*)(arena + arena[144]);
     unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
@@ -7592,43 +8175,56 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
         const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
         const int v0 = t_addRow[0];
         const int v1 = t_adder[0];
-        const int v2 = rest2 * 2;
-        const int v4 = i1_0 * 2;
-        const int v6 = i2_0 * 2;
-        float s0;
-        float loop0_p1_0_0 = 0.0f;
-        float loop0_p1_0_1 = 0.0f;
-        float loop0_p1_0_2 = 0.0f;
-        float loop0_p1_0_3 = 0.0f;
+        const int v2 = (rest2 * 2);
+        const int v4 = (i1_0 * 2);
+        const int v6 = (i2_0 * 2);
+        float s0 = 0.0f;
+        float p0 = 0.0f;
+        float p1 = 0.0f;
+        float p2 = 0.0f;
+        float p3 = 0.0f;
         #pragma unroll
-        for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-          float loop0_a1_0 = 0.0f;
-          for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 8; loop0_x1 += 16) {
-            const int j2_0 = (int)((unsigned int)loop0_x1 % (unsigned int)2);
-            const int rest3 = (int)((unsigned int)loop0_x1 / (unsigned int)2);
-            const int j1_0 = (int)((unsigned int)rest3 % (unsigned int)2);
-            const int rest4 = (int)((unsigned int)rest3 / (unsigned int)2);
-            const int v3 = v2 + rest4;
-            const int v5 = v4 + j1_0;
-            const int v7 = v6 + j2_0;
+        for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+          s0 = 0.0f;
+          for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 8; x0 += 16) {
+            const int j2_0 = (int)((unsigned int)x0 % (unsigned int)2);
+            const int q0 = (int)((unsigned int)x0 / (unsigned int)2);
+            const int j1_0 = (int)((unsigned int)q0 % (unsigned int)2);
+            const int j0_0 = (int)((unsigned int)q0 / (unsigned int)2);
+            const int v3 = (v2 + j0_0);
+            const int v5 = (v4 + j1_0);
+            const int v7 = (v6 + j2_0);
             const float v8 = t_memory[max_i32(min_i32(v1, n_B - 1), 0) * 524288 + v3 * 16384 + v5 * 512 + v7 * 16 + i3_0];
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, v8);
+            s0 = __fadd_rn(s0, v8);
           }
-          if (loop0_k1 & 1u) {
-            loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-            if (loop0_k1 & 2u) {
-              loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-              if (loop0_k1 & 4u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-                if (loop0_k1 & 8u) {
-                  loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-                } else loop0_p1_0_3 = loop0_a1_0;
-              } else loop0_p1_0_2 = loop0_a1_0;
-            } else loop0_p1_0_1 = loop0_a1_0;
-          } else loop0_p1_0_0 = loop0_a1_0;
-          s0 = loop0_a1_0;
+          if (((k0 & 1u) != 0u)) {
+            s0 = __fadd_rn(p0, s0);
+            if (((k0 & 2u) != 0u)) {
+              s0 = __fadd_rn(p1, s0);
+              if (((k0 & 4u) != 0u)) {
+                s0 = __fadd_rn(p2, s0);
+                if (((k0 & 8u) != 0u)) {
+                  s0 = __fadd_rn(p3, s0);
+                }
+                else {
+                  p3 = s0;
+                }
+              }
+              else {
+                p2 = s0;
+              }
+            }
+            else {
+              p1 = s0;
+            }
+          }
+          else {
+            p0 = s0;
+          }
         }
-        if ((unsigned int)v0 < (unsigned int)100) t_library[v0 * 65536 + rest2 * 4096 + i1_0 * 256 + i2_0 * 16 + i3_0] = (unsigned short)f32_to_f16(__fmul_rn(s0, 0.125f));
+        if (((unsigned int)v0 < (unsigned int)100)) {
+          t_library[v0 * 65536 + rest2 * 4096 + i1_0 * 256 + i2_0 * 16 + i3_0] = (unsigned short)f32_to_f16(__fmul_rn(s0, 0.125f));
+        }
       }
     }
   }

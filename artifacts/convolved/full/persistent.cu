@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 659288869u, version_high = 901786252u };
+enum : unsigned int { version_low = 4200465957u, version_high = 2383428196u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -388,7 +388,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           for (int row0 = threadIdx.x; row0 < 3; row0 += 256) {
             const float v0 = __fmul_rn(__int2float_rn(((row0 > 1) ? (row0 - 3) : row0)), (-2.0943952f));
             const float v1 = rintf(__fmul_rn(v0, 0.63661975f));
-            const unsigned int v2 = __float_as_uint(__fadd_rn(v1, 12582912.0f)) + 1u;
+            const unsigned int v2 = (__float_as_uint(__fadd_rn(v1, 12582912.0f)) + 1u);
             const float v3 = __fmaf_rn(v1, (-0.00048351288f), __fmaf_rn(v1, (-1.5703125f), v0));
             const float v4 = __fmaf_rn(v1, (-3.138557e-7f), v3);
             const float v5 = __fmaf_rn(v1, (-6.070877e-11f), v4);
@@ -400,12 +400,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const float v11 = min_f32(v10, 1.1920929e-7f);
             const float v12 = __fmaf_rn(v7, __fmaf_rn(v7, 0.000024431194f, (-0.0013887304f)), 0.041666646f);
             const float v13 = __fadd_rn(__fmaf_rn(v7, (-0.5f), 1.0f), __fmaf_rn(v7, __fmul_rn(v7, v12), (-__fmul_rn(v6, v11))));
-            const float v14 = ((v2 & 1u) == 0u) ? __fadd_rn(v6, __fmaf_rn(v6, __fmul_rn(v7, v8), v11)) : v13;
+            const float v14 = (((v2 & 1u) == 0u) ? __fadd_rn(v6, __fmaf_rn(v6, __fmul_rn(v7, v8), v11)) : v13);
             const float v15 = __uint_as_float((__float_as_uint(v14) + shift_left_u32((v2 & 2u), 30u)));
             const unsigned int v16 = __float_as_uint(__fadd_rn(v1, 12582912.0f));
-            const float v17 = ((v16 & 1u) == 0u) ? __fadd_rn(v6, __fmaf_rn(v6, __fmul_rn(v7, v8), v11)) : v13;
+            const float v17 = (((v16 & 1u) == 0u) ? __fadd_rn(v6, __fmaf_rn(v6, __fmul_rn(v7, v8), v11)) : v13);
             const float v18 = __uint_as_float((__float_as_uint(v17) + shift_left_u32((v16 & 2u), 30u)));
-            const float v19 = (v0 == 0.0f) ? v0 : v18;
+            const float v19 = ((v0 == 0.0f) ? v0 : v18);
             t_by_fft_turns3_re[row0] = v15;
             t_by_fft_turns3_im[row0] = v19;
           }
@@ -417,34 +417,34 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         float* const t_by_fft_kernel0_axis0_im = (float*)(arena + arena[21]);
         if (((warp + 7) & 7) < 1) {
           for (int row1 = (int)((threadIdx.x + 224) & 255); row1 < 1; row1 += 256) {
-            const int v20 = 0 + 0;
-            const int v21 = ((0 + 0) * 2) + 1;
-            const int v22 = v21 % 6;
+            const int v20 = (0 + 0);
+            const int v21 = (((0 + 0) * 2) + 1);
+            const int v22 = (v21 % 6);
             const float v23 = t_down[v22];
-            const int v24 = ((0 + 1) * 2) + 1;
-            const int v25 = v24 % 6;
-            const float v26 = v25 < 3 ? t_down[v25] : 0.0f;
-            const int v27 = ((0 + 2) * 2) + 1;
-            const int v28 = v27 % 6;
-            const float v29 = v28 < 3 ? t_down[v28] : 0.0f;
+            const int v24 = (((0 + 1) * 2) + 1);
+            const int v25 = (v24 % 6);
+            const float v26 = ((v25 < 3) ? t_down[v25] : 0.0f);
+            const int v27 = (((0 + 2) * 2) + 1);
+            const int v28 = (v27 % 6);
+            const float v29 = ((v28 < 3) ? t_down[v28] : 0.0f);
             const float v30 = __fadd_rn(v26, v29);
             const float v31 = __fadd_rn(v23, v30);
-            const int v32 = (v21 + 1) % 6;
+            const int v32 = ((v21 + 1) % 6);
             const float v33 = t_down[v32];
-            const int v34 = (v24 + 1) % 6;
-            const float v35 = v34 < 3 ? t_down[v34] : 0.0f;
-            const int v36 = (v27 + 1) % 6;
-            const float v37 = v36 < 3 ? t_down[v36] : 0.0f;
+            const int v34 = ((v24 + 1) % 6);
+            const float v35 = ((v34 < 3) ? t_down[v34] : 0.0f);
+            const int v36 = ((v27 + 1) % 6);
+            const float v37 = ((v36 < 3) ? t_down[v36] : 0.0f);
             const float v38 = __fadd_rn(v35, v37);
             const float v39 = __fadd_rn(v33, v38);
-            const int v40 = 0 + 1;
+            const int v40 = (0 + 1);
             const float v41 = __fsub_rn(v35, v37);
             const float v42 = __fmaf_rn(v30, (-0.5f), v23);
             const float v43 = __fmaf_rn(v41, 0.8660254f, v42);
             const float v44 = __fsub_rn(v26, v29);
             const float v45 = __fmaf_rn(v38, (-0.5f), v33);
             const float v46 = __fmaf_rn(v44, (-0.8660254f), v45);
-            const int v47 = 0 + 2;
+            const int v47 = (0 + 2);
             const float v48 = __fmaf_rn(v41, (-0.8660254f), v42);
             const float v49 = __fmaf_rn(v44, 0.8660254f, v45);
             t_by_fft_kernel0_axis0_re[v20] = v31;
@@ -472,7 +472,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const float v51 = t_by_fft_turns3_re[row2];
             const float v52 = t_by_fft_kernel0_axis0_im[row2];
             const float v53 = t_by_fft_turns3_im[row2];
-            const int v54 = (3 - row2) % 3;
+            const int v54 = ((3 - row2) % 3);
             const float v55 = t_by_fft_kernel0_axis0_re[v54];
             const float v56 = __fsub_rn(v50, v55);
             const float v57 = __fmul_rn(v56, 0.010416667f);
@@ -535,13 +535,13 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int i1_0 = (int)((unsigned int)unit3 % (unsigned int)6);
         const int rest0 = (int)((unsigned int)unit3 / (unsigned int)6);
         const float v67 = t_down[2];
-        const int v68 = i1_0 - 1;
+        const int v68 = (i1_0 - 1);
         const float v70 = t_down[0];
-        const int v71 = (i1_0 + 2) - 1;
+        const int v71 = ((i1_0 + 2) - 1);
         const float v72 = t_down[1];
-        const int v73 = (i1_0 + 1) - 1;
+        const int v73 = ((i1_0 + 1) - 1);
         for (int row3 = lane; row3 < 13; row3 += 32) {
-          const int v69 = row3 - 2;
+          const int v69 = (row3 - 2);
           const float v74 = __fmaf_rn(v70, t_field[rest0 * 48 + wrap_index(v71, 6) * 8 + wrap_index(v69, 8)], __fmul_rn(v72, t_field[rest0 * 48 + v73 * 8 + wrap_index(v69, 8)]));
           const float v75 = __fmaf_rn(v67, t_field[rest0 * 48 + wrap_index(v68, 6) * 8 + wrap_index(v69, 8)], v74);
           t_by_separable_axis0_0[rest0 * 78 + i1_0 * 13 + row3] = v75;
@@ -643,12 +643,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       const int unit5 = (turn - end4) * 8 + warp;
       if (unit5 < n_batch) {
         for (int row5 = lane; row5 < 8; row5 += 32) {
-          const int v88 = 0 + 0;
-          const int v89 = (0 + 0) * 2;
+          const int v88 = (0 + 0);
+          const int v89 = ((0 + 0) * 2);
           const float v90 = t_field[unit5 * 48 + v89 * 8 + row5];
-          const int v91 = (0 + 1) * 2;
+          const int v91 = ((0 + 1) * 2);
           const float v92 = t_field[unit5 * 48 + v91 * 8 + row5];
-          const int v93 = (0 + 2) * 2;
+          const int v93 = ((0 + 2) * 2);
           const float v94 = t_field[unit5 * 48 + v93 * 8 + row5];
           const float v95 = __fadd_rn(v92, v94);
           const float v96 = __fadd_rn(v90, v95);
@@ -657,14 +657,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const float v99 = t_field[unit5 * 48 + (v93 + 1) * 8 + row5];
           const float v100 = __fadd_rn(v98, v99);
           const float v101 = __fadd_rn(v97, v100);
-          const int v102 = 0 + 1;
+          const int v102 = (0 + 1);
           const float v103 = __fsub_rn(v98, v99);
           const float v104 = __fmaf_rn(v95, (-0.5f), v90);
           const float v105 = __fmaf_rn(v103, 0.8660254f, v104);
           const float v106 = __fsub_rn(v92, v94);
           const float v107 = __fmaf_rn(v100, (-0.5f), v97);
           const float v108 = __fmaf_rn(v106, (-0.8660254f), v107);
-          const int v109 = 0 + 2;
+          const int v109 = (0 + 2);
           const float v110 = __fmaf_rn(v103, (-0.8660254f), v104);
           const float v111 = __fmaf_rn(v106, 0.8660254f, v107);
           t_by_fft_forward_axis0_re[unit5 * 24 + v88 * 8 + row5] = v96;
@@ -676,25 +676,25 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         }
         __syncwarp();
         for (int row6 = lane; row6 < 3; row6 += 32) {
-          const int v112 = 0 + 0;
+          const int v112 = (0 + 0);
           const float v113 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v112];
-          const int v114 = 0 + 4;
+          const int v114 = (0 + 4);
           const float v115 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v114];
           const float v116 = __fadd_rn(v113, v115);
-          const int v117 = 0 + 2;
+          const int v117 = (0 + 2);
           const float v118 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v117];
-          const int v119 = 0 + 6;
+          const int v119 = (0 + 6);
           const float v120 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v119];
           const float v121 = __fadd_rn(v118, v120);
           const float v122 = __fadd_rn(v116, v121);
-          const int v123 = 0 + 1;
+          const int v123 = (0 + 1);
           const float v124 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v123];
-          const int v125 = 0 + 5;
+          const int v125 = (0 + 5);
           const float v126 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v125];
           const float v127 = __fadd_rn(v124, v126);
-          const int v128 = 0 + 3;
+          const int v128 = (0 + 3);
           const float v129 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v128];
-          const int v130 = 0 + 7;
+          const int v130 = (0 + 7);
           const float v131 = t_by_fft_forward_axis0_re[unit5 * 24 + row6 * 8 + v130];
           const float v132 = __fadd_rn(v129, v131);
           const float v133 = __fadd_rn(v127, v132);
@@ -784,69 +784,80 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       const int unit6 = (turn - end5);
       if (warp < 7) {
         for (int row7 = threadIdx.x; row7 < 195; row7 += 256) {
-          const int v190 = row7 - 55;
+          const int v190 = (row7 - 55);
           t_long_padded[unit6 * 195 + row7] = t_line[unit6 * 100 + wrap_index(v190, 100)];
         }
       }
       __syncthreads();
       if (warp < 4) {
         for (int row8 = threadIdx.x; row8 < 100; row8 += 256) {
-          float s0;
-          float loop0_p1_0_0 = 0.0f;
-          float loop0_p1_0_1 = 0.0f;
-          float loop0_p1_0_2 = 0.0f;
-          float loop0_p1_0_3 = 0.0f;
-          for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-            float loop0_a1_0 = 0.0f;
-            for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 6; loop0_x1 += 16) {
-              const int v191 = loop0_x1 * 16;
-              const int v192 = v191 + 15;
-              const int v193 = v191 + 14;
-              const int v194 = v191 + 13;
-              const int v195 = v191 + 12;
-              const int v196 = v191 + 11;
-              const int v197 = v191 + 10;
-              const int v198 = v191 + 9;
-              const int v199 = v191 + 8;
-              const int v200 = v191 + 7;
-              const int v201 = v191 + 6;
-              const int v202 = v191 + 5;
-              const int v203 = v191 + 4;
-              const int v204 = v191 + 3;
-              const int v205 = v191 + 2;
-              const int v206 = v191 + 0;
-              const int v207 = v191 + 1;
-              const float v208 = __fmul_rn((v207 < 81 ? t_wide[v207] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v207))]);
+          float s0 = 0.0f;
+          float p0 = 0.0f;
+          float p1 = 0.0f;
+          float p2 = 0.0f;
+          float p3 = 0.0f;
+          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+            s0 = 0.0f;
+            for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 6; x0 += 16) {
+              const int v191 = (x0 * 16);
+              const int v192 = (v191 + 15);
+              const int v193 = (v191 + 14);
+              const int v194 = (v191 + 13);
+              const int v195 = (v191 + 12);
+              const int v196 = (v191 + 11);
+              const int v197 = (v191 + 10);
+              const int v198 = (v191 + 9);
+              const int v199 = (v191 + 8);
+              const int v200 = (v191 + 7);
+              const int v201 = (v191 + 6);
+              const int v202 = (v191 + 5);
+              const int v203 = (v191 + 4);
+              const int v204 = (v191 + 3);
+              const int v205 = (v191 + 2);
+              const int v206 = (v191 + 0);
+              const int v207 = (v191 + 1);
+              const float v208 = __fmul_rn(((v207 < 81) ? t_wide[v207] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v207))]);
               const float v209 = __fmaf_rn(t_wide[v206], t_long_padded[unit6 * 195 + (row8 + (95 - v206))], v208);
-              const float v210 = __fmaf_rn((v205 < 81 ? t_wide[v205] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v205))], v209);
-              const float v211 = __fmaf_rn((v204 < 81 ? t_wide[v204] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v204))], v210);
-              const float v212 = __fmaf_rn((v203 < 81 ? t_wide[v203] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v203))], v211);
-              const float v213 = __fmaf_rn((v202 < 81 ? t_wide[v202] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v202))], v212);
-              const float v214 = __fmaf_rn((v201 < 81 ? t_wide[v201] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v201))], v213);
-              const float v215 = __fmaf_rn((v200 < 81 ? t_wide[v200] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v200))], v214);
-              const float v216 = __fmaf_rn((v199 < 81 ? t_wide[v199] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v199))], v215);
-              const float v217 = __fmaf_rn((v198 < 81 ? t_wide[v198] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v198))], v216);
-              const float v218 = __fmaf_rn((v197 < 81 ? t_wide[v197] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v197))], v217);
-              const float v219 = __fmaf_rn((v196 < 81 ? t_wide[v196] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v196))], v218);
-              const float v220 = __fmaf_rn((v195 < 81 ? t_wide[v195] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v195))], v219);
-              const float v221 = __fmaf_rn((v194 < 81 ? t_wide[v194] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v194))], v220);
-              const float v222 = __fmaf_rn((v193 < 81 ? t_wide[v193] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v193))], v221);
-              const float v223 = __fmaf_rn((v192 < 81 ? t_wide[v192] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v192))], v222);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, v223);
+              const float v210 = __fmaf_rn(((v205 < 81) ? t_wide[v205] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v205))], v209);
+              const float v211 = __fmaf_rn(((v204 < 81) ? t_wide[v204] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v204))], v210);
+              const float v212 = __fmaf_rn(((v203 < 81) ? t_wide[v203] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v203))], v211);
+              const float v213 = __fmaf_rn(((v202 < 81) ? t_wide[v202] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v202))], v212);
+              const float v214 = __fmaf_rn(((v201 < 81) ? t_wide[v201] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v201))], v213);
+              const float v215 = __fmaf_rn(((v200 < 81) ? t_wide[v200] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v200))], v214);
+              const float v216 = __fmaf_rn(((v199 < 81) ? t_wide[v199] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v199))], v215);
+              const float v217 = __fmaf_rn(((v198 < 81) ? t_wide[v198] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v198))], v216);
+              const float v218 = __fmaf_rn(((v197 < 81) ? t_wide[v197] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v197))], v217);
+              const float v219 = __fmaf_rn(((v196 < 81) ? t_wide[v196] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v196))], v218);
+              const float v220 = __fmaf_rn(((v195 < 81) ? t_wide[v195] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v195))], v219);
+              const float v221 = __fmaf_rn(((v194 < 81) ? t_wide[v194] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v194))], v220);
+              const float v222 = __fmaf_rn(((v193 < 81) ? t_wide[v193] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v193))], v221);
+              const float v223 = __fmaf_rn(((v192 < 81) ? t_wide[v192] : 0.0f), t_long_padded[unit6 * 195 + (row8 + (95 - v192))], v222);
+              s0 = __fadd_rn(s0, v223);
             }
-            if (loop0_k1 & 1u) {
-              loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-              if (loop0_k1 & 2u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-                if (loop0_k1 & 4u) {
-                  loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-                  if (loop0_k1 & 8u) {
-                    loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-                  } else loop0_p1_0_3 = loop0_a1_0;
-                } else loop0_p1_0_2 = loop0_a1_0;
-              } else loop0_p1_0_1 = loop0_a1_0;
-            } else loop0_p1_0_0 = loop0_a1_0;
-            s0 = loop0_a1_0;
+            if (((k0 & 1u) != 0u)) {
+              s0 = __fadd_rn(p0, s0);
+              if (((k0 & 2u) != 0u)) {
+                s0 = __fadd_rn(p1, s0);
+                if (((k0 & 4u) != 0u)) {
+                  s0 = __fadd_rn(p2, s0);
+                  if (((k0 & 8u) != 0u)) {
+                    s0 = __fadd_rn(p3, s0);
+                  }
+                  else {
+                    p3 = s0;
+                  }
+                }
+                else {
+                  p2 = s0;
+                }
+              }
+              else {
+                p1 = s0;
+              }
+            }
+            else {
+              p0 = s0;
+            }
           }
           t_smooth[unit6 * 100 + row8] = s0;
         }
@@ -887,8 +898,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             const float v2 = t_by_fft_kernel0_axis0_a_im[rest0];
             const float v3 = t_by_fft_field_im[unit0 * 24 + rest0 * 8 + i2_0];
             const float v4 = t_by_fft_kernel0_axis0_b_re[rest0];
-            const int v5 = (3 - rest0) % 3;
-            const int v6 = (8 - i2_0) % 8;
+            const int v5 = ((3 - rest0) % 3);
+            const int v6 = ((8 - i2_0) % 8);
             const float v7 = t_by_fft_field_re[unit0 * 24 + v5 * 8 + v6];
             const float v8 = t_by_fft_kernel0_axis0_b_im[rest0];
             const float v9 = t_by_fft_field_im[unit0 * 24 + v5 * 8 + v6];
@@ -909,11 +920,11 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const t_by_fft_back_axis0_re = (float*)(arena + arena[40]);
           float* const t_by_fft_back_axis0_im = (float*)(arena + arena[41]);
           for (int row1 = lane; row1 < 8; row1 += 32) {
-            const int v16 = 0 + 0;
+            const int v16 = (0 + 0);
             const float v17 = t_by_fft_product_re[unit0 * 24 + v16 * 8 + row1];
-            const int v18 = 0 + 1;
+            const int v18 = (0 + 1);
             const float v19 = t_by_fft_product_re[unit0 * 24 + v18 * 8 + row1];
-            const int v20 = 0 + 2;
+            const int v20 = (0 + 2);
             const float v21 = t_by_fft_product_re[unit0 * 24 + v20 * 8 + row1];
             const float v22 = __fadd_rn(v19, v21);
             const float v23 = __fadd_rn(v17, v22);
@@ -945,25 +956,25 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float* const t_by_fft_result_re = (float*)(arena + arena[38]);
           float* const t_by_fft_result_im = (float*)(arena + arena[39]);
           for (int row2 = lane; row2 < 3; row2 += 32) {
-            const int v37 = 0 + 0;
+            const int v37 = (0 + 0);
             const float v38 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v37];
-            const int v39 = 0 + 4;
+            const int v39 = (0 + 4);
             const float v40 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v39];
             const float v41 = __fadd_rn(v38, v40);
-            const int v42 = 0 + 2;
+            const int v42 = (0 + 2);
             const float v43 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v42];
-            const int v44 = 0 + 6;
+            const int v44 = (0 + 6);
             const float v45 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v44];
             const float v46 = __fadd_rn(v43, v45);
             const float v47 = __fadd_rn(v41, v46);
-            const int v48 = 0 + 1;
+            const int v48 = (0 + 1);
             const float v49 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v48];
-            const int v50 = 0 + 5;
+            const int v50 = (0 + 5);
             const float v51 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v50];
             const float v52 = __fadd_rn(v49, v51);
-            const int v53 = 0 + 3;
+            const int v53 = (0 + 3);
             const float v54 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v53];
-            const int v55 = 0 + 7;
+            const int v55 = (0 + 7);
             const float v56 = t_by_fft_back_axis0_re[unit0 * 24 + row2 * 8 + v55];
             const float v57 = __fadd_rn(v54, v56);
             const float v58 = __fadd_rn(v52, v57);
@@ -1049,8 +1060,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           for (int row3 = lane; row3 < 48; row3 += 32) {
             const int i2_1 = (int)((unsigned int)row3 % (unsigned int)8);
             const int rest1 = (int)((unsigned int)row3 / (unsigned int)8);
-            const int v115 = rest1 / 2;
-            const float v116 = ((rest1 % 2) == 0) ? t_by_fft_result_re[unit0 * 24 + v115 * 8 + i2_1] : t_by_fft_result_im[unit0 * 24 + v115 * 8 + i2_1];
+            const int v115 = (rest1 / 2);
+            const float v116 = (((rest1 % 2) == 0) ? t_by_fft_result_re[unit0 * 24 + v115 * 8 + i2_1] : t_by_fft_result_im[unit0 * 24 + v115 * 8 + i2_1]);
             t_fft[unit0 * 48 + rest1 * 8 + i2_1] = v116;
           }
         }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 932987020u, version_high = 2646580943u };
+enum : unsigned int { version_low = 3694591199u, version_high = 503811911u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -447,123 +447,147 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   double* const t_shifted = (double*)(arena + arena[11]);
-  const int n_samples = (int)arena[9];
+  const int n_samples = ((int)arena[9]);
   double* const t_spread = (double*)(arena + arena[13]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    double s0;
-    const int loop0_count1 = (n_samples + 255) / 256;
-    const int loop0_count2 = (loop0_count1 + 255) / 256;
-    double loop0_a3_0 = 0.0;
-    for (int loop0_x3 = 0; loop0_x3 < loop0_count2; ++loop0_x3) {
-      double loop0_r2_0;
-      const int loop0_begin = loop0_x3 * 256;
-      double* const loop0_part2_0 = (double*)(shared + 0);
-      for (int loop0_x2 = loop0_begin + warp; loop0_x2 < min_i32(loop0_x3 * 256 + 256, loop0_count1); loop0_x2 += 8) {
-        double loop0_r1_0;
-        double loop0_a1_0 = 0.0;
-        for (int loop0_x1_0 = loop0_x2 * 256; loop0_x1_0 < min_i32(loop0_x2 * 256 + 256, n_samples); loop0_x1_0 += 32) {
-          const int loop0_x1 = loop0_x1_0 + lane;
-          double loop0_r0_0 = 0.0;
-          if (loop0_x1 < min_i32(loop0_x2 * 256 + 256, n_samples)) {
-            const double v0 = t_shifted[loop0_x1];
-            loop0_r0_0 = v0;
+    const int count0 = (int)((unsigned int)(n_samples + 255) / (unsigned int)256);
+    const int count1 = (int)((unsigned int)(count0 + 255) / (unsigned int)256);
+    double s0 = 0.0;
+    for (int x0 = 0; x0 < count1; x0 += 1) {
+      const int begin0 = (x0 * 256);
+      for (int x1 = (begin0 + warp); x1 < min_i32(((x0 * 256) + 256), count0); x1 += 8) {
+        double s1 = 0.0;
+        for (int b0 = 0; b0 < (min_i32(((x1 * 256) + 256), n_samples) - (x1 * 256)); b0 += 32) {
+          const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+          double e0 = 0.0;
+          if ((x2 < min_i32(((x1 * 256) + 256), n_samples))) {
+            const double v0 = t_shifted[x2];
+            e0 = v0;
           }
-          loop0_a1_0 = __dadd_rn(loop0_a1_0, loop0_r0_0);
-          loop0_a1_0 = __dadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+          s1 = __dadd_rn(s1, e0);
+          const double o0 = __shfl_down_sync(~0u, e0, 16);
+          s1 = __dadd_rn(s1, o0);
         }
-        loop0_a1_0 = __dadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-        loop0_a1_0 = __dadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-        loop0_a1_0 = __dadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-        loop0_a1_0 = __dadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-        loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
-        if (lane == 0) loop0_part2_0[loop0_x2 - loop0_begin] = loop0_r1_0;
+        const double o1 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __dadd_rn(s1, o1);
+        const double o2 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __dadd_rn(s1, o2);
+        const double o3 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __dadd_rn(s1, o3);
+        const double o4 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __dadd_rn(s1, o4);
+        const double o5 = __shfl_sync(~0u, s1, 0);
+        if ((((int)lane) == 0)) {
+          ((double*)shared)[(x1 - begin0)] = o5;
+        }
       }
       __syncthreads();
-      double loop0_a2_0 = 0.0;
-      for (int loop0_y2_0 = 0; loop0_y2_0 < min_i32(loop0_x3 * 256 + 256, loop0_count1) - loop0_begin; loop0_y2_0 += 32) {
-        const int loop0_y2 = loop0_y2_0 + lane;
-        double loop0_q2_0 = 0.0;
-        if (loop0_y2 < min_i32(loop0_x3 * 256 + 256, loop0_count1) - loop0_begin) {
-          loop0_q2_0 = loop0_part2_0[loop0_y2];
+      const int count2 = (min_i32(((x0 * 256) + 256), count0) - begin0);
+      double s2 = 0.0;
+      for (int b1 = 0; b1 < count2; b1 += 32) {
+        const int y0 = (b1 + ((int)lane));
+        double e1 = 0.0;
+        if ((y0 < count2)) {
+          e1 = ((double*)shared)[y0];
         }
-        loop0_a2_0 = __dadd_rn(loop0_a2_0, loop0_q2_0);
-        loop0_a2_0 = __dadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_q2_0, 16));
+        s2 = __dadd_rn(s2, e1);
+        const double o6 = __shfl_down_sync(~0u, e1, 16);
+        s2 = __dadd_rn(s2, o6);
       }
-      loop0_a2_0 = __dadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-      loop0_a2_0 = __dadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-      loop0_a2_0 = __dadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-      loop0_a2_0 = __dadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-      loop0_r2_0 = __shfl_sync(~0u, loop0_a2_0, 0);
+      const double o7 = __shfl_down_sync(~0u, s2, 8);
+      s2 = __dadd_rn(s2, o7);
+      const double o8 = __shfl_down_sync(~0u, s2, 4);
+      s2 = __dadd_rn(s2, o8);
+      const double o9 = __shfl_down_sync(~0u, s2, 2);
+      s2 = __dadd_rn(s2, o9);
+      const double o10 = __shfl_down_sync(~0u, s2, 1);
+      s2 = __dadd_rn(s2, o10);
+      const double o11 = __shfl_sync(~0u, s2, 0);
       __syncthreads();
-      if ((loop0_x3 & 15) == lane) {
-        loop0_a3_0 = __dadd_rn(loop0_a3_0, loop0_r2_0);
+      if (((x0 & 15) == ((int)lane))) {
+        s0 = __dadd_rn(s0, o11);
       }
     }
-    loop0_a3_0 = __dadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 8));
-    loop0_a3_0 = __dadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 4));
-    loop0_a3_0 = __dadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 2));
-    loop0_a3_0 = __dadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 1));
-    s0 = __shfl_sync(~0u, loop0_a3_0, 0);
-    const double v1 = (double)n_samples;
-    const double v2 = __ddiv_rn(s0, v1);
-    double s1;
-    const int loop1_count1 = (n_samples + 255) / 256;
-    const int loop1_count2 = (loop1_count1 + 255) / 256;
-    double loop1_a3_0 = 0.0;
-    for (int loop1_x3 = 0; loop1_x3 < loop1_count2; ++loop1_x3) {
-      double loop1_r2_0;
-      const int loop1_begin = loop1_x3 * 256;
-      double* const loop1_part2_0 = (double*)(shared + 0);
-      for (int loop1_x2 = loop1_begin + warp; loop1_x2 < min_i32(loop1_x3 * 256 + 256, loop1_count1); loop1_x2 += 8) {
-        double loop1_r1_0;
-        double loop1_a1_0 = 0.0;
-        for (int loop1_x1_0 = loop1_x2 * 256; loop1_x1_0 < min_i32(loop1_x2 * 256 + 256, n_samples); loop1_x1_0 += 32) {
-          const int loop1_x1 = loop1_x1_0 + lane;
-          double loop1_r0_0 = 0.0;
-          if (loop1_x1 < min_i32(loop1_x2 * 256 + 256, n_samples)) {
-            const double v3 = __dsub_rn(t_shifted[loop1_x1], v2);
+    const double o12 = __shfl_down_sync(~0u, s0, 8);
+    s0 = __dadd_rn(s0, o12);
+    const double o13 = __shfl_down_sync(~0u, s0, 4);
+    s0 = __dadd_rn(s0, o13);
+    const double o14 = __shfl_down_sync(~0u, s0, 2);
+    s0 = __dadd_rn(s0, o14);
+    const double o15 = __shfl_down_sync(~0u, s0, 1);
+    s0 = __dadd_rn(s0, o15);
+    const double o16 = __shfl_sync(~0u, s0, 0);
+    double s3 = 0.0;
+    const double v1 = ((double)n_samples);
+    const double v2 = __ddiv_rn(o16, v1);
+    for (int x3 = 0; x3 < count1; x3 += 1) {
+      const int begin1 = (x3 * 256);
+      for (int x4 = (begin1 + warp); x4 < min_i32(((x3 * 256) + 256), count0); x4 += 8) {
+        double s4 = 0.0;
+        for (int b2 = 0; b2 < (min_i32(((x4 * 256) + 256), n_samples) - (x4 * 256)); b2 += 32) {
+          const int x5 = ((x4 * 256) + (b2 + ((int)lane)));
+          double e2 = 0.0;
+          if ((x5 < min_i32(((x4 * 256) + 256), n_samples))) {
+            const double v3 = __dsub_rn(t_shifted[x5], v2);
             const double v4 = __dmul_rn(v3, v3);
-            loop1_r0_0 = v4;
+            e2 = v4;
           }
-          loop1_a1_0 = __dadd_rn(loop1_a1_0, loop1_r0_0);
-          loop1_a1_0 = __dadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0, 16));
+          s4 = __dadd_rn(s4, e2);
+          const double o17 = __shfl_down_sync(~0u, e2, 16);
+          s4 = __dadd_rn(s4, o17);
         }
-        loop1_a1_0 = __dadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-        loop1_a1_0 = __dadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-        loop1_a1_0 = __dadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-        loop1_a1_0 = __dadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-        loop1_r1_0 = __shfl_sync(~0u, loop1_a1_0, 0);
-        if (lane == 0) loop1_part2_0[loop1_x2 - loop1_begin] = loop1_r1_0;
+        const double o18 = __shfl_down_sync(~0u, s4, 8);
+        s4 = __dadd_rn(s4, o18);
+        const double o19 = __shfl_down_sync(~0u, s4, 4);
+        s4 = __dadd_rn(s4, o19);
+        const double o20 = __shfl_down_sync(~0u, s4, 2);
+        s4 = __dadd_rn(s4, o20);
+        const double o21 = __shfl_down_sync(~0u, s4, 1);
+        s4 = __dadd_rn(s4, o21);
+        const double o22 = __shfl_sync(~0u, s4, 0);
+        if ((((int)lane) == 0)) {
+          ((double*)shared)[(x4 - begin1)] = o22;
+        }
       }
       __syncthreads();
-      double loop1_a2_0 = 0.0;
-      for (int loop1_y2_0 = 0; loop1_y2_0 < min_i32(loop1_x3 * 256 + 256, loop1_count1) - loop1_begin; loop1_y2_0 += 32) {
-        const int loop1_y2 = loop1_y2_0 + lane;
-        double loop1_q2_0 = 0.0;
-        if (loop1_y2 < min_i32(loop1_x3 * 256 + 256, loop1_count1) - loop1_begin) {
-          loop1_q2_0 = loop1_part2_0[loop1_y2];
+      const int count3 = (min_i32(((x3 * 256) + 256), count0) - begin1);
+      double s5 = 0.0;
+      for (int b3 = 0; b3 < count3; b3 += 32) {
+        const int y1 = (b3 + ((int)lane));
+        double e3 = 0.0;
+        if ((y1 < count3)) {
+          e3 = ((double*)shared)[y1];
         }
-        loop1_a2_0 = __dadd_rn(loop1_a2_0, loop1_q2_0);
-        loop1_a2_0 = __dadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_q2_0, 16));
+        s5 = __dadd_rn(s5, e3);
+        const double o23 = __shfl_down_sync(~0u, e3, 16);
+        s5 = __dadd_rn(s5, o23);
       }
-      loop1_a2_0 = __dadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 8));
-      loop1_a2_0 = __dadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 4));
-      loop1_a2_0 = __dadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 2));
-      loop1_a2_0 = __dadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 1));
-      loop1_r2_0 = __shfl_sync(~0u, loop1_a2_0, 0);
+      const double o24 = __shfl_down_sync(~0u, s5, 8);
+      s5 = __dadd_rn(s5, o24);
+      const double o25 = __shfl_down_sync(~0u, s5, 4);
+      s5 = __dadd_rn(s5, o25);
+      const double o26 = __shfl_down_sync(~0u, s5, 2);
+      s5 = __dadd_rn(s5, o26);
+      const double o27 = __shfl_down_sync(~0u, s5, 1);
+      s5 = __dadd_rn(s5, o27);
+      const double o28 = __shfl_sync(~0u, s5, 0);
       __syncthreads();
-      if ((loop1_x3 & 15) == lane) {
-        loop1_a3_0 = __dadd_rn(loop1_a3_0, loop1_r2_0);
+      if (((x3 & 15) == ((int)lane))) {
+        s3 = __dadd_rn(s3, o28);
       }
     }
-    loop1_a3_0 = __dadd_rn(loop1_a3_0, __shfl_down_sync(~0u, loop1_a3_0, 8));
-    loop1_a3_0 = __dadd_rn(loop1_a3_0, __shfl_down_sync(~0u, loop1_a3_0, 4));
-    loop1_a3_0 = __dadd_rn(loop1_a3_0, __shfl_down_sync(~0u, loop1_a3_0, 2));
-    loop1_a3_0 = __dadd_rn(loop1_a3_0, __shfl_down_sync(~0u, loop1_a3_0, 1));
-    s1 = __shfl_sync(~0u, loop1_a3_0, 0);
-    const double v5 = __dsqrt_rn(__ddiv_rn(s1, v1));
+    const double o29 = __shfl_down_sync(~0u, s3, 8);
+    s3 = __dadd_rn(s3, o29);
+    const double o30 = __shfl_down_sync(~0u, s3, 4);
+    s3 = __dadd_rn(s3, o30);
+    const double o31 = __shfl_down_sync(~0u, s3, 2);
+    s3 = __dadd_rn(s3, o31);
+    const double o32 = __shfl_down_sync(~0u, s3, 1);
+    s3 = __dadd_rn(s3, o32);
+    const double o33 = __shfl_sync(~0u, s3, 0);
+    const double v5 = __dsqrt_rn(__ddiv_rn(o33, v1));
     __syncthreads();
     if (threadIdx.x == 0) {
       t_spread[0] = v5;

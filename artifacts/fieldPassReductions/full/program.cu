@@ -267,124 +267,156 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   const int end0 = n_batch;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    int s0 = 0;
-    float s1;
-    float s2;
-    float s3;
-    const int loop0_count1 = (8000 + 255) / 256;
-    const int loop0_begin = 0;
-    float* const loop0_part2_0 = (float*)(shared + 0);
-    float* const loop0_part2_1 = (float*)(shared + 256);
-    float* const loop0_part2_2 = (float*)(shared + 512);
-    for (int loop0_x2 = loop0_begin + warp; loop0_x2 < loop0_count1; loop0_x2 += 8) {
-      float loop0_r1_0;
-      float loop0_r1_1;
-      float loop0_r1_2;
-      float loop0_a1_0 = 0.0f;
-      float loop0_a1_1 = __uint_as_float(0xff800000u);
-      float loop0_a1_2 = 0.0f;
-      for (int loop0_x1_0 = loop0_x2 * 256; loop0_x1_0 < min_i32(loop0_x2 * 256 + 256, 8000); loop0_x1_0 += 32) {
-        const int loop0_x1 = loop0_x1_0 + lane;
-        float loop0_r0_0 = 0.0f;
-        float loop0_r0_1 = __uint_as_float(0xff800000u);
-        float loop0_r0_2 = 0.0f;
-        if (loop0_x1 < min_i32(loop0_x2 * 256 + 256, 8000)) {
-          const int j3_0 = (int)((unsigned int)loop0_x1 % (unsigned int)64);
-          const int rest0 = (int)((unsigned int)loop0_x1 / (unsigned int)64);
-          const int j2_0 = (int)((unsigned int)rest0 % (unsigned int)5);
-          const int rest1 = (int)((unsigned int)rest0 / (unsigned int)5);
-          const int j1_0 = (int)((unsigned int)rest1 % (unsigned int)5);
-          const int rest2 = (int)((unsigned int)rest1 / (unsigned int)5);
-          const float v0 = t_field_next[unit0 * 8000 + rest2 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0];
+    int a0 = 0;
+    const int count0 = (int)((unsigned int)(8000 + 255) / (unsigned int)256);
+    const int begin0 = 0;
+    for (int x0 = (begin0 + warp); x0 < count0; x0 += 8) {
+      float s0 = 0.0f;
+      float s1 = __uint_as_float(0xff800000u);
+      float s2 = 0.0f;
+      for (int b0 = 0; b0 < (min_i32(((x0 * 256) + 256), 8000) - (x0 * 256)); b0 += 32) {
+        const int x1 = ((x0 * 256) + (b0 + ((int)lane)));
+        float e0 = 0.0f;
+        float e1 = __uint_as_float(0xff800000u);
+        float e2 = 0.0f;
+        if ((x1 < min_i32(((x0 * 256) + 256), 8000))) {
+          const int j3_0 = (int)((unsigned int)x1 % (unsigned int)64);
+          const int q0 = (int)((unsigned int)x1 / (unsigned int)64);
+          const int j2_0 = (int)((unsigned int)q0 % (unsigned int)5);
+          const int q1 = (int)((unsigned int)q0 / (unsigned int)5);
+          const int j1_0 = (int)((unsigned int)q1 % (unsigned int)5);
+          const int j0_0 = (int)((unsigned int)q1 / (unsigned int)5);
+          const float v0 = t_field_next[unit0 * 8000 + j0_0 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0];
           const float v1 = __fmul_rn(v0, v0);
-          const float v2 = fabsf(v0);
-          const bool v3 = fabsf(v0) > 0.5f;
-          loop0_r0_0 = v1;
-          loop0_r0_1 = v2;
-          loop0_r0_2 = v0;
-          s0 += v3 ? 1 : 0;
+          const float v2 = fabsf(t_field_next[unit0 * 8000 + j0_0 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0]);
+          const bool v3 = (v2 > 0.5f);
+          e0 = v1;
+          e1 = v2;
+          e2 = v0;
+          a0 = add_i32(a0, (v3 ? 1 : 0));
         }
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
-        loop0_a1_1 = max_f32(loop0_a1_1, loop0_r0_1);
-        loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_r0_1, 16));
-        loop0_a1_2 = __fadd_rn(loop0_a1_2, loop0_r0_2);
-        loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_r0_2, 16));
+        s0 = __fadd_rn(s0, e0);
+        s1 = max_f32(s1, e1);
+        s2 = __fadd_rn(s2, e2);
+        const float o0 = __shfl_down_sync(~0u, e0, 16);
+        s0 = __fadd_rn(s0, o0);
+        const float o1 = __shfl_down_sync(~0u, e1, 16);
+        s1 = max_f32(s1, o1);
+        const float o2 = __shfl_down_sync(~0u, e2, 16);
+        s2 = __fadd_rn(s2, o2);
       }
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 8));
-      loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 8));
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
-      loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 4));
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
-      loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 2));
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
-      loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 1));
-      loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
-      loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
-      loop0_r1_2 = __shfl_sync(~0u, loop0_a1_2, 0);
-      if (lane == 0) loop0_part2_0[loop0_x2 - loop0_begin] = loop0_r1_0;
-      if (lane == 0) loop0_part2_1[loop0_x2 - loop0_begin] = loop0_r1_1;
-      if (lane == 0) loop0_part2_2[loop0_x2 - loop0_begin] = loop0_r1_2;
-    }
-    __syncthreads();
-    float loop0_a2_0 = 0.0f;
-    float loop0_a2_1 = __uint_as_float(0xff800000u);
-    float loop0_a2_2 = 0.0f;
-    for (int loop0_y2_0 = 0; loop0_y2_0 < loop0_count1 - loop0_begin; loop0_y2_0 += 32) {
-      const int loop0_y2 = loop0_y2_0 + lane;
-      float loop0_q2_0 = 0.0f;
-      float loop0_q2_1 = __uint_as_float(0xff800000u);
-      float loop0_q2_2 = 0.0f;
-      if (loop0_y2 < loop0_count1 - loop0_begin) {
-        loop0_q2_0 = loop0_part2_0[loop0_y2];
-        loop0_q2_1 = loop0_part2_1[loop0_y2];
-        loop0_q2_2 = loop0_part2_2[loop0_y2];
+      const float o3 = __shfl_down_sync(~0u, s0, 8);
+      const float o4 = __shfl_down_sync(~0u, s1, 8);
+      const float o5 = __shfl_down_sync(~0u, s2, 8);
+      s0 = __fadd_rn(s0, o3);
+      s1 = max_f32(s1, o4);
+      s2 = __fadd_rn(s2, o5);
+      const float o6 = __shfl_down_sync(~0u, s0, 4);
+      const float o7 = __shfl_down_sync(~0u, s1, 4);
+      const float o8 = __shfl_down_sync(~0u, s2, 4);
+      s0 = __fadd_rn(s0, o6);
+      s1 = max_f32(s1, o7);
+      s2 = __fadd_rn(s2, o8);
+      const float o9 = __shfl_down_sync(~0u, s0, 2);
+      const float o10 = __shfl_down_sync(~0u, s1, 2);
+      const float o11 = __shfl_down_sync(~0u, s2, 2);
+      s0 = __fadd_rn(s0, o9);
+      s1 = max_f32(s1, o10);
+      s2 = __fadd_rn(s2, o11);
+      const float o12 = __shfl_down_sync(~0u, s0, 1);
+      const float o13 = __shfl_down_sync(~0u, s1, 1);
+      const float o14 = __shfl_down_sync(~0u, s2, 1);
+      s0 = __fadd_rn(s0, o12);
+      s1 = max_f32(s1, o13);
+      s2 = __fadd_rn(s2, o14);
+      const float o15 = __shfl_sync(~0u, s0, 0);
+      const float o16 = __shfl_sync(~0u, s1, 0);
+      const float o17 = __shfl_sync(~0u, s2, 0);
+      if ((((int)lane) == 0)) {
+        ((float*)shared)[(x0 - begin0)] = o15;
+        ((float*)(shared + 256))[(x0 - begin0)] = o16;
+        ((float*)(shared + 512))[(x0 - begin0)] = o17;
       }
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_q2_0);
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_q2_0, 16));
-      loop0_a2_1 = max_f32(loop0_a2_1, loop0_q2_1);
-      loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_q2_1, 16));
-      loop0_a2_2 = __fadd_rn(loop0_a2_2, loop0_q2_2);
-      loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_q2_2, 16));
-    }
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 8));
-    loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 8));
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
-    loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 4));
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
-    loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 2));
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
-    loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 1));
-    s1 = __shfl_sync(~0u, loop0_a2_0, 0);
-    s2 = __shfl_sync(~0u, loop0_a2_1, 0);
-    s3 = __shfl_sync(~0u, loop0_a2_2, 0);
-    __syncthreads();
-    for (int by = 16; by > 0; by /= 2) {
-      const int s0_o = __shfl_xor_sync(~0u, s0, by);
-      s0 += s0_o;
-    }
-    if (lane == 0) ((int*)(shared + 0))[warp] = s0;
-    __syncthreads();
-    s0 = 0;
-    for (int w = 0; w < 8; ++w) {
-      s0 += ((int*)(shared + 0))[w];
     }
     __syncthreads();
-    const float v4 = __fdiv_rn(s3, 8000.0f);
+    const int count1 = (count0 - begin0);
+    float s3 = 0.0f;
+    float s4 = __uint_as_float(0xff800000u);
+    float s5 = 0.0f;
+    for (int b1 = 0; b1 < count1; b1 += 32) {
+      const int y0 = (b1 + ((int)lane));
+      float e3 = 0.0f;
+      float e4 = __uint_as_float(0xff800000u);
+      float e5 = 0.0f;
+      if ((y0 < count1)) {
+        e3 = ((float*)shared)[y0];
+        e4 = ((float*)(shared + 256))[y0];
+        e5 = ((float*)(shared + 512))[y0];
+      }
+      s3 = __fadd_rn(s3, e3);
+      s4 = max_f32(s4, e4);
+      s5 = __fadd_rn(s5, e5);
+      const float o18 = __shfl_down_sync(~0u, e3, 16);
+      s3 = __fadd_rn(s3, o18);
+      const float o19 = __shfl_down_sync(~0u, e4, 16);
+      s4 = max_f32(s4, o19);
+      const float o20 = __shfl_down_sync(~0u, e5, 16);
+      s5 = __fadd_rn(s5, o20);
+    }
+    const float o21 = __shfl_down_sync(~0u, s3, 8);
+    const float o22 = __shfl_down_sync(~0u, s4, 8);
+    const float o23 = __shfl_down_sync(~0u, s5, 8);
+    s3 = __fadd_rn(s3, o21);
+    s4 = max_f32(s4, o22);
+    s5 = __fadd_rn(s5, o23);
+    const float o24 = __shfl_down_sync(~0u, s3, 4);
+    const float o25 = __shfl_down_sync(~0u, s4, 4);
+    const float o26 = __shfl_down_sync(~0u, s5, 4);
+    s3 = __fadd_rn(s3, o24);
+    s4 = max_f32(s4, o25);
+    s5 = __fadd_rn(s5, o26);
+    const float o27 = __shfl_down_sync(~0u, s3, 2);
+    const float o28 = __shfl_down_sync(~0u, s4, 2);
+    const float o29 = __shfl_down_sync(~0u, s5, 2);
+    s3 = __fadd_rn(s3, o27);
+    s4 = max_f32(s4, o28);
+    s5 = __fadd_rn(s5, o29);
+    const float o30 = __shfl_down_sync(~0u, s3, 1);
+    const float o31 = __shfl_down_sync(~0u, s4, 1);
+    const float o32 = __shfl_down_sync(~0u, s5, 1);
+    s3 = __fadd_rn(s3, o30);
+    s4 = max_f32(s4, o31);
+    s5 = __fadd_rn(s5, o32);
+    const float o33 = __shfl_sync(~0u, s3, 0);
+    const float o34 = __shfl_sync(~0u, s4, 0);
+    const float o35 = __shfl_sync(~0u, s5, 0);
+    __syncthreads();
+    const int o36 = __shfl_xor_sync(~0u, a0, 16);
+    a0 = add_i32(a0, o36);
+    const int o37 = __shfl_xor_sync(~0u, a0, 8);
+    a0 = add_i32(a0, o37);
+    const int o38 = __shfl_xor_sync(~0u, a0, 4);
+    a0 = add_i32(a0, o38);
+    const int o39 = __shfl_xor_sync(~0u, a0, 2);
+    a0 = add_i32(a0, o39);
+    const int o40 = __shfl_xor_sync(~0u, a0, 1);
+    a0 = add_i32(a0, o40);
+    if ((((int)lane) == 0)) {
+      ((int*)shared)[warp] = a0;
+    }
+    __syncthreads();
+    a0 = 0;
+    for (int w0 = 0; w0 < 8; w0 += 1) {
+      a0 = add_i32(a0, ((int*)shared)[w0]);
+    }
+    __syncthreads();
+    const float v4 = __fdiv_rn(o35, 8000.0f);
     __syncthreads();
     if (threadIdx.x == 0) {
-      t_energy[unit0] = s1;
-      t_peak[unit0] = s2;
+      t_energy[unit0] = o33;
+      t_peak[unit0] = o34;
       t_mean[unit0] = v4;
-      t_active[unit0] = s0;
+      t_active[unit0] = a0;
     }
     __syncthreads();
   }

@@ -229,48 +229,59 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (warp < 2) {
         for (int row1 = threadIdx.x; row1 < 33; row1 += 256) {
           const float v15 = bf16_to_f32(t_memory[unit1 * 33 + row1]);
-          float s2;
-          float loop2_p1_0_0 = 0.0f;
-          float loop2_p1_0_1 = 0.0f;
-          float loop2_p1_0_2 = 0.0f;
-          float loop2_p1_0_3 = 0.0f;
+          float s2 = 0.0f;
+          float p4 = 0.0f;
+          float p5 = 0.0f;
+          float p6 = 0.0f;
+          float p7 = 0.0f;
           #pragma unroll 4
-          for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
-            float loop2_a1_0 = 0.0f;
+          for (unsigned int k1 = 0u; k1 < 16u; k1 += 1u) {
+            s2 = 0.0f;
             #pragma unroll
-            for (int loop2_x1_t = 0; loop2_x1_t < 3; ++loop2_x1_t) {
-              const int loop2_x1 = (int)(__brev(loop2_k1) >> 28) + loop2_x1_t * 16;
-              if (loop2_x1 < 33) {
-                const float v16 = __fmul_rn(f16_to_f32(t_input[unit1 * 33 + loop2_x1]), bf16_to_f32(t_weights[loop2_x1 * 33 + row1]));
-                loop2_a1_0 = __fadd_rn(loop2_a1_0, v16);
+            for (int t1 = 0; t1 < 3; t1 += 1) {
+              const int x2 = (((int)(__brev(k1) >> 28)) + (t1 * 16));
+              if ((x2 < 33)) {
+                const float v16 = __fmul_rn(f16_to_f32(t_input[unit1 * 33 + x2]), bf16_to_f32(t_weights[x2 * 33 + row1]));
+                s2 = __fadd_rn(s2, v16);
               }
             }
-            if (loop2_k1 & 1u) {
-              loop2_a1_0 = __fadd_rn(loop2_p1_0_0, loop2_a1_0);
-              if (loop2_k1 & 2u) {
-                loop2_a1_0 = __fadd_rn(loop2_p1_0_1, loop2_a1_0);
-                if (loop2_k1 & 4u) {
-                  loop2_a1_0 = __fadd_rn(loop2_p1_0_2, loop2_a1_0);
-                  if (loop2_k1 & 8u) {
-                    loop2_a1_0 = __fadd_rn(loop2_p1_0_3, loop2_a1_0);
-                  } else loop2_p1_0_3 = loop2_a1_0;
-                } else loop2_p1_0_2 = loop2_a1_0;
-              } else loop2_p1_0_1 = loop2_a1_0;
-            } else loop2_p1_0_0 = loop2_a1_0;
-            s2 = loop2_a1_0;
+            if (((k1 & 1u) != 0u)) {
+              s2 = __fadd_rn(p4, s2);
+              if (((k1 & 2u) != 0u)) {
+                s2 = __fadd_rn(p5, s2);
+                if (((k1 & 4u) != 0u)) {
+                  s2 = __fadd_rn(p6, s2);
+                  if (((k1 & 8u) != 0u)) {
+                    s2 = __fadd_rn(p7, s2);
+                  }
+                  else {
+                    p7 = s2;
+                  }
+                }
+                else {
+                  p6 = s2;
+                }
+              }
+              else {
+                p5 = s2;
+              }
+            }
+            else {
+              p4 = s2;
+            }
           }
           const unsigned int v17 = __float_as_uint(s2);
-          const unsigned int v18 = v17 & 2147483647u;
-          const unsigned int v19 = (v18 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v18), 0.5f)) - 1056964608u) : (((v18 - 939520001u) + ((v18 >> 13) & 1u)) >> 13);
-          const unsigned int v20 = ((v17 >> 16) & 32768u) | ((v18 >= 1199570944u) ? ((v18 > 2139095040u) ? 32256u : 31744u) : v19);
+          const unsigned int v18 = (v17 & 2147483647u);
+          const unsigned int v19 = ((v18 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v18), 0.5f)) - 1056964608u) : (((v18 - 939520001u) + ((v18 >> 13) & 1u)) >> 13));
+          const unsigned int v20 = (((v17 >> 16) & 32768u) | ((v18 >= 1199570944u) ? ((v18 > 2139095040u) ? 32256u : 31744u) : v19));
           const unsigned int v21 = shift_left_u32((v20 & 32767u), 13u);
           const unsigned int v22 = __float_as_uint(__fsub_rn(__uint_as_float((v21 + 947912704u)), 0.000061035156f));
-          const unsigned int v23 = (v21 < 8388608u) ? v22 : (v21 + ((v21 >= 260046848u) ? 1879048192u : 939524096u));
+          const unsigned int v23 = ((v21 < 8388608u) ? v22 : (v21 + ((v21 >= 260046848u) ? 1879048192u : 939524096u)));
           const float v24 = __uint_as_float((v23 | shift_left_u32((v20 & 32768u), 16u)));
           const float v25 = __fmaf_rn(v15, 0.9f, __fmul_rn(v24, 0.1f));
           const unsigned int v26 = __float_as_uint(v25);
-          const unsigned int v27 = v26 >> 16;
-          const unsigned int v28 = (shift_left_u32(v26, 1u) > 4278190080u) ? (v27 | 64u) : ((v26 + ((v27 & 1u) + 32767u)) >> 16);
+          const unsigned int v27 = (v26 >> 16);
+          const unsigned int v28 = ((shift_left_u32(v26, 1u) > 4278190080u) ? (v27 | 64u) : ((v26 + ((v27 & 1u) + 32767u)) >> 16));
           const float v29 = __fadd_rn(v24, __uint_as_float(shift_left_u32(v28, 16u)));
           t_memory[unit1 * 33 + row1] = (unsigned short)f32_to_bf16(v25);
           t_result[unit1 * 33 + row1] = (unsigned short)f32_to_f16(v29);
@@ -278,31 +289,36 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       if (warp == 0) {
-        float s3;
-        float loop3_r0_0[2];
+        float s3 = 0.0f;
+        float e3[2];
         #pragma unroll
-        for (int loop3_x1_0 = 0; loop3_x1_0 < 33; loop3_x1_0 += 32) {
-          const int loop3_x1 = loop3_x1_0 + lane;
-          loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
-          if (loop3_x1 < 33) {
-            const float v30 = bf16_to_f32(t_memory[unit1 * 33 + loop3_x1]);
-            loop3_r0_0[loop3_x1_0 / 32] = v30;
+        for (int b1 = 0; b1 < 33; b1 += 32) {
+          const int x3 = (b1 + ((int)lane));
+          float e2 = 0.0f;
+          if ((x3 < 33)) {
+            const float v30 = bf16_to_f32(t_memory[unit1 * 33 + x3]);
+            e2 = v30;
           }
+          e3[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
         }
-        float loop3_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop3_x1_0 = 0; loop3_x1_0 < 33; loop3_x1_0 += 32) {
-          loop3_a1_0 = __fadd_rn(loop3_a1_0, loop3_r0_0[loop3_x1_0 / 32]);
-          loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0[loop3_x1_0 / 32], 16));
+        for (int b1 = 0; b1 < 33; b1 += 32) {
+          s3 = __fadd_rn(s3, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
+          const float o6 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s3 = __fadd_rn(s3, o6);
         }
-        loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
-        loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
-        loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
-        loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
-        s3 = __shfl_sync(~0u, loop3_a1_0, 0);
+        const float o7 = __shfl_down_sync(~0u, s3, 8);
+        s3 = __fadd_rn(s3, o7);
+        const float o8 = __shfl_down_sync(~0u, s3, 4);
+        s3 = __fadd_rn(s3, o8);
+        const float o9 = __shfl_down_sync(~0u, s3, 2);
+        s3 = __fadd_rn(s3, o9);
+        const float o10 = __shfl_down_sync(~0u, s3, 1);
+        s3 = __fadd_rn(s3, o10);
+        const float o11 = __shfl_sync(~0u, s3, 0);
         __syncwarp();
         if (lane == 0) {
-          t_total[unit1] = s3;
+          t_total[unit1] = o11;
         }
       }
       __syncthreads();
@@ -311,78 +327,94 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       const int unit0 = turn * 8 + warp;
       if (unit0 < n_batch) {
         for (int row0 = lane; row0 < 33; row0 += 32) {
-          float s0;
-          float loop0_p1_0_0 = 0.0f;
-          float loop0_p1_0_1 = 0.0f;
-          float loop0_p1_0_2 = 0.0f;
-          float loop0_p1_0_3 = 0.0f;
+          float s0 = 0.0f;
+          float p0 = 0.0f;
+          float p1 = 0.0f;
+          float p2 = 0.0f;
+          float p3 = 0.0f;
           #pragma unroll 4
-          for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-            float loop0_a1_0 = 0.0f;
+          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+            s0 = 0.0f;
             #pragma unroll
-            for (int loop0_x1_t = 0; loop0_x1_t < 3; ++loop0_x1_t) {
-              const int loop0_x1 = (int)(__brev(loop0_k1) >> 28) + loop0_x1_t * 16;
-              if (loop0_x1 < 33) {
-                const float v0 = __fmul_rn(f16_to_f32(t_input[unit0 * 33 + loop0_x1]), bf16_to_f32(t_weights[loop0_x1 * 33 + row0]));
-                loop0_a1_0 = __fadd_rn(loop0_a1_0, v0);
+            for (int t0 = 0; t0 < 3; t0 += 1) {
+              const int x0 = (((int)(__brev(k0) >> 28)) + (t0 * 16));
+              if ((x0 < 33)) {
+                const float v0 = __fmul_rn(f16_to_f32(t_input[unit0 * 33 + x0]), bf16_to_f32(t_weights[x0 * 33 + row0]));
+                s0 = __fadd_rn(s0, v0);
               }
             }
-            if (loop0_k1 & 1u) {
-              loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-              if (loop0_k1 & 2u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-                if (loop0_k1 & 4u) {
-                  loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-                  if (loop0_k1 & 8u) {
-                    loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-                  } else loop0_p1_0_3 = loop0_a1_0;
-                } else loop0_p1_0_2 = loop0_a1_0;
-              } else loop0_p1_0_1 = loop0_a1_0;
-            } else loop0_p1_0_0 = loop0_a1_0;
-            s0 = loop0_a1_0;
+            if (((k0 & 1u) != 0u)) {
+              s0 = __fadd_rn(p0, s0);
+              if (((k0 & 2u) != 0u)) {
+                s0 = __fadd_rn(p1, s0);
+                if (((k0 & 4u) != 0u)) {
+                  s0 = __fadd_rn(p2, s0);
+                  if (((k0 & 8u) != 0u)) {
+                    s0 = __fadd_rn(p3, s0);
+                  }
+                  else {
+                    p3 = s0;
+                  }
+                }
+                else {
+                  p2 = s0;
+                }
+              }
+              else {
+                p1 = s0;
+              }
+            }
+            else {
+              p0 = s0;
+            }
           }
           const unsigned int v1 = __float_as_uint(s0);
-          const unsigned int v2 = v1 & 2147483647u;
-          const unsigned int v3 = (v2 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v2), 0.5f)) - 1056964608u) : (((v2 - 939520001u) + ((v2 >> 13) & 1u)) >> 13);
-          const unsigned int v4 = ((v1 >> 16) & 32768u) | ((v2 >= 1199570944u) ? ((v2 > 2139095040u) ? 32256u : 31744u) : v3);
+          const unsigned int v2 = (v1 & 2147483647u);
+          const unsigned int v3 = ((v2 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v2), 0.5f)) - 1056964608u) : (((v2 - 939520001u) + ((v2 >> 13) & 1u)) >> 13));
+          const unsigned int v4 = (((v1 >> 16) & 32768u) | ((v2 >= 1199570944u) ? ((v2 > 2139095040u) ? 32256u : 31744u) : v3));
           const unsigned int v5 = shift_left_u32((v4 & 32767u), 13u);
           const unsigned int v6 = __float_as_uint(__fsub_rn(__uint_as_float((v5 + 947912704u)), 0.000061035156f));
-          const unsigned int v7 = (v5 < 8388608u) ? v6 : (v5 + ((v5 >= 260046848u) ? 1879048192u : 939524096u));
+          const unsigned int v7 = ((v5 < 8388608u) ? v6 : (v5 + ((v5 >= 260046848u) ? 1879048192u : 939524096u)));
           const float v8 = __uint_as_float((v7 | shift_left_u32((v4 & 32768u), 16u)));
           const float v9 = __fmaf_rn(bf16_to_f32(t_memory[unit0 * 33 + row0]), 0.9f, __fmul_rn(v8, 0.1f));
           const unsigned int v10 = __float_as_uint(v9);
-          const unsigned int v11 = v10 >> 16;
-          const unsigned int v12 = (shift_left_u32(v10, 1u) > 4278190080u) ? (v11 | 64u) : ((v10 + ((v11 & 1u) + 32767u)) >> 16);
+          const unsigned int v11 = (v10 >> 16);
+          const unsigned int v12 = ((shift_left_u32(v10, 1u) > 4278190080u) ? (v11 | 64u) : ((v10 + ((v11 & 1u) + 32767u)) >> 16));
           const float v13 = __fadd_rn(v8, __uint_as_float(shift_left_u32(v12, 16u)));
           t_memory[unit0 * 33 + row0] = (unsigned short)f32_to_bf16(v9);
           t_result[unit0 * 33 + row0] = (unsigned short)f32_to_f16(v13);
         }
         __syncwarp();
-        float s1;
-        float loop1_r0_0[2];
+        float s1 = 0.0f;
+        float e1[2];
         #pragma unroll
-        for (int loop1_x1_0 = 0; loop1_x1_0 < 33; loop1_x1_0 += 32) {
-          const int loop1_x1 = loop1_x1_0 + lane;
-          loop1_r0_0[loop1_x1_0 / 32] = 0.0f;
-          if (loop1_x1 < 33) {
-            const float v14 = bf16_to_f32(t_memory[unit0 * 33 + loop1_x1]);
-            loop1_r0_0[loop1_x1_0 / 32] = v14;
+        for (int b0 = 0; b0 < 33; b0 += 32) {
+          const int x1 = (b0 + ((int)lane));
+          float e0 = 0.0f;
+          if ((x1 < 33)) {
+            const float v14 = bf16_to_f32(t_memory[unit0 * 33 + x1]);
+            e0 = v14;
           }
+          e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
         }
-        float loop1_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop1_x1_0 = 0; loop1_x1_0 < 33; loop1_x1_0 += 32) {
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
+        for (int b0 = 0; b0 < 33; b0 += 32) {
+          s1 = __fadd_rn(s1, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
+          const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+          s1 = __fadd_rn(s1, o0);
         }
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-        s1 = __shfl_sync(~0u, loop1_a1_0, 0);
+        const float o1 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __fadd_rn(s1, o1);
+        const float o2 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __fadd_rn(s1, o2);
+        const float o3 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __fadd_rn(s1, o3);
+        const float o4 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __fadd_rn(s1, o4);
+        const float o5 = __shfl_sync(~0u, s1, 0);
         __syncwarp();
         if (lane == 0) {
-          t_total[unit0] = s1;
+          t_total[unit0] = o5;
         }
         __syncwarp();
       }

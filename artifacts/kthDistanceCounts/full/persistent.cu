@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2286573767u, version_high = 2024551339u };
+enum : unsigned int { version_low = 3905181447u, version_high = 4100527880u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -639,40 +639,52 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_first = (float*)(arena + arena[11]);
           float* const t_near = (float*)(arena + arena[13]);
           int* const t_nearFirst = (int*)(arena + arena[14]);
-          int s0 = 0;
-          const float v0 = t_first[rest0 * n_samples + i1_0];
-          const float v1 = t_near[(rest0 * n_samples + i1_0) * 4 + 3];
-          for (int loop0_x = lane; loop0_x < n_samples; loop0_x += 32) {
-            const bool v2 = (i1_0 != loop0_x) && (fabsf(__fsub_rn(v0, t_first[rest0 * n_samples + loop0_x])) < v1);
-            s0 += v2 ? 1 : 0;
+          int a0 = 0;
+          const float v0 = t_first[(rest0 * n_samples + i1_0)];
+          const float v1 = t_near[((rest0 * n_samples + i1_0) * 4 + 3)];
+          for (int x0 = lane; x0 < n_samples; x0 += 32) {
+            const bool v2 = ((i1_0 != x0) && (fabsf(__fsub_rn(v0, t_first[(rest0 * n_samples + x0)])) < v1));
+            a0 = add_i32(a0, (v2 ? 1 : 0));
           }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s0_o = __shfl_xor_sync(~0u, s0, by);
-            s0 += s0_o;
-          }
+          const int o0 = __shfl_xor_sync(~0u, a0, 16);
+          a0 = add_i32(a0, o0);
+          const int o1 = __shfl_xor_sync(~0u, a0, 8);
+          a0 = add_i32(a0, o1);
+          const int o2 = __shfl_xor_sync(~0u, a0, 4);
+          a0 = add_i32(a0, o2);
+          const int o3 = __shfl_xor_sync(~0u, a0, 2);
+          a0 = add_i32(a0, o3);
+          const int o4 = __shfl_xor_sync(~0u, a0, 1);
+          a0 = add_i32(a0, o4);
           __syncwarp();
           if (lane == 0) {
-            t_nearFirst[rest0 * n_samples + i1_0] = s0;
+            t_nearFirst[(rest0 * n_samples + i1_0)] = a0;
           }
         }
         {
           float* const t_second = (float*)(arena + arena[12]);
           float* const t_near = (float*)(arena + arena[13]);
           int* const t_nearSecond = (int*)(arena + arena[15]);
-          int s1 = 0;
-          const float v3 = t_second[rest0 * n_samples + i1_0];
-          const float v4 = t_near[(rest0 * n_samples + i1_0) * 4 + 3];
-          for (int loop1_x = lane; loop1_x < n_samples; loop1_x += 32) {
-            const bool v5 = (i1_0 != loop1_x) && (fabsf(__fsub_rn(v3, t_second[rest0 * n_samples + loop1_x])) < v4);
-            s1 += v5 ? 1 : 0;
+          int a1 = 0;
+          const float v3 = t_second[(rest0 * n_samples + i1_0)];
+          const float v4 = t_near[((rest0 * n_samples + i1_0) * 4 + 3)];
+          for (int x1 = lane; x1 < n_samples; x1 += 32) {
+            const bool v5 = ((i1_0 != x1) && (fabsf(__fsub_rn(v3, t_second[(rest0 * n_samples + x1)])) < v4));
+            a1 = add_i32(a1, (v5 ? 1 : 0));
           }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s1_o = __shfl_xor_sync(~0u, s1, by);
-            s1 += s1_o;
-          }
+          const int o5 = __shfl_xor_sync(~0u, a1, 16);
+          a1 = add_i32(a1, o5);
+          const int o6 = __shfl_xor_sync(~0u, a1, 8);
+          a1 = add_i32(a1, o6);
+          const int o7 = __shfl_xor_sync(~0u, a1, 4);
+          a1 = add_i32(a1, o7);
+          const int o8 = __shfl_xor_sync(~0u, a1, 2);
+          a1 = add_i32(a1, o8);
+          const int o9 = __shfl_xor_sync(~0u, a1, 1);
+          a1 = add_i32(a1, o9);
           __syncwarp();
           if (lane == 0) {
-            t_nearSecond[rest0 * n_samples + i1_0] = s1;
+            t_nearSecond[(rest0 * n_samples + i1_0)] = a1;
           }
         }
         __syncwarp();
@@ -687,14 +699,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int i1c_0 = min_i32(group0 + 2, n_samples - 1);
         const int i1d_0 = min_i32(group0 + 3, n_samples - 1);
         const int rest1 = (int)((unsigned int)unit1 / (unsigned int)((n_samples + 3) / 4));
-        const float v7 = t_first[rest1 * n_samples + i1a_0];
-        const float v10 = t_second[rest1 * n_samples + i1a_0];
-        const float v14 = t_first[rest1 * n_samples + i1b_0];
-        const float v16 = t_second[rest1 * n_samples + i1b_0];
-        const float v19 = t_first[rest1 * n_samples + i1c_0];
-        const float v21 = t_second[rest1 * n_samples + i1c_0];
-        const float v24 = t_first[rest1 * n_samples + i1d_0];
-        const float v26 = t_second[rest1 * n_samples + i1d_0];
+        const float v7 = t_first[(rest1 * n_samples + i1a_0)];
+        const float v10 = t_second[(rest1 * n_samples + i1a_0)];
+        const float v14 = t_first[(rest1 * n_samples + i1b_0)];
+        const float v16 = t_second[(rest1 * n_samples + i1b_0)];
+        const float v19 = t_first[(rest1 * n_samples + i1c_0)];
+        const float v21 = t_second[(rest1 * n_samples + i1c_0)];
+        const float v24 = t_first[(rest1 * n_samples + i1d_0)];
+        const float v26 = t_second[(rest1 * n_samples + i1d_0)];
         float top0_e0 = __uint_as_float(0x7f800000u), top0_l0 = __uint_as_float(0x7f800000u);
         float top0_e1 = __uint_as_float(0x7f800000u), top0_l1 = __uint_as_float(0x7f800000u);
         float top0_e2 = __uint_as_float(0x7f800000u), top0_l2 = __uint_as_float(0x7f800000u);
@@ -702,33 +714,33 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int top0_whole = n_samples - (int)((unsigned int)n_samples % 64u);
         for (int top0_first = 0; top0_first < top0_whole; top0_first += 64) {
           const int top0_x0 = top0_first + lane;
-          const bool v6 = i1a_0 != top0_x0;
-          const float v8 = t_first[rest1 * n_samples + top0_x0];
+          const bool v6 = (i1a_0 != top0_x0);
+          const float v8 = t_first[(rest1 * n_samples + top0_x0)];
           const float v9 = fabsf(__fsub_rn(v7, v8));
-          const float v11 = t_second[rest1 * n_samples + top0_x0];
+          const float v11 = t_second[(rest1 * n_samples + top0_x0)];
           const float v12 = fabsf(__fsub_rn(v10, v11));
-          const bool v13 = i1b_0 != top0_x0;
+          const bool v13 = (i1b_0 != top0_x0);
           const float v15 = fabsf(__fsub_rn(v14, v8));
           const float v17 = fabsf(__fsub_rn(v16, v11));
-          const bool v18 = i1c_0 != top0_x0;
+          const bool v18 = (i1c_0 != top0_x0);
           const float v20 = fabsf(__fsub_rn(v19, v8));
           const float v22 = fabsf(__fsub_rn(v21, v11));
-          const bool v23 = i1d_0 != top0_x0;
+          const bool v23 = (i1d_0 != top0_x0);
           const float v25 = fabsf(__fsub_rn(v24, v8));
           const float v27 = fabsf(__fsub_rn(v26, v11));
           const int top0_x1 = top0_first + 32 + lane;
-          const bool v28 = i1a_0 != top0_x1;
-          const float v29 = t_first[rest1 * n_samples + top0_x1];
+          const bool v28 = (i1a_0 != top0_x1);
+          const float v29 = t_first[(rest1 * n_samples + top0_x1)];
           const float v30 = fabsf(__fsub_rn(v7, v29));
-          const float v31 = t_second[rest1 * n_samples + top0_x1];
+          const float v31 = t_second[(rest1 * n_samples + top0_x1)];
           const float v32 = fabsf(__fsub_rn(v10, v31));
-          const bool v33 = i1b_0 != top0_x1;
+          const bool v33 = (i1b_0 != top0_x1);
           const float v34 = fabsf(__fsub_rn(v14, v29));
           const float v35 = fabsf(__fsub_rn(v16, v31));
-          const bool v36 = i1c_0 != top0_x1;
+          const bool v36 = (i1c_0 != top0_x1);
           const float v37 = fabsf(__fsub_rn(v19, v29));
           const float v38 = fabsf(__fsub_rn(v21, v31));
-          const bool v39 = i1d_0 != top0_x1;
+          const bool v39 = (i1d_0 != top0_x1);
           const float v40 = fabsf(__fsub_rn(v24, v29));
           const float v41 = fabsf(__fsub_rn(v26, v31));
           if (__ballot_sync(~0u, (v6 & !(v9 >= top0_l0) & !(v12 >= top0_l0)) | (v13 & !(v15 >= top0_l1) & !(v17 >= top0_l1)) | (v18 & !(v20 >= top0_l2) & !(v22 >= top0_l2)) | (v23 & !(v25 >= top0_l3) & !(v27 >= top0_l3)) | (v28 & !(v30 >= top0_l0) & !(v32 >= top0_l0)) | (v33 & !(v34 >= top0_l1) & !(v35 >= top0_l1)) | (v36 & !(v37 >= top0_l2) & !(v38 >= top0_l2)) | (v39 & !(v40 >= top0_l3) & !(v41 >= top0_l3))) != 0u) {
@@ -826,16 +838,16 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int top0_x = top0_first + lane;
           float top0_r0 = __uint_as_float(0x7f800000u), top0_r1 = __uint_as_float(0x7f800000u), top0_r2 = __uint_as_float(0x7f800000u), top0_r3 = __uint_as_float(0x7f800000u);
           if (top0_x < n_samples) {
-            const float v42 = t_first[rest1 * n_samples + top0_x];
-            const float v43 = t_second[rest1 * n_samples + top0_x];
+            const float v42 = t_first[(rest1 * n_samples + top0_x)];
+            const float v43 = t_second[(rest1 * n_samples + top0_x)];
             const float v44 = max_f32(fabsf(__fsub_rn(v7, v42)), fabsf(__fsub_rn(v10, v43)));
-            const bool v45 = i1a_0 != top0_x;
+            const bool v45 = (i1a_0 != top0_x);
             const float v46 = max_f32(fabsf(__fsub_rn(v14, v42)), fabsf(__fsub_rn(v16, v43)));
-            const bool v47 = i1b_0 != top0_x;
+            const bool v47 = (i1b_0 != top0_x);
             const float v48 = max_f32(fabsf(__fsub_rn(v19, v42)), fabsf(__fsub_rn(v21, v43)));
-            const bool v49 = i1c_0 != top0_x;
+            const bool v49 = (i1c_0 != top0_x);
             const float v50 = max_f32(fabsf(__fsub_rn(v24, v42)), fabsf(__fsub_rn(v26, v43)));
-            const bool v51 = i1d_0 != top0_x;
+            const bool v51 = (i1d_0 != top0_x);
             if (v45) top0_r0 = v44;
             if (v47) top0_r1 = v46;
             if (v49) top0_r2 = v48;
@@ -887,24 +899,24 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           }
         }
         if (lane < 4) {
-          t_near[(rest1 * n_samples + i1a_0) * 4 + lane] = top0_e0;
-          t_near[(rest1 * n_samples + i1b_0) * 4 + lane] = top0_e1;
-          t_near[(rest1 * n_samples + i1c_0) * 4 + lane] = top0_e2;
-          t_near[(rest1 * n_samples + i1d_0) * 4 + lane] = top0_e3;
+          t_near[((rest1 * n_samples + i1a_0) * 4 + lane)] = top0_e0;
+          t_near[((rest1 * n_samples + i1b_0) * 4 + lane)] = top0_e1;
+          t_near[((rest1 * n_samples + i1c_0) * 4 + lane)] = top0_e2;
+          t_near[((rest1 * n_samples + i1d_0) * 4 + lane)] = top0_e3;
         }
         __syncwarp();
-        const float v52 = t_first[rest1 * n_samples + i1a_0];
-        const float v54 = t_near[(rest1 * n_samples + i1a_0) * 4 + 3];
-        const float v55 = t_first[rest1 * n_samples + i1b_0];
-        const float v56 = t_near[(rest1 * n_samples + i1b_0) * 4 + 3];
-        const float v57 = t_first[rest1 * n_samples + i1c_0];
-        const float v58 = t_near[(rest1 * n_samples + i1c_0) * 4 + 3];
-        const float v59 = t_first[rest1 * n_samples + i1d_0];
-        const float v60 = t_near[(rest1 * n_samples + i1d_0) * 4 + 3];
+        const float v52 = t_first[(rest1 * n_samples + i1a_0)];
+        const float v54 = t_near[((rest1 * n_samples + i1a_0) * 4 + 3)];
+        const float v55 = t_first[(rest1 * n_samples + i1b_0)];
+        const float v56 = t_near[((rest1 * n_samples + i1b_0) * 4 + 3)];
+        const float v57 = t_first[(rest1 * n_samples + i1c_0)];
+        const float v58 = t_near[((rest1 * n_samples + i1c_0) * 4 + 3)];
+        const float v59 = t_first[(rest1 * n_samples + i1d_0)];
+        const float v60 = t_near[((rest1 * n_samples + i1d_0) * 4 + 3)];
         float count0_0 = 0.0f, count0_1 = 0.0f, count0_2 = 0.0f, count0_3 = 0.0f;
         #pragma unroll 2
         for (int count0_x = lane; count0_x < n_samples; count0_x += 32) {
-          const float v53 = t_first[rest1 * n_samples + count0_x];
+          const float v53 = t_first[(rest1 * n_samples + count0_x)];
           if (((i1a_0 != count0_x) && (fabsf(__fsub_rn(v52, v53)) < v54))) count0_0 = __fadd_rn(count0_0, 1.0f);
           if (((i1b_0 != count0_x) && (fabsf(__fsub_rn(v55, v53)) < v56))) count0_1 = __fadd_rn(count0_1, 1.0f);
           if (((i1c_0 != count0_x) && (fabsf(__fsub_rn(v57, v53)) < v58))) count0_2 = __fadd_rn(count0_2, 1.0f);
@@ -926,24 +938,24 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         #endif
         __syncwarp();
         if (lane == 0) {
-          t_nearFirst[rest1 * n_samples + i1a_0] = count0_n0;
-          t_nearFirst[rest1 * n_samples + i1b_0] = count0_n1;
-          t_nearFirst[rest1 * n_samples + i1c_0] = count0_n2;
-          t_nearFirst[rest1 * n_samples + i1d_0] = count0_n3;
+          t_nearFirst[(rest1 * n_samples + i1a_0)] = count0_n0;
+          t_nearFirst[(rest1 * n_samples + i1b_0)] = count0_n1;
+          t_nearFirst[(rest1 * n_samples + i1c_0)] = count0_n2;
+          t_nearFirst[(rest1 * n_samples + i1d_0)] = count0_n3;
         }
         __syncwarp();
-        const float v61 = t_second[rest1 * n_samples + i1a_0];
-        const float v63 = t_near[(rest1 * n_samples + i1a_0) * 4 + 3];
-        const float v64 = t_second[rest1 * n_samples + i1b_0];
-        const float v65 = t_near[(rest1 * n_samples + i1b_0) * 4 + 3];
-        const float v66 = t_second[rest1 * n_samples + i1c_0];
-        const float v67 = t_near[(rest1 * n_samples + i1c_0) * 4 + 3];
-        const float v68 = t_second[rest1 * n_samples + i1d_0];
-        const float v69 = t_near[(rest1 * n_samples + i1d_0) * 4 + 3];
+        const float v61 = t_second[(rest1 * n_samples + i1a_0)];
+        const float v63 = t_near[((rest1 * n_samples + i1a_0) * 4 + 3)];
+        const float v64 = t_second[(rest1 * n_samples + i1b_0)];
+        const float v65 = t_near[((rest1 * n_samples + i1b_0) * 4 + 3)];
+        const float v66 = t_second[(rest1 * n_samples + i1c_0)];
+        const float v67 = t_near[((rest1 * n_samples + i1c_0) * 4 + 3)];
+        const float v68 = t_second[(rest1 * n_samples + i1d_0)];
+        const float v69 = t_near[((rest1 * n_samples + i1d_0) * 4 + 3)];
         float count1_0 = 0.0f, count1_1 = 0.0f, count1_2 = 0.0f, count1_3 = 0.0f;
         #pragma unroll 2
         for (int count1_x = lane; count1_x < n_samples; count1_x += 32) {
-          const float v62 = t_second[rest1 * n_samples + count1_x];
+          const float v62 = t_second[(rest1 * n_samples + count1_x)];
           if (((i1a_0 != count1_x) && (fabsf(__fsub_rn(v61, v62)) < v63))) count1_0 = __fadd_rn(count1_0, 1.0f);
           if (((i1b_0 != count1_x) && (fabsf(__fsub_rn(v64, v62)) < v65))) count1_1 = __fadd_rn(count1_1, 1.0f);
           if (((i1c_0 != count1_x) && (fabsf(__fsub_rn(v66, v62)) < v67))) count1_2 = __fadd_rn(count1_2, 1.0f);
@@ -965,10 +977,10 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         #endif
         __syncwarp();
         if (lane == 0) {
-          t_nearSecond[rest1 * n_samples + i1a_0] = count1_n0;
-          t_nearSecond[rest1 * n_samples + i1b_0] = count1_n1;
-          t_nearSecond[rest1 * n_samples + i1c_0] = count1_n2;
-          t_nearSecond[rest1 * n_samples + i1d_0] = count1_n3;
+          t_nearSecond[(rest1 * n_samples + i1a_0)] = count1_n0;
+          t_nearSecond[(rest1 * n_samples + i1b_0)] = count1_n1;
+          t_nearSecond[(rest1 * n_samples + i1c_0)] = count1_n2;
+          t_nearSecond[(rest1 * n_samples + i1d_0)] = count1_n3;
         }
         __syncwarp();
       }

@@ -247,8 +247,8 @@ template <int Behind> __device__ __forceinline__ void copies_wait() {
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  float* const t_x = (float*)(arena + arena[10]);
   const int n_rows = (int)arena[9];
+  float* const t_x = (float*)(arena + arena[10]);
   float* const t_weights = (float*)(arena + arena[11]);
   float* const t_bias = (float*)(arena + arena[12]);
   float* const t_result = (float*)(arena + arena[15]);
@@ -259,35 +259,46 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (unit0 < (n_rows * 33)) {
         const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)33);
         const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-        float s0;
-        float loop0_p1_0_0 = 0.0f;
-        float loop0_p1_0_1 = 0.0f;
-        float loop0_p1_0_2 = 0.0f;
-        float loop0_p1_0_3 = 0.0f;
+        float s0 = 0.0f;
+        float p0 = 0.0f;
+        float p1 = 0.0f;
+        float p2 = 0.0f;
+        float p3 = 0.0f;
         #pragma unroll 4
-        for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-          float loop0_a1_0 = 0.0f;
+        for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+          s0 = 0.0f;
           #pragma unroll
-          for (int loop0_x1_t = 0; loop0_x1_t < 3; ++loop0_x1_t) {
-            const int loop0_x1 = (int)(__brev(loop0_k1) >> 28) + loop0_x1_t * 16;
-            if (loop0_x1 < 40) {
-              const float v29 = __fmul_rn(t_x[rest0 * 40 + loop0_x1], t_weights[loop0_x1 * 33 + i1_0]);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, v29);
+          for (int t0 = 0; t0 < 3; t0 += 1) {
+            const int x0 = (((int)(__brev(k0) >> 28)) + (t0 * 16));
+            if ((x0 < 40)) {
+              const float v29 = __fmul_rn(t_x[rest0 * 40 + x0], t_weights[x0 * 33 + i1_0]);
+              s0 = __fadd_rn(s0, v29);
             }
           }
-          if (loop0_k1 & 1u) {
-            loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-            if (loop0_k1 & 2u) {
-              loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-              if (loop0_k1 & 4u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-                if (loop0_k1 & 8u) {
-                  loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-                } else loop0_p1_0_3 = loop0_a1_0;
-              } else loop0_p1_0_2 = loop0_a1_0;
-            } else loop0_p1_0_1 = loop0_a1_0;
-          } else loop0_p1_0_0 = loop0_a1_0;
-          s0 = loop0_a1_0;
+          if (((k0 & 1u) != 0u)) {
+            s0 = __fadd_rn(p0, s0);
+            if (((k0 & 2u) != 0u)) {
+              s0 = __fadd_rn(p1, s0);
+              if (((k0 & 4u) != 0u)) {
+                s0 = __fadd_rn(p2, s0);
+                if (((k0 & 8u) != 0u)) {
+                  s0 = __fadd_rn(p3, s0);
+                }
+                else {
+                  p3 = s0;
+                }
+              }
+              else {
+                p2 = s0;
+              }
+            }
+            else {
+              p1 = s0;
+            }
+          }
+          else {
+            p0 = s0;
+          }
         }
         const float v30 = __fadd_rn(s0, t_bias[i1_0]);
         const float v31 = __fmul_rn(v30, 0.70710677f);
@@ -302,13 +313,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const float v40 = __fmul_rn(__fsub_rn(v38, v39), 0.6931472f);
         const float v41 = __fmaf_rn(v40, __fmaf_rn(v40, 0.0013814423f, 0.008368743f), 0.041668393f);
         const float v42 = __fmaf_rn(__fmul_rn(v40, v40), __fmaf_rn(v40, __fmaf_rn(v40, v41, 0.16666521f), 0.49999994f), v40);
-        const unsigned int v43 = shift_left_u32(__float_as_uint(__fadd_rn(v39, 12582912.0f)), 23u) + 1065353216u;
-        const float v44 = (v32 < 0.625f) ? __fmaf_rn(v32, __fmaf_rn(v33, v34, 0.12837915f), v32) : __fmaf_rn((-__fadd_rn(v42, 1.0f)), __uint_as_float(v43), 1.0f);
+        const unsigned int v43 = (shift_left_u32(__float_as_uint(__fadd_rn(v39, 12582912.0f)), 23u) + 1065353216u);
+        const float v44 = ((v32 < 0.625f) ? __fmaf_rn(v32, __fmaf_rn(v33, v34, 0.12837915f), v32) : __fmaf_rn((-__fadd_rn(v42, 1.0f)), __uint_as_float(v43), 1.0f));
         const float v45 = __uint_as_float((__float_as_uint(v44) | (__float_as_uint(v31) & 2147483648u)));
         const float v46 = __fadd_rn(__fmul_rn(__fmul_rn(v30, 0.5f), __fadd_rn(v45, 1.0f)), s0);
         const float v47 = min_f32(fabsf(v46), 9.2f);
         const float v48 = rintf(__fmaf_rn(v47, 2.88539f, (-0.3656f)));
-        const unsigned int v49 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v48, 12582912.0f)), 23u);
+        const unsigned int v49 = (1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v48, 12582912.0f)), 23u));
         const float v50 = __uint_as_float(v49);
         const float v51 = __fsub_rn(1.0f, v50);
         const float v52 = __fmaf_rn(v48, (-0.3465736f), v47);
@@ -317,7 +328,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const float v55 = __fmaf_rn(v52, __fmul_rn(v53, v54), v52);
         const float v56 = __fsub_rn(1.0f, v55);
         const float v57 = divide_plain(__fmul_rn(v50, __fmaf_rn((-v51), v56, __fadd_rn(v55, v55))), __fmaf_rn((-v51), v56, 2.0f));
-        const unsigned int v58 = __float_as_uint(__fadd_rn(v51, v57)) | (__float_as_uint(v46) & 2147483648u);
+        const unsigned int v58 = (__float_as_uint(__fadd_rn(v51, v57)) | (__float_as_uint(v46) & 2147483648u));
         t_result[rest0 * 33 + i1_0] = __uint_as_float(v58);
       }
     }
@@ -344,7 +355,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const int across = row0 + line, deep = begin + element;
           const bool present = across < n_rows && deep < end;
           const int inside = present ? across : 0, from = present ? deep : 0;
-          copy_16(true, (unsigned char*)slabs, place, (unsigned int)(0 + 0 + line * 32 + element) * 4u, t_x + (inside * 40 + from), present);
+          copy_16(true, (unsigned char*)slabs, place, (unsigned int)(0 + 0 + line * 32 + element) * 4u, &t_x[inside * 40 + from], present);
         }
         #pragma unroll
         for (int e = 0; e < 2; ++e) {
@@ -375,7 +386,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int across = row0 + line, deep = next + element;
               const bool present = across < n_rows && deep < end;
               const int inside = present ? across : 0, from = present ? deep : 0;
-              copy_16(true, (unsigned char*)slabs, place, (unsigned int)(to + 0 + line * 32 + element) * 4u, t_x + (inside * 40 + from), present);
+              copy_16(true, (unsigned char*)slabs, place, (unsigned int)(to + 0 + line * 32 + element) * 4u, &t_x[inside * 40 + from], present);
             }
             #pragma unroll
             for (int e = 0; e < 2; ++e) {
@@ -456,13 +467,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const float v10 = __fmul_rn(__fsub_rn(v8, v9), 0.6931472f);
           const float v11 = __fmaf_rn(v10, __fmaf_rn(v10, 0.0013814423f, 0.008368743f), 0.041668393f);
           const float v12 = __fmaf_rn(__fmul_rn(v10, v10), __fmaf_rn(v10, __fmaf_rn(v10, v11, 0.16666521f), 0.49999994f), v10);
-          const unsigned int v13 = shift_left_u32(__float_as_uint(__fadd_rn(v9, 12582912.0f)), 23u) + 1065353216u;
-          const float v14 = (v2 < 0.625f) ? __fmaf_rn(v2, __fmaf_rn(v3, v4, 0.12837915f), v2) : __fmaf_rn((-__fadd_rn(v12, 1.0f)), __uint_as_float(v13), 1.0f);
+          const unsigned int v13 = (shift_left_u32(__float_as_uint(__fadd_rn(v9, 12582912.0f)), 23u) + 1065353216u);
+          const float v14 = ((v2 < 0.625f) ? __fmaf_rn(v2, __fmaf_rn(v3, v4, 0.12837915f), v2) : __fmaf_rn((-__fadd_rn(v12, 1.0f)), __uint_as_float(v13), 1.0f));
           const float v15 = __uint_as_float((__float_as_uint(v14) | (__float_as_uint(v1) & 2147483648u)));
           const float v16 = __fadd_rn(__fmul_rn(__fmul_rn(v0, 0.5f), __fadd_rn(v15, 1.0f)), total[v]);
           const float v17 = min_f32(fabsf(v16), 9.2f);
           const float v18 = rintf(__fmaf_rn(v17, 2.88539f, (-0.3656f)));
-          const unsigned int v19 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v18, 12582912.0f)), 23u);
+          const unsigned int v19 = (1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v18, 12582912.0f)), 23u));
           const float v20 = __uint_as_float(v19);
           const float v21 = __fsub_rn(1.0f, v20);
           const float v22 = __fmaf_rn(v18, (-0.3465736f), v17);
@@ -471,7 +482,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const float v25 = __fmaf_rn(v22, __fmul_rn(v23, v24), v22);
           const float v26 = __fsub_rn(1.0f, v25);
           const float v27 = divide_plain(__fmul_rn(v20, __fmaf_rn((-v21), v26, __fadd_rn(v25, v25))), __fmaf_rn((-v21), v26, 2.0f));
-          const unsigned int v28 = __float_as_uint(__fadd_rn(v21, v27)) | (__float_as_uint(v16) & 2147483648u);
+          const unsigned int v28 = (__float_as_uint(__fadd_rn(v21, v27)) | (__float_as_uint(v16) & 2147483648u));
           t_result[row * 33 + column] = __uint_as_float(v28);
         }
       }
@@ -484,8 +495,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
 __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  float* const t_result = (float*)(arena + arena[15]);
   const int n_rows = (int)arena[9];
+  float* const t_result = (float*)(arena + arena[15]);
   float* const t_gram = (float*)(arena + arena[16]);
   const int end0 = 2 * 3;
   for (int turn = block; turn < end0; turn += blocks) {

@@ -250,52 +250,62 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     }
     __syncthreads();
     if (warp == 0) {
-      float s0;
-      const int loop0_count1 = (n_size + 255) / 256;
-      const int loop0_count2 = (loop0_count1 + 255) / 256;
-      float loop0_a3_0 = 0.0f;
-      for (int loop0_x3 = 0; loop0_x3 < loop0_count2; ++loop0_x3) {
-        float loop0_r2_0;
-        float loop0_a2_0 = 0.0f;
-        for (int loop0_x2 = loop0_x3 * 256; loop0_x2 < min_i32(loop0_x3 * 256 + 256, loop0_count1); ++loop0_x2) {
-          float loop0_r1_0;
-          float loop0_a1_0 = 0.0f;
-          for (int loop0_x1_0 = loop0_x2 * 256; loop0_x1_0 < min_i32(loop0_x2 * 256 + 256, n_size); loop0_x1_0 += 32) {
-            const int loop0_x1 = loop0_x1_0 + lane;
-            float loop0_r0_0 = 0.0f;
-            if (loop0_x1 < min_i32(loop0_x2 * 256 + 256, n_size)) {
-              const float v0 = __fmul_rn(t_values[loop0_x1], t_backwards[loop0_x1]);
-              loop0_r0_0 = v0;
+      const int count0 = (int)((unsigned int)(n_size + 255) / (unsigned int)256);
+      const int count1 = (int)((unsigned int)(count0 + 255) / (unsigned int)256);
+      float s0 = 0.0f;
+      for (int x0 = 0; x0 < count1; x0 += 1) {
+        float s1 = 0.0f;
+        for (int x1 = (x0 * 256); x1 < min_i32(((x0 * 256) + 256), count0); x1 += 1) {
+          float s2 = 0.0f;
+          for (int b0 = 0; b0 < (min_i32(((x1 * 256) + 256), n_size) - (x1 * 256)); b0 += 32) {
+            const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+            float e0 = 0.0f;
+            if ((x2 < min_i32(((x1 * 256) + 256), n_size))) {
+              const float v0 = __fmul_rn(t_values[x2], t_backwards[x2]);
+              e0 = v0;
             }
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+            s2 = __fadd_rn(s2, e0);
+            const float o0 = __shfl_down_sync(~0u, e0, 16);
+            s2 = __fadd_rn(s2, o0);
           }
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-          loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
-          if ((loop0_x2 & 15) == lane) {
-            loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
+          const float o1 = __shfl_down_sync(~0u, s2, 8);
+          s2 = __fadd_rn(s2, o1);
+          const float o2 = __shfl_down_sync(~0u, s2, 4);
+          s2 = __fadd_rn(s2, o2);
+          const float o3 = __shfl_down_sync(~0u, s2, 2);
+          s2 = __fadd_rn(s2, o3);
+          const float o4 = __shfl_down_sync(~0u, s2, 1);
+          s2 = __fadd_rn(s2, o4);
+          const float o5 = __shfl_sync(~0u, s2, 0);
+          if (((x1 & 15) == ((int)lane))) {
+            s1 = __fadd_rn(s1, o5);
           }
         }
-        loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-        loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-        loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-        loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-        loop0_r2_0 = __shfl_sync(~0u, loop0_a2_0, 0);
-        if ((loop0_x3 & 15) == lane) {
-          loop0_a3_0 = __fadd_rn(loop0_a3_0, loop0_r2_0);
+        const float o6 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __fadd_rn(s1, o6);
+        const float o7 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __fadd_rn(s1, o7);
+        const float o8 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __fadd_rn(s1, o8);
+        const float o9 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __fadd_rn(s1, o9);
+        const float o10 = __shfl_sync(~0u, s1, 0);
+        if (((x0 & 15) == ((int)lane))) {
+          s0 = __fadd_rn(s0, o10);
         }
       }
-      loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 8));
-      loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 4));
-      loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 2));
-      loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 1));
-      s0 = __shfl_sync(~0u, loop0_a3_0, 0);
+      const float o11 = __shfl_down_sync(~0u, s0, 8);
+      s0 = __fadd_rn(s0, o11);
+      const float o12 = __shfl_down_sync(~0u, s0, 4);
+      s0 = __fadd_rn(s0, o12);
+      const float o13 = __shfl_down_sync(~0u, s0, 2);
+      s0 = __fadd_rn(s0, o13);
+      const float o14 = __shfl_down_sync(~0u, s0, 1);
+      s0 = __fadd_rn(s0, o14);
+      const float o15 = __shfl_sync(~0u, s0, 0);
       __syncwarp();
       if (lane == 0) {
-        t_product[0] = s0;
+        t_product[0] = o15;
       }
     }
     __syncthreads();

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3941529044u, version_high = 380516019u };
+enum : unsigned int { version_low = 565121400u, version_high = 2507685903u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -412,16 +412,16 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     if (unit0 < (n_samples * 5)) {
       const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)5);
       const int rest0 = (int)((unsigned int)unit0 / (unsigned int)5);
-      const int v0 = (int)t_order[rest0];
+      const int v0 = ((int)t_order[rest0]);
       const float v1 = t_smooth[max_i32(min_i32(v0, n_samples - 1), 0) * 5 + i1_0];
       for (int row0 = lane; row0 < 1; row0 += 32) {
-        t_shuffled[i1_0 * n_samples + rest0] = v1;
+        t_shuffled[(i1_0 * n_samples + rest0)] = v1;
       }
       __syncwarp();
-      const float v2 = t_shuffled[i1_0 * n_samples + rest0];
+      const float v2 = t_shuffled[(i1_0 * n_samples + rest0)];
       for (int row1 = lane; row1 < 2; row1 += 32) {
-        const float v3 = __fmaf_rn(t_memory[(row1 * n_samples + rest0) * 5 + i1_0], 0.5f, __fmul_rn(v2, __int2float_rn((row1 + 1))));
-        t_memory[(row1 * n_samples + rest0) * 5 + i1_0] = v3;
+        const float v3 = __fmaf_rn(t_memory[((row1 * n_samples + rest0) * 5 + i1_0)], 0.5f, __fmul_rn(v2, __int2float_rn((row1 + 1))));
+        t_memory[((row1 * n_samples + rest0) * 5 + i1_0)] = v3;
       }
       __syncwarp();
     }
@@ -434,68 +434,81 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   const int warp = threadIdx.x >> 5;
   float* const t_values = (float*)(arena + arena[10]);
   float* const t_shuffled = (float*)(arena + arena[12]);
-  const int n_samples = (int)arena[9];
+  const int n_samples = ((int)arena[9]);
   float* const t_product = (float*)(arena + arena[14]);
   const int end0 = 5;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    float s0;
-    const int loop0_count1 = (n_samples + 255) / 256;
-    const int loop0_count2 = (loop0_count1 + 255) / 256;
-    float loop0_a3_0 = 0.0f;
-    for (int loop0_x3 = 0; loop0_x3 < loop0_count2; ++loop0_x3) {
-      float loop0_r2_0;
-      const int loop0_begin = loop0_x3 * 256;
-      float* const loop0_part2_0 = (float*)(shared + 0);
-      for (int loop0_x2 = loop0_begin + warp; loop0_x2 < min_i32(loop0_x3 * 256 + 256, loop0_count1); loop0_x2 += 8) {
-        float loop0_r1_0;
-        float loop0_a1_0 = 0.0f;
-        for (int loop0_x1_0 = loop0_x2 * 256; loop0_x1_0 < min_i32(loop0_x2 * 256 + 256, n_samples); loop0_x1_0 += 32) {
-          const int loop0_x1 = loop0_x1_0 + lane;
-          float loop0_r0_0 = 0.0f;
-          if (loop0_x1 < min_i32(loop0_x2 * 256 + 256, n_samples)) {
-            const float v0 = __fmul_rn(t_values[loop0_x1 * 5 + unit0], t_shuffled[unit0 * n_samples + loop0_x1]);
-            loop0_r0_0 = v0;
+    const int count0 = (int)((unsigned int)(n_samples + 255) / (unsigned int)256);
+    const int count1 = (int)((unsigned int)(count0 + 255) / (unsigned int)256);
+    float s0 = 0.0f;
+    for (int x0 = 0; x0 < count1; x0 += 1) {
+      const int begin0 = (x0 * 256);
+      for (int x1 = (begin0 + warp); x1 < min_i32(((x0 * 256) + 256), count0); x1 += 8) {
+        float s1 = 0.0f;
+        for (int b0 = 0; b0 < (min_i32(((x1 * 256) + 256), n_samples) - (x1 * 256)); b0 += 32) {
+          const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+          float e0 = 0.0f;
+          if ((x2 < min_i32(((x1 * 256) + 256), n_samples))) {
+            const float v0 = __fmul_rn(t_values[x2 * 5 + unit0], t_shuffled[(unit0 * n_samples + x2)]);
+            e0 = v0;
           }
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+          s1 = __fadd_rn(s1, e0);
+          const float o0 = __shfl_down_sync(~0u, e0, 16);
+          s1 = __fadd_rn(s1, o0);
         }
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-        loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
-        if (lane == 0) loop0_part2_0[loop0_x2 - loop0_begin] = loop0_r1_0;
+        const float o1 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __fadd_rn(s1, o1);
+        const float o2 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __fadd_rn(s1, o2);
+        const float o3 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __fadd_rn(s1, o3);
+        const float o4 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __fadd_rn(s1, o4);
+        const float o5 = __shfl_sync(~0u, s1, 0);
+        if ((((int)lane) == 0)) {
+          ((float*)shared)[(x1 - begin0)] = o5;
+        }
       }
       __syncthreads();
-      float loop0_a2_0 = 0.0f;
-      for (int loop0_y2_0 = 0; loop0_y2_0 < min_i32(loop0_x3 * 256 + 256, loop0_count1) - loop0_begin; loop0_y2_0 += 32) {
-        const int loop0_y2 = loop0_y2_0 + lane;
-        float loop0_q2_0 = 0.0f;
-        if (loop0_y2 < min_i32(loop0_x3 * 256 + 256, loop0_count1) - loop0_begin) {
-          loop0_q2_0 = loop0_part2_0[loop0_y2];
+      const int count2 = (min_i32(((x0 * 256) + 256), count0) - begin0);
+      float s2 = 0.0f;
+      for (int b1 = 0; b1 < count2; b1 += 32) {
+        const int y0 = (b1 + ((int)lane));
+        float e1 = 0.0f;
+        if ((y0 < count2)) {
+          e1 = ((float*)shared)[y0];
         }
-        loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_q2_0);
-        loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_q2_0, 16));
+        s2 = __fadd_rn(s2, e1);
+        const float o6 = __shfl_down_sync(~0u, e1, 16);
+        s2 = __fadd_rn(s2, o6);
       }
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-      loop0_r2_0 = __shfl_sync(~0u, loop0_a2_0, 0);
+      const float o7 = __shfl_down_sync(~0u, s2, 8);
+      s2 = __fadd_rn(s2, o7);
+      const float o8 = __shfl_down_sync(~0u, s2, 4);
+      s2 = __fadd_rn(s2, o8);
+      const float o9 = __shfl_down_sync(~0u, s2, 2);
+      s2 = __fadd_rn(s2, o9);
+      const float o10 = __shfl_down_sync(~0u, s2, 1);
+      s2 = __fadd_rn(s2, o10);
+      const float o11 = __shfl_sync(~0u, s2, 0);
       __syncthreads();
-      if ((loop0_x3 & 15) == lane) {
-        loop0_a3_0 = __fadd_rn(loop0_a3_0, loop0_r2_0);
+      if (((x0 & 15) == ((int)lane))) {
+        s0 = __fadd_rn(s0, o11);
       }
     }
-    loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 8));
-    loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 4));
-    loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 2));
-    loop0_a3_0 = __fadd_rn(loop0_a3_0, __shfl_down_sync(~0u, loop0_a3_0, 1));
-    s0 = __shfl_sync(~0u, loop0_a3_0, 0);
+    const float o12 = __shfl_down_sync(~0u, s0, 8);
+    s0 = __fadd_rn(s0, o12);
+    const float o13 = __shfl_down_sync(~0u, s0, 4);
+    s0 = __fadd_rn(s0, o13);
+    const float o14 = __shfl_down_sync(~0u, s0, 2);
+    s0 = __fadd_rn(s0, o14);
+    const float o15 = __shfl_down_sync(~0u, s0, 1);
+    s0 = __fadd_rn(s0, o15);
+    const float o16 = __shfl_sync(~0u, s0, 0);
     __syncthreads();
     if (threadIdx.x == 0) {
-      t_product[unit0] = s0;
+      t_product[unit0] = o16;
     }
     __syncthreads();
   }

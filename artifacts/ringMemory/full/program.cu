@@ -260,20 +260,26 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
-      const bool v0 = t_keep[unit0] != 0;
+      const bool v0 = (t_keep[unit0] != 0);
       const int v1 = t_head[unit0];
-      const int v2 = v0 ? v1 : (-1);
-      const int v3 = add_i32(v1, 1) % 5;
+      const int v2 = (v0 ? v1 : (-1));
+      const int v3 = (add_i32(v1, 1) % 5);
       const int v4 = min_i32(add_i32(t_filled[unit0], 1), 5);
       for (int row0 = lane; row0 < 1; row0 += 32) {
         t_row[unit0] = v2;
-        if (v0) t_head[unit0] = v3;
-        if (v0) t_filled[unit0] = v4;
+        if (v0) {
+          t_head[unit0] = v3;
+        }
+        if (v0) {
+          t_filled[unit0] = v4;
+        }
       }
       __syncwarp();
       const int v5 = t_row[unit0];
       for (int row1 = lane; row1 < 33; row1 += 32) {
-        if ((unsigned int)v5 < (unsigned int)5) t_ring[unit0 * 165 + v5 * 33 + row1] = t_vector[unit0 * 33 + row1];
+        if (((unsigned int)v5 < (unsigned int)5)) {
+          t_ring[unit0 * 165 + v5 * 33 + row1] = t_vector[unit0 * 33 + row1];
+        }
       }
       __syncwarp();
     }
@@ -316,36 +322,45 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)33);
       const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
       const int v0 = t_filled[rest0];
-      const int loop0_first = max_i32(0, 0);
-      const int loop0_count = max_i32(min_i32(v0, 5) - loop0_first, 0);
-      float s0;
-      float loop0_p1_0_0 = 0.0f;
-      float loop0_p1_0_1 = 0.0f;
-      float loop0_p1_0_2 = 0.0f;
-      float loop0_p1_0_3 = 0.0f;
+      const int count0 = max_i32(min_i32(v0, 5), 0);
+      float s0 = 0.0f;
+      float p0 = 0.0f;
+      float p1 = 0.0f;
+      float p2 = 0.0f;
+      float p3 = 0.0f;
       #pragma unroll
-      for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
-        float loop0_a1_0 = 0.0f;
-        for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < loop0_count; loop0_x1 += 16) {
-          const int loop0_e = loop0_first + loop0_x1;
-          const float v1 = t_ring[rest0 * 165 + loop0_e * 33 + i1_0];
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, v1);
+      for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+        s0 = 0.0f;
+        for (int x0 = ((int)(__brev(k0) >> 28)); x0 < count0; x0 += 16) {
+          const float v1 = t_ring[rest0 * 165 + x0 * 33 + i1_0];
+          s0 = __fadd_rn(s0, v1);
         }
-        if (loop0_k1 & 1u) {
-          loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
-          if (loop0_k1 & 2u) {
-            loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
-            if (loop0_k1 & 4u) {
-              loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
-              if (loop0_k1 & 8u) {
-                loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
-              } else loop0_p1_0_3 = loop0_a1_0;
-            } else loop0_p1_0_2 = loop0_a1_0;
-          } else loop0_p1_0_1 = loop0_a1_0;
-        } else loop0_p1_0_0 = loop0_a1_0;
-        s0 = loop0_a1_0;
+        if (((k0 & 1u) != 0u)) {
+          s0 = __fadd_rn(p0, s0);
+          if (((k0 & 2u) != 0u)) {
+            s0 = __fadd_rn(p1, s0);
+            if (((k0 & 4u) != 0u)) {
+              s0 = __fadd_rn(p2, s0);
+              if (((k0 & 8u) != 0u)) {
+                s0 = __fadd_rn(p3, s0);
+              }
+              else {
+                p3 = s0;
+              }
+            }
+            else {
+              p2 = s0;
+            }
+          }
+          else {
+            p1 = s0;
+          }
+        }
+        else {
+          p0 = s0;
+        }
       }
-      const float v2 = (v0 == 0) ? 0.0f : __fdiv_rn(s0, __int2float_rn(max_i32(v0, 1)));
+      const float v2 = ((v0 == 0) ? 0.0f : __fdiv_rn(s0, __int2float_rn(max_i32(v0, 1))));
       const int v3 = sub_i32(t_head[rest0], 1);
       const float v4 = t_ring[rest0 * 165 + wrap_index(v3, 5) * 33 + i1_0];
       t_recall[rest0 * 33 + i1_0] = v2;
@@ -374,7 +389,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* aren
   extern __shared__ __align__(16) unsigned int shared[];
   stage_begins(true);
   const unsigned int cycle = arena[0];
-  if (!((cycle % 3u == 2u))) return;
+  if (!(((cycle % 3u) == 2u))) return;
   stage_2(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 

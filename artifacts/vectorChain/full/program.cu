@@ -225,17 +225,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         float* const t_senses = (float*)(arena + arena[10]);
         float* const t_scaled = (float*)(arena + arena[13]);
         float* const t_mean = (float*)(arena + arena[16]);
-        float s0;
-        float loop0_r0_0[2];
+        float s0 = 0.0f;
+        float e1[2];
         #pragma unroll
-        for (int loop0_x1_0 = 0; loop0_x1_0 < 33; loop0_x1_0 += 32) {
-          const int loop0_x1 = loop0_x1_0 + lane;
-          loop0_r0_0[loop0_x1_0 / 32] = 0.0f;
-          if (loop0_x1 < 33) {
-            const float v0 = __fmul_rn(t_senses[unit0 * 33 + loop0_x1], 1.5f);
+        for (int b0 = 0; b0 < 33; b0 += 32) {
+          const int x0 = (b0 + ((int)lane));
+          float e0 = 0.0f;
+          if ((x0 < 33)) {
+            const float v0 = __fmul_rn(t_senses[unit0 * 33 + x0], 1.5f);
             const float v1 = min_f32(fabsf(v0), 9.2f);
             const float v2 = rintf(__fmaf_rn(v1, 2.88539f, (-0.3656f)));
-            const unsigned int v3 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v2, 12582912.0f)), 23u);
+            const unsigned int v3 = (1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v2, 12582912.0f)), 23u));
             const float v4 = __uint_as_float(v3);
             const float v5 = __fsub_rn(1.0f, v4);
             const float v6 = __fmaf_rn(v2, (-0.3465736f), v1);
@@ -244,24 +244,29 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const float v9 = __fmaf_rn(v6, __fmul_rn(v7, v8), v6);
             const float v10 = __fsub_rn(1.0f, v9);
             const float v11 = divide_plain(__fmul_rn(v4, __fmaf_rn((-v5), v10, __fadd_rn(v9, v9))), __fmaf_rn((-v5), v10, 2.0f));
-            const unsigned int v12 = __float_as_uint(__fadd_rn(v5, v11)) | (__float_as_uint(v0) & 2147483648u);
+            const unsigned int v12 = (__float_as_uint(__fadd_rn(v5, v11)) | (__float_as_uint(v0) & 2147483648u));
             const float v13 = __uint_as_float(v12);
-            t_scaled[unit0 * 33 + loop0_x1] = v13;
-            loop0_r0_0[loop0_x1_0 / 32] = v13;
+            e0 = v13;
+            t_scaled[unit0 * 33 + x0] = v13;
           }
+          e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
         }
-        float loop0_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop0_x1_0 = 0; loop0_x1_0 < 33; loop0_x1_0 += 32) {
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
-          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
+        for (int b0 = 0; b0 < 33; b0 += 32) {
+          s0 = __fadd_rn(s0, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
+          const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+          s0 = __fadd_rn(s0, o0);
         }
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-        s0 = __shfl_sync(~0u, loop0_a1_0, 0);
-        const float v14 = __fdiv_rn(s0, 33.0f);
+        const float o1 = __shfl_down_sync(~0u, s0, 8);
+        s0 = __fadd_rn(s0, o1);
+        const float o2 = __shfl_down_sync(~0u, s0, 4);
+        s0 = __fadd_rn(s0, o2);
+        const float o3 = __shfl_down_sync(~0u, s0, 2);
+        s0 = __fadd_rn(s0, o3);
+        const float o4 = __shfl_down_sync(~0u, s0, 1);
+        s0 = __fadd_rn(s0, o4);
+        const float o5 = __shfl_sync(~0u, s0, 0);
+        const float v14 = __fdiv_rn(o5, 33.0f);
         __syncwarp();
         if (lane == 0) {
           t_mean[unit0] = v14;
@@ -281,30 +286,35 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       {
         float* const t_centred = (float*)(arena + arena[14]);
         float* const t_spread = (float*)(arena + arena[17]);
-        float s1;
-        float loop1_r0_0[2];
+        float s1 = 0.0f;
+        float e3[2];
         #pragma unroll
-        for (int loop1_x1_0 = 0; loop1_x1_0 < 33; loop1_x1_0 += 32) {
-          const int loop1_x1 = loop1_x1_0 + lane;
-          loop1_r0_0[loop1_x1_0 / 32] = 0.0f;
-          if (loop1_x1 < 33) {
-            const float v16 = t_centred[unit0 * 33 + loop1_x1];
+        for (int b1 = 0; b1 < 33; b1 += 32) {
+          const int x1 = (b1 + ((int)lane));
+          float e2 = 0.0f;
+          if ((x1 < 33)) {
+            const float v16 = t_centred[unit0 * 33 + x1];
             const float v17 = __fmul_rn(v16, v16);
-            loop1_r0_0[loop1_x1_0 / 32] = v17;
+            e2 = v17;
           }
+          e3[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
         }
-        float loop1_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop1_x1_0 = 0; loop1_x1_0 < 33; loop1_x1_0 += 32) {
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
-          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
+        for (int b1 = 0; b1 < 33; b1 += 32) {
+          s1 = __fadd_rn(s1, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
+          const float o6 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s1 = __fadd_rn(s1, o6);
         }
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-        s1 = __shfl_sync(~0u, loop1_a1_0, 0);
-        const float v18 = __fsqrt_rn(s1);
+        const float o7 = __shfl_down_sync(~0u, s1, 8);
+        s1 = __fadd_rn(s1, o7);
+        const float o8 = __shfl_down_sync(~0u, s1, 4);
+        s1 = __fadd_rn(s1, o8);
+        const float o9 = __shfl_down_sync(~0u, s1, 2);
+        s1 = __fadd_rn(s1, o9);
+        const float o10 = __shfl_down_sync(~0u, s1, 1);
+        s1 = __fadd_rn(s1, o10);
+        const float o11 = __shfl_sync(~0u, s1, 0);
+        const float v18 = __fsqrt_rn(o11);
         __syncwarp();
         if (lane == 0) {
           t_spread[unit0] = v18;
@@ -322,12 +332,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const float v22 = __fmaf_rn(v21, (-0.0000014286068f), __fmaf_rn(v21, (-0.69314575f), v20));
           const float v23 = __fmaf_rn(v22, __fmaf_rn(v22, 0.0013814423f, 0.008368743f), 0.041668393f);
           const float v24 = __fmaf_rn(__fmul_rn(v22, v22), __fmaf_rn(v22, __fmaf_rn(v22, v23, 0.16666521f), 0.49999994f), v22);
-          const unsigned int v25 = shift_left_u32(__float_as_uint(__fadd_rn(v21, 12582912.0f)), 23u) + 1602224128u;
+          const unsigned int v25 = (shift_left_u32(__float_as_uint(__fadd_rn(v21, 12582912.0f)), 23u) + 1602224128u);
           const float v26 = __fmul_rn(__fadd_rn(v24, 1.0f), __uint_as_float(v25));
           const float v27 = __fmul_rn(v26, 5.421011e-20f);
-          const bool v28 = v27 < 0.33333334f;
+          const bool v28 = (v27 < 0.33333334f);
           const float v29 = divide_plain(__fmul_rn(v27, (v28 ? v27 : 1.0f)), __fmaf_rn(v26, 5.421011e-20f, 1.0f));
-          t_gated[unit0 * 33 + row1] = v28 ? __fmaf_rn(v26, 5.421011e-20f, (-v29)) : v29;
+          t_gated[unit0 * 33 + row1] = (v28 ? __fmaf_rn(v26, 5.421011e-20f, (-v29)) : v29);
         }
       }
       __syncwarp();
@@ -336,35 +346,46 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         float* const t_weights = (float*)(arena + arena[11]);
         float* const t_drive = (float*)(arena + arena[20]);
         for (int row2 = lane; row2 < 12; row2 += 32) {
-          float s2;
-          float loop2_p1_0_0 = 0.0f;
-          float loop2_p1_0_1 = 0.0f;
-          float loop2_p1_0_2 = 0.0f;
-          float loop2_p1_0_3 = 0.0f;
+          float s2 = 0.0f;
+          float p0 = 0.0f;
+          float p1 = 0.0f;
+          float p2 = 0.0f;
+          float p3 = 0.0f;
           #pragma unroll 4
-          for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
-            float loop2_a1_0 = 0.0f;
+          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+            s2 = 0.0f;
             #pragma unroll
-            for (int loop2_x1_t = 0; loop2_x1_t < 3; ++loop2_x1_t) {
-              const int loop2_x1 = (int)(__brev(loop2_k1) >> 28) + loop2_x1_t * 16;
-              if (loop2_x1 < 33) {
-                const float v30 = __fmul_rn(t_gated[unit0 * 33 + loop2_x1], t_weights[loop2_x1 * 12 + row2]);
-                loop2_a1_0 = __fadd_rn(loop2_a1_0, v30);
+            for (int t0 = 0; t0 < 3; t0 += 1) {
+              const int x2 = (((int)(__brev(k0) >> 28)) + (t0 * 16));
+              if ((x2 < 33)) {
+                const float v30 = __fmul_rn(t_gated[unit0 * 33 + x2], t_weights[x2 * 12 + row2]);
+                s2 = __fadd_rn(s2, v30);
               }
             }
-            if (loop2_k1 & 1u) {
-              loop2_a1_0 = __fadd_rn(loop2_p1_0_0, loop2_a1_0);
-              if (loop2_k1 & 2u) {
-                loop2_a1_0 = __fadd_rn(loop2_p1_0_1, loop2_a1_0);
-                if (loop2_k1 & 4u) {
-                  loop2_a1_0 = __fadd_rn(loop2_p1_0_2, loop2_a1_0);
-                  if (loop2_k1 & 8u) {
-                    loop2_a1_0 = __fadd_rn(loop2_p1_0_3, loop2_a1_0);
-                  } else loop2_p1_0_3 = loop2_a1_0;
-                } else loop2_p1_0_2 = loop2_a1_0;
-              } else loop2_p1_0_1 = loop2_a1_0;
-            } else loop2_p1_0_0 = loop2_a1_0;
-            s2 = loop2_a1_0;
+            if (((k0 & 1u) != 0u)) {
+              s2 = __fadd_rn(p0, s2);
+              if (((k0 & 2u) != 0u)) {
+                s2 = __fadd_rn(p1, s2);
+                if (((k0 & 4u) != 0u)) {
+                  s2 = __fadd_rn(p2, s2);
+                  if (((k0 & 8u) != 0u)) {
+                    s2 = __fadd_rn(p3, s2);
+                  }
+                  else {
+                    p3 = s2;
+                  }
+                }
+                else {
+                  p2 = s2;
+                }
+              }
+              else {
+                p1 = s2;
+              }
+            }
+            else {
+              p0 = s2;
+            }
           }
           t_drive[unit0 * 12 + row2] = s2;
         }
@@ -373,26 +394,30 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       {
         float* const t_drive = (float*)(arena + arena[20]);
         float* const t_highest = (float*)(arena + arena[18]);
-        float s3;
-        float loop3_a1_0 = __uint_as_float(0xff800000u);
-        for (int loop3_x1_0 = 0; loop3_x1_0 < 12; loop3_x1_0 += 32) {
-          const int loop3_x1 = loop3_x1_0 + lane;
-          float loop3_r0_0 = __uint_as_float(0xff800000u);
-          if (loop3_x1 < 12) {
-            const float v31 = t_drive[unit0 * 12 + loop3_x1];
-            loop3_r0_0 = v31;
+        float s3 = __uint_as_float(0xff800000u);
+        for (int b2 = 0; b2 < 12; b2 += 32) {
+          const int x3 = (b2 + ((int)lane));
+          float e4 = __uint_as_float(0xff800000u);
+          if ((x3 < 12)) {
+            const float v31 = t_drive[unit0 * 12 + x3];
+            e4 = v31;
           }
-          loop3_a1_0 = max_f32(loop3_a1_0, loop3_r0_0);
-          loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0, 16));
+          s3 = max_f32(s3, e4);
+          const float o12 = __shfl_down_sync(~0u, e4, 16);
+          s3 = max_f32(s3, o12);
         }
-        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
-        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
-        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
-        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
-        s3 = __shfl_sync(~0u, loop3_a1_0, 0);
+        const float o13 = __shfl_down_sync(~0u, s3, 8);
+        s3 = max_f32(s3, o13);
+        const float o14 = __shfl_down_sync(~0u, s3, 4);
+        s3 = max_f32(s3, o14);
+        const float o15 = __shfl_down_sync(~0u, s3, 2);
+        s3 = max_f32(s3, o15);
+        const float o16 = __shfl_down_sync(~0u, s3, 1);
+        s3 = max_f32(s3, o16);
+        const float o17 = __shfl_sync(~0u, s3, 0);
         __syncwarp();
         if (lane == 0) {
-          t_highest[unit0] = s3;
+          t_highest[unit0] = o17;
         }
       }
       __syncwarp();
@@ -407,8 +432,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const float v35 = __fmaf_rn(v34, (-0.0000014286068f), __fmaf_rn(v34, (-0.69314575f), v33));
           const float v36 = __fmaf_rn(v35, __fmaf_rn(v35, 0.0013814423f, 0.008368743f), 0.041668393f);
           const float v37 = __fmaf_rn(__fmul_rn(v35, v35), __fmaf_rn(v35, __fmaf_rn(v35, v36, 0.16666521f), 0.49999994f), v35);
-          const bool v38 = v34 < 0.0f;
-          const unsigned int v39 = shift_left_u32(__float_as_uint(__fadd_rn(v34, 12582912.0f)), 23u) + (v38 ? 1602224128u : 528482304u);
+          const bool v38 = (v34 < 0.0f);
+          const unsigned int v39 = (shift_left_u32(__float_as_uint(__fadd_rn(v34, 12582912.0f)), 23u) + (v38 ? 1602224128u : 528482304u));
           const float v40 = __fmul_rn(__fmul_rn(__fadd_rn(v37, 1.0f), __uint_as_float(v39)), (v38 ? 5.421011e-20f : 18446744000000000000.0f));
           t_raised[unit0 * 12 + row3] = v40;
         }
@@ -417,26 +442,30 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       {
         float* const t_raised = (float*)(arena + arena[21]);
         float* const t_total = (float*)(arena + arena[19]);
-        float s4;
-        float loop4_a1_0 = 0.0f;
-        for (int loop4_x1_0 = 0; loop4_x1_0 < 12; loop4_x1_0 += 32) {
-          const int loop4_x1 = loop4_x1_0 + lane;
-          float loop4_r0_0 = 0.0f;
-          if (loop4_x1 < 12) {
-            const float v41 = t_raised[unit0 * 12 + loop4_x1];
-            loop4_r0_0 = v41;
+        float s4 = 0.0f;
+        for (int b3 = 0; b3 < 12; b3 += 32) {
+          const int x4 = (b3 + ((int)lane));
+          float e5 = 0.0f;
+          if ((x4 < 12)) {
+            const float v41 = t_raised[unit0 * 12 + x4];
+            e5 = v41;
           }
-          loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0);
-          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0, 16));
+          s4 = __fadd_rn(s4, e5);
+          const float o18 = __shfl_down_sync(~0u, e5, 16);
+          s4 = __fadd_rn(s4, o18);
         }
-        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
-        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
-        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
-        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
-        s4 = __shfl_sync(~0u, loop4_a1_0, 0);
+        const float o19 = __shfl_down_sync(~0u, s4, 8);
+        s4 = __fadd_rn(s4, o19);
+        const float o20 = __shfl_down_sync(~0u, s4, 4);
+        s4 = __fadd_rn(s4, o20);
+        const float o21 = __shfl_down_sync(~0u, s4, 2);
+        s4 = __fadd_rn(s4, o21);
+        const float o22 = __shfl_down_sync(~0u, s4, 1);
+        s4 = __fadd_rn(s4, o22);
+        const float o23 = __shfl_sync(~0u, s4, 0);
         __syncwarp();
         if (lane == 0) {
-          t_total[unit0] = s4;
+          t_total[unit0] = o23;
         }
       }
       __syncwarp();
