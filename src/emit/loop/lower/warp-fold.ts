@@ -3,6 +3,8 @@
  * shuffles. Every thread gets the results. No memory and no barrier is needed, so a unit that is one warp among others of a
  * workgroup can fold so.
  */
+import { nodesOf } from '../../../fuse/cost.js';
+import { writeExpressions } from '../../../fuse/stage.js';
 import type { FoldExpr } from '../../../kernel/expr.js';
 import {
   below,
@@ -30,8 +32,8 @@ import type { LoopGroup, Values } from './values.js';
 
 /** So many turns are written out: all their loads are under way before the first is added. */
 const mostUnrolled = 8;
-/** Statements of an element that is written out so; a longer one keeps a warp busy without. */
-const shortElement = 24;
+/** Nodes of an element that is written out so; a longer one keeps a warp busy without. */
+const shortElement = 64;
 
 /** The loop by all threads where they stand at the same row, by each for itself else. */
 export function writeWarpLoop(values: Values, scope: Scope, group: LoopGroup): void {
@@ -126,7 +128,9 @@ export class WarpLoop extends TreeLoop {
     const turns = Math.ceil(each / kernel.lanes);
     const length = isFixed && most % each === 0 ? int(each) : isAll ? end : minus(end, begin);
     const loop = (body: readonly Statement[]): Loop => serialLoop(base.name, int(0), length, body, kernel.lanes);
-    const isShort = element.length <= shortElement && !element.some(({ kind }) => kind === 'loop');
+    const { folds, writes } = this.group;
+    const nodes = nodesOf([...folds.flatMap(({ args }) => args[0]), ...writes.flatMap(writeExpressions)]);
+    const isShort = nodes <= shortElement && !element.some(({ kind }) => kind === 'loop');
     // Of a loop whose length is not known, what was fetched would not lie in registers.
     if (length.kind !== 'constant' || turns === 1 || turns > mostUnrolled || !isShort)
       return [loop([...fetch, ...this.takes(sums, this.fetched, base)])];
