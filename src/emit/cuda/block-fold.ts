@@ -118,7 +118,7 @@ export class BlockLoop extends WarpLoop {
     );
   }
 
-  /** Arrays of so many elements in the block's shared memory. */
+  /** Arrays of `length` elements in the block's shared memory. */
   private slots(types: readonly Dtype[], length: number): ((index: Value) => Address)[] {
     const words = types.map((type) => roundUp((length * Math.max(4, byteSize(type))) / 4));
     let at = this.row.context.work(words.reduce((sum, own) => sum + own, 0));

@@ -106,7 +106,7 @@ export class StageContext {
     return this.look(tensor, version);
   }
 
-  /** What the loops of one part or phase share, whose units have so many threads. */
+  /** What the loops of one part or phase share; `threads` run each of its units. */
   module(threads = this.threads): Module {
     return new Module(this.program, this.control, cudaMachine(this.tuning), [], threads, (_, name) => {
       throw new Error(`CUDA: ${name} was not expanded`);

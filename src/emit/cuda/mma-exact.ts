@@ -242,7 +242,7 @@ class ExactText {
     ]);
   }
 
-  /** Elements of a slab that a thread brings: as many as any other. */
+  /** Elements of a slab that each thread loads. */
   private stepsOf({ extent }: Side): number {
     return (depth * extent) / this.context.threads;
   }

@@ -118,7 +118,7 @@ export class SplitAddress {
   }
 }
 
-/** The element at a pointer, so far beside where it leads to. */
+/** The element at an offset from a pointer. */
 function elementAt({ name: tensor, dtype, space, array }: Memory, pointer: string, at: string): Address {
   const places = [{ index: name(at, 'i32'), size: int(0) }];
   return { space, array, tensor, storage: dtype, base: name(pointer, 'i32'), places };

@@ -11,7 +11,7 @@ import { freeAxes } from '../../kernel/walk.js';
 import { type Address, choose, equal, operation, type Statement, unsigned, type Value } from './language.js';
 import { put, when } from './statements.js';
 
-/** What the host does in a step; `stage` names a stage with the guard that it stands under. */
+/** What the host does in a step; `stage` names a stage and its guard. */
 export type LoopStep =
   | { readonly kind: 'stage'; readonly stage: number; readonly guard: number | undefined }
   | { readonly kind: 'control'; readonly entryPoint: string }
@@ -103,7 +103,7 @@ export class ControlFlow {
     });
   }
 
-  /** What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage. */
+  /** A condition that no stage inside can change is read by each of them: a kernel that only sets a word takes as long as a stage. */
   private conditional(
     body: readonly PlanStep[],
     condition: Value,

@@ -16,7 +16,7 @@ export interface RowLoop {
   readonly writes: ReadonlySet<string>;
   /** Writes the body for one index. */
   readonly single: () => void;
-  /** Writes it for so many vectors of four, where the loop has lanes. */
+  /** Writes it for this number of vectors at once, where the loop has lanes. */
   readonly lanes?: (vectors: number) => void;
   /** How many vectors a round takes. */
   readonly unroll: number;

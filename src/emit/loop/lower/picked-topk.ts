@@ -1,6 +1,7 @@
 /**
  * The k best of a long row, by picking the best k times. For a small k every thread keeps the best of its share, and the best
- * of all heads is picked; else each round searches all values for the best behind what was picked last. Best first, the lower index on ties, NaN never, −1 and the worst value for what is missing.
+ * of all heads is picked; else each round searches all values for the best behind what was picked last. Best first, the lower
+ * index on ties, NaN never, −1 and the worst value for what is missing.
  */
 import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
@@ -95,7 +96,7 @@ class Picker {
     this.rounds([...head.declarations, look], head, [assign(last, head.value), assign(at, head.result)]);
   }
 
-  /** Picks the best of all threads k times; `begin` and `end` are what a thread does around that in each round. */
+  /** Picks the best of all threads k times; `begin` and `end` are what a thread does before and after it in each round. */
   private rounds(begin: readonly Statement[], head: Accumulator, end: readonly Statement[]): void {
     const { kernel, row } = this;
     const { op } = this.phase;

@@ -64,7 +64,7 @@ export function accumulatorLoop(
   return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
 }
 
-/** Operations in the elements, or in the rows, that a thread takes at once. */
+/** Operations of the elements, or of the rows, in a thread's turn, at most. */
 export const mostNodes = 160;
 
 /** Operations below the roots; with a fold among them there are too many. */

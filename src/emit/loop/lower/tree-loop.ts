@@ -111,7 +111,7 @@ export abstract class TreeLoop {
   }
 }
 
-/** Whether a thread's own array is read: the loop is written out, so that the array lies in registers. */
+/** Whether a thread's own array is read: then the loop is unrolled, which keeps the array in registers. */
 export function readsOwn(statements: readonly Statement[]): boolean {
   let found = false;
   visitStatements(statements, (statement) => {

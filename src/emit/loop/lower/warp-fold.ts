@@ -30,9 +30,9 @@ import { type Extent, extentOf, writeSerialLoop } from './serial-loop.js';
 import { TreeLoop } from './tree-loop.js';
 import type { LoopGroup, Values } from './values.js';
 
-/** So many turns are written out: all their loads are under way before the first is added. */
+/** Turns of a loop that is unrolled, at most: all their loads are under way before the first is added. */
 const mostUnrolled = 8;
-/** Nodes of an element that is written out so; a longer one keeps a warp busy without. */
+/** Nodes of an element whose loop is unrolled, at most; a longer one keeps a warp busy without. */
 const shortElement = 64;
 
 /** The loop by all threads where they stand at the same row, by each for itself else. */
@@ -129,7 +129,7 @@ export class WarpLoop extends TreeLoop {
     const length = isFixed && most % each === 0 ? int(each) : isAll ? end : minus(end, begin);
     const loop = (body: readonly Statement[]): Loop => serialLoop(base.name, int(0), length, body, kernel.lanes);
     const { folds, writes } = this.group;
-    const nodes = nodesOf([...folds.flatMap(({ args }) => args[0]), ...writes.flatMap(writeExpressions)]);
+    const nodes = nodesOf([...folds.map(({ args }) => args[0]), ...writes.flatMap(writeExpressions)]);
     const isShort = nodes <= shortElement && !element.some(({ kind }) => kind === 'loop');
     // Of a loop whose length is not known, what was fetched would not lie in registers.
     if (length.kind !== 'constant' || turns === 1 || turns > mostUnrolled || !isShort)
