@@ -149,12 +149,12 @@ export class WarpLoop extends TreeLoop {
   protected takes(sums: readonly (readonly Name[])[], fetched: readonly Value[], base: Value): Statement[] {
     const { kernel, ordered } = this;
     const { lanes } = kernel.module.tree;
-    const statements = ordered.flatMap((fold, i) => this.take(fold, sums[i], fetched[i], base));
-    for (let further = lanes; further < kernel.lanes; further += lanes)
-      ordered.forEach((fold, i) => {
-        const far = shuffled(kernel, statements, 'down', fetched[i], further);
-        statements.push(combine(fold, sums[i][0], far));
-      });
+    const statements: Statement[] = [];
+    ordered.forEach((fold, i) => {
+      statements.push(...this.take(fold, sums[i], fetched[i], base));
+      for (let further = lanes; further < kernel.lanes; further += lanes)
+        statements.push(combine(fold, sums[i][0], shuffled(kernel, statements, 'down', fetched[i], further)));
+    });
     return statements;
   }
 
