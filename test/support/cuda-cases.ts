@@ -7,6 +7,7 @@ import {
   chunksProgram,
   gainProgram,
   measuresProgram,
+  nothingProgram,
   pairsProgram,
   poolProgram,
   voxelProgram,
@@ -43,4 +44,5 @@ export const largeFields: readonly (readonly [string, Program, Bindings])[] = [
   ['a chain whose long folds are cut for warps', measuresProgram(), { batch: 3 }],
   ['folds of a chunk each with the map before them, 16 lanes', chunksProgram(16), {}],
   ['folds of a chunk each with the map before them, 32 lanes', chunksProgram(32), {}],
+  ['folds over no elements', nothingProgram(), {}],
 ];

@@ -144,6 +144,23 @@ export function zerosProgram(): Program {
   });
 }
 
+/** Folds over no elements at all, by one thread, by a warp and behind other phases. */
+export function nothingProgram(): Program {
+  return program('nothing', (b) => {
+    const x = b.input('x', 'f32', [3, 65]);
+    const rows = b.scratch('rows', 'f32', [3]);
+    const [least, none] = [b.output('least', 'f32', []), b.output('none', 'f32', [70])];
+    b.reduce('rows', rows, ([row]) => sum([65], ([i]) => x.at(row, i)));
+    b.reduce('least', least, () => minimum([0, 65], ([row, i]) => mul(rows.at(row), x.at(row, i))));
+    b.map('none', none, ([i]) =>
+      add(
+        cast(i, 'f32'),
+        sum([0, 3], ([, row]) => mul(rows.at(row), least.at())),
+      ),
+    );
+  });
+}
+
 /** The five best rows of a bank for each query, with empty rows and many ties if wanted; and the eight weakest rows of all. */
 export function bankProgram(isShared: boolean, hasTies = true): Program {
   return program('bank', (b) => {

@@ -18,10 +18,10 @@ const plain = [
   '-shared',
   '-nostdlib',
   '-fPIC',
-  '-w',
   '-O0',
   '-ffp-contract=off',
   '-fno-strict-aliasing',
+  '-pedantic-errors',
   '-DON_PROCESSOR',
 ];
 const options = [...plain, ...checksAlignment];

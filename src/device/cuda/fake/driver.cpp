@@ -477,7 +477,7 @@ int nvrtcCompileProgram(void* handle, int, const char**) {
   const char* flags = getenv("FAKE_CUDA_FLAGS");
   const std::string image = stem + ".so";
   // Linking the standard library of C++, of which kernels use nothing, would be a third of the time.
-  const std::string command = std::string("g++ -shared -nostdlib -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR ") + (flags ? flags : "") +
+  const std::string command = std::string("g++ -shared -nostdlib -fPIC -pedantic-errors -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR ") + (flags ? flags : "") +
                               " -include " + folder + "/device.h -o " + image + " " + stem + ".cpp -lgcc -lm -lc > " + stem + ".log 2>&1";
   const int result = system(command.c_str());
   FILE* log = fopen((stem + ".log").c_str(), "r");

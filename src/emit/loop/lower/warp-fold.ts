@@ -132,7 +132,7 @@ export class WarpLoop extends TreeLoop {
     const nodes = nodesOf([...folds.map(({ args }) => args[0]), ...writes.flatMap(writeExpressions)]);
     const isShort = nodes <= shortElement && !element.some(({ kind }) => kind === 'loop');
     // Of a loop whose length is not known, what was fetched would not lie in registers.
-    if (length.kind !== 'constant' || turns === 1 || turns > mostUnrolled || !isShort)
+    if (length.kind !== 'constant' || turns <= 1 || turns > mostUnrolled || !isShort)
       return [loop([...fetch, ...this.takes(sums, this.fetched, base)])];
     const arrays = this.fetched.map(({ type }) => ({ text: kernel.fresh('e'), type }));
     const slots = arrays.map(({ text }) => ownElement(text, quotient(base, int(kernel.lanes)), turns));
