@@ -114,10 +114,11 @@ export function accumulator<F extends Folded>(names: Names, fold: F): Accumulato
     case 'argmin': {
       const value = variable(names, 'a', worst(body.dtype, largest));
       const place = variable(names, 'k', int(-1));
+      // No comparison holds for NaN: so only the first is asked whether it is a number, and nothing branches between elements.
       const take = (v: Value, index: Value): Statement[] => {
-        const wins = either(below(place.name, int(0)), beats(v, value.name, largest));
-        const condition = every([...isCandidate(v, undefined), wins]) as Value;
-        return [when(condition, [assign(value.name, v), assign(place.name, index)])];
+        const isFirst = every([...isCandidate(v, undefined), below(place.name, int(0))]) as Value;
+        const wins = either(isFirst, beats(v, value.name, largest));
+        return [when(wins, [assign(value.name, v), assign(place.name, index)])];
       };
       const declarations = [value.declaration, place.declaration];
       return { fold, value: value.name, place: place.name, declarations, take, result: place.name };

@@ -8,13 +8,10 @@ import {
   type Address,
   choose,
   constant,
-  either,
   int,
   type Loop,
   minus,
   name,
-  type Operator,
-  operandsOf,
   operation,
   remainder,
   type Statement,
@@ -67,27 +64,8 @@ export function asChoices(statements: readonly Statement[], fresh: (prefix: stri
       if (one.kind !== 'assign') throw new Error(`loops: a ${one.kind} is no choice`);
       return assign(one, choose(wins, one.value, name(one.name, one.value.type)));
     });
-    return [bind(wins, shortened(statement.condition)), ...chosen];
+    return [bind(wins, statement.condition), ...chosen];
   });
-}
-
-/**
- * Of a number that is better or the first: no comparison holds for NaN, so only the first need be asked whether it is a number.
- * What is waited for from one element to the next is then a step shorter.
- */
-function shortened(condition: Value): Value {
-  const [isNumber, wins] = operandsOf(condition);
-  if (wins?.kind !== 'operation' || wins.op !== 'or' || !isOperation(condition, 'and')) return condition;
-  const [isFirst, isBetter] = wins.args;
-  const [isNan] = operandsOf(isNumber);
-  if (!isOperation(isNumber, 'not') || !isOperation(isNan, 'isNan')) return condition;
-  const compares = isOperation(isBetter, 'gt') || isOperation(isBetter, 'lt');
-  if (!compares || operandsOf(isBetter)[0] !== operandsOf(isNan)[0]) return condition;
-  return either(operation('and', 'bool', isNumber, isFirst), isBetter);
-}
-
-function isOperation(value: Value, op: Operator): boolean {
-  return value.kind === 'operation' && value.op === op;
 }
 
 /** Statements and all inside them. */
