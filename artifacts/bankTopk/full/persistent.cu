@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 396036920u, version_high = 3178888187u };
+enum : unsigned int { version_low = 624753137u, version_high = 2298887213u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -486,9 +486,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
                 #pragma unroll
                 for (int b_22 = 0; b_22 < 256; b_22 += 32) {
                   s_20 = __fadd_rn(s_20, e_27[(int)((unsigned int)b_22 / (unsigned int)32)]);
-                  s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
                   const float o_29 = __shfl_down_sync(~0u, e_27[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
                   s_20 = __fadd_rn(s_20, o_29);
+                  s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
                   const float o_30 = __shfl_down_sync(~0u, e_28[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
                   s_21 = __fadd_rn(s_21, o_30);
                 }

@@ -333,9 +333,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
                 #pragma unroll
                 for (int b_22 = 0; b_22 < 256; b_22 += 32) {
                   s_20 = __fadd_rn(s_20, e_27[(int)((unsigned int)b_22 / (unsigned int)32)]);
-                  s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
                   const float o_29 = __shfl_down_sync(~0u, e_27[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
                   s_20 = __fadd_rn(s_20, o_29);
+                  s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
                   const float o_30 = __shfl_down_sync(~0u, e_28[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
                   s_21 = __fadd_rn(s_21, o_30);
                 }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3860278477u, version_high = 426550908u };
+enum : unsigned int { version_low = 147761211u, version_high = 2839194625u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -910,7 +910,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               if ((x20 < 8)) {
                 const float v346 = t_planScore[unit1 * 8 + x20];
                 e35 = v346;
-                if (((!(v346 != v346)) && ((k1 < 0) || (v346 > a3)))) {
+                if ((((!(v346 != v346)) && (k1 < 0)) || (v346 > a3))) {
                   a3 = v346;
                   k1 = x20;
                 }
@@ -1198,9 +1198,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               e37 = v401;
             }
             s21 = __fadd_rn(s21, e36);
-            s22 = __fadd_rn(s22, e37);
             const float o166 = __shfl_down_sync(~0u, e36, 16);
             s21 = __fadd_rn(s21, o166);
+            s22 = __fadd_rn(s22, e37);
             const float o167 = __shfl_down_sync(~0u, e37, 16);
             s22 = __fadd_rn(s22, o167);
           }
@@ -1272,9 +1272,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               e41 = v414;
             }
             s24 = __fadd_rn(s24, e40);
-            s25 = __fadd_rn(s25, e41);
             const float o184 = __shfl_down_sync(~0u, e40, 16);
             s24 = __fadd_rn(s24, o184);
+            s25 = __fadd_rn(s25, e41);
             const float o185 = __shfl_down_sync(~0u, e41, 16);
             s25 = __fadd_rn(s25, o185);
           }
@@ -1626,7 +1626,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               if ((x0 < 8)) {
                 const float v89 = t_planScore[unit0 * 8 + x0];
                 e0 = v89;
-                if (((!(v89 != v89)) && ((k0 < 0) || (v89 > a0)))) {
+                if ((((!(v89 != v89)) && (k0 < 0)) || (v89 > a0))) {
                   a0 = v89;
                   k0 = x0;
                 }
@@ -1848,9 +1848,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
                 e4 = v114;
               }
               s2 = __fadd_rn(s2, e3);
-              s3 = __fadd_rn(s3, e4);
               const float o32 = __shfl_down_sync(~0u, e3, 16);
               s2 = __fadd_rn(s2, o32);
+              s3 = __fadd_rn(s3, e4);
               const float o33 = __shfl_down_sync(~0u, e4, 16);
               s3 = __fadd_rn(s3, o33);
             }
@@ -1923,9 +1923,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
                 e8 = v128;
               }
               s5 = __fadd_rn(s5, e7);
-              s6 = __fadd_rn(s6, e8);
               const float o50 = __shfl_down_sync(~0u, e7, 16);
               s5 = __fadd_rn(s5, o50);
+              s6 = __fadd_rn(s6, e8);
               const float o51 = __shfl_down_sync(~0u, e8, 16);
               s6 = __fadd_rn(s6, o51);
             }
@@ -3353,7 +3353,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       int k0 = (-1);
       for (int x1 = (int)threadIdx.x; x1 < n_B; x1 += 256) {
         const float v15 = t_worth[x1];
-        if (((!(v15 != v15)) && ((k0 < 0) || (v15 > a1)))) {
+        if ((((!(v15 != v15)) && (k0 < 0)) || (v15 > a1))) {
           a1 = v15;
           k0 = x1;
         }
@@ -4710,9 +4710,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         #pragma unroll
         for (int b1 = 0; b1 < 160; b1 += 32) {
           s8 = __fadd_rn(s8, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
-          s9 = __fadd_rn(s9, e4[(int)((unsigned int)b1 / (unsigned int)32)]);
           const float o31 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
           s8 = __fadd_rn(s8, o31);
+          s9 = __fadd_rn(s9, e4[(int)((unsigned int)b1 / (unsigned int)32)]);
           const float o32 = __shfl_down_sync(~0u, e4[(int)((unsigned int)b1 / (unsigned int)32)], 16);
           s9 = __fadd_rn(s9, o32);
         }
@@ -6507,15 +6507,15 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           #pragma unroll
           for (int b0 = 0; b0 < 256; b0 += 32) {
             s1 = __fadd_rn(s1, e4[(int)((unsigned int)b0 / (unsigned int)32)]);
-            s2 = __fadd_rn(s2, e5[(int)((unsigned int)b0 / (unsigned int)32)]);
-            s3 = __fadd_rn(s3, e6[(int)((unsigned int)b0 / (unsigned int)32)]);
-            s4 = __fadd_rn(s4, e7[(int)((unsigned int)b0 / (unsigned int)32)]);
             const float o0 = __shfl_down_sync(~0u, e4[(int)((unsigned int)b0 / (unsigned int)32)], 16);
             s1 = __fadd_rn(s1, o0);
+            s2 = __fadd_rn(s2, e5[(int)((unsigned int)b0 / (unsigned int)32)]);
             const float o1 = __shfl_down_sync(~0u, e5[(int)((unsigned int)b0 / (unsigned int)32)], 16);
             s2 = __fadd_rn(s2, o1);
+            s3 = __fadd_rn(s3, e6[(int)((unsigned int)b0 / (unsigned int)32)]);
             const float o2 = __shfl_down_sync(~0u, e6[(int)((unsigned int)b0 / (unsigned int)32)], 16);
             s3 = __fadd_rn(s3, o2);
+            s4 = __fadd_rn(s4, e7[(int)((unsigned int)b0 / (unsigned int)32)]);
             const float o3 = __shfl_down_sync(~0u, e7[(int)((unsigned int)b0 / (unsigned int)32)], 16);
             s4 = __fadd_rn(s4, o3);
           }
@@ -6607,12 +6607,12 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             #pragma unroll
             for (int b1 = 0; b1 < 256; b1 += 32) {
               s5 = __fadd_rn(s5, e11[(int)((unsigned int)b1 / (unsigned int)32)]);
-              s6 = __fadd_rn(s6, e12[(int)((unsigned int)b1 / (unsigned int)32)]);
-              s7 = max_f32(s7, e13[(int)((unsigned int)b1 / (unsigned int)32)]);
               const float o24 = __shfl_down_sync(~0u, e11[(int)((unsigned int)b1 / (unsigned int)32)], 16);
               s5 = __fadd_rn(s5, o24);
+              s6 = __fadd_rn(s6, e12[(int)((unsigned int)b1 / (unsigned int)32)]);
               const float o25 = __shfl_down_sync(~0u, e12[(int)((unsigned int)b1 / (unsigned int)32)], 16);
               s6 = __fadd_rn(s6, o25);
+              s7 = max_f32(s7, e13[(int)((unsigned int)b1 / (unsigned int)32)]);
               const float o26 = __shfl_down_sync(~0u, e13[(int)((unsigned int)b1 / (unsigned int)32)], 16);
               s7 = max_f32(s7, o26);
             }
@@ -6853,12 +6853,12 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               a5 = add_i32(a5, v53);
             }
             s9 = __fadd_rn(s9, e14);
-            s10 = __fadd_rn(s10, e15);
-            s11 = max_f32(s11, e16);
             const float o62 = __shfl_down_sync(~0u, e14, 16);
             s9 = __fadd_rn(s9, o62);
+            s10 = __fadd_rn(s10, e15);
             const float o63 = __shfl_down_sync(~0u, e15, 16);
             s10 = __fadd_rn(s10, o63);
+            s11 = max_f32(s11, e16);
             const float o64 = __shfl_down_sync(~0u, e16, 16);
             s11 = max_f32(s11, o64);
           }
@@ -6933,15 +6933,15 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               e20 = v58;
             }
             s12 = __fadd_rn(s12, e17);
-            s13 = __fadd_rn(s13, e18);
-            s14 = __fadd_rn(s14, e19);
-            s15 = __fadd_rn(s15, e20);
             const float o90 = __shfl_down_sync(~0u, e17, 16);
             s12 = __fadd_rn(s12, o90);
+            s13 = __fadd_rn(s13, e18);
             const float o91 = __shfl_down_sync(~0u, e18, 16);
             s13 = __fadd_rn(s13, o91);
+            s14 = __fadd_rn(s14, e19);
             const float o92 = __shfl_down_sync(~0u, e19, 16);
             s14 = __fadd_rn(s14, o92);
+            s15 = __fadd_rn(s15, e20);
             const float o93 = __shfl_down_sync(~0u, e20, 16);
             s15 = __fadd_rn(s15, o93);
           }
@@ -7190,12 +7190,12 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           #pragma unroll
           for (int b7 = 0; b7 < 160; b7 += 32) {
             s19 = __fadd_rn(s19, e30[(int)((unsigned int)b7 / (unsigned int)32)]);
-            s20 = __fadd_rn(s20, e31[(int)((unsigned int)b7 / (unsigned int)32)]);
-            s21 = __fadd_rn(s21, e32[(int)((unsigned int)b7 / (unsigned int)32)]);
             const float o132 = __shfl_down_sync(~0u, e30[(int)((unsigned int)b7 / (unsigned int)32)], 16);
             s19 = __fadd_rn(s19, o132);
+            s20 = __fadd_rn(s20, e31[(int)((unsigned int)b7 / (unsigned int)32)]);
             const float o133 = __shfl_down_sync(~0u, e31[(int)((unsigned int)b7 / (unsigned int)32)], 16);
             s20 = __fadd_rn(s20, o133);
+            s21 = __fadd_rn(s21, e32[(int)((unsigned int)b7 / (unsigned int)32)]);
             const float o134 = __shfl_down_sync(~0u, e32[(int)((unsigned int)b7 / (unsigned int)32)], 16);
             s21 = __fadd_rn(s21, o134);
           }
@@ -7329,9 +7329,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             #pragma unroll
             for (int b9 = 0; b9 < 160; b9 += 32) {
               s23 = __fadd_rn(s23, e36[(int)((unsigned int)b9 / (unsigned int)32)]);
-              s24 = __fadd_rn(s24, e37[(int)((unsigned int)b9 / (unsigned int)32)]);
               const float o156 = __shfl_down_sync(~0u, e36[(int)((unsigned int)b9 / (unsigned int)32)], 16);
               s23 = __fadd_rn(s23, o156);
+              s24 = __fadd_rn(s24, e37[(int)((unsigned int)b9 / (unsigned int)32)]);
               const float o157 = __shfl_down_sync(~0u, e37[(int)((unsigned int)b9 / (unsigned int)32)], 16);
               s24 = __fadd_rn(s24, o157);
             }
@@ -7778,9 +7778,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             #pragma unroll
             for (int b11 = 0; b11 < 256; b11 += 32) {
               s28 = __fadd_rn(s28, e41[(int)((unsigned int)b11 / (unsigned int)32)]);
-              s29 = __fadd_rn(s29, e42[(int)((unsigned int)b11 / (unsigned int)32)]);
               const float o179 = __shfl_down_sync(~0u, e41[(int)((unsigned int)b11 / (unsigned int)32)], 16);
               s28 = __fadd_rn(s28, o179);
+              s29 = __fadd_rn(s29, e42[(int)((unsigned int)b11 / (unsigned int)32)]);
               const float o180 = __shfl_down_sync(~0u, e42[(int)((unsigned int)b11 / (unsigned int)32)], 16);
               s29 = __fadd_rn(s29, o180);
             }

@@ -209,7 +209,7 @@ fn part0(unit: i32, lane: u32) {
       for (var j0 = 0i; j0 < 8i; j0++) {
         let v_93 = bitcast<f32>(arena[t_planScore + unit * 8i + j0]);
         a_90 = select(a_90, v_93, v_93 > a_90);
-        if (!isNan(v_93) && (k_92 < 0i || v_93 > a_91)) {
+        if ((!isNan(v_93) && k_92 < 0i) || v_93 > a_91) {
           a_91 = v_93;
           k_92 = j0;
         }

@@ -99,7 +99,7 @@ fn part1(unit: i32, lane: u32) {
     var k_2 = -1i;
     for (var j0 = i32(lane); j0 < n_B; j0 += 256i) {
       let v_3 = bitcast<f32>(arena[t_worth + j0]);
-      if (!isNan(v_3) && (k_2 < 0i || v_3 > a_1)) {
+      if ((!isNan(v_3) && k_2 < 0i) || v_3 > a_1) {
         a_1 = v_3;
         k_2 = j0;
       }

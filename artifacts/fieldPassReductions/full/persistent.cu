@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1884814393u, version_high = 3143888427u };
+enum : unsigned int { version_low = 4132042289u, version_high = 3792602179u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -449,12 +449,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           a0 = add_i32(a0, (v3 ? 1 : 0));
         }
         s0 = __fadd_rn(s0, e0);
-        s1 = max_f32(s1, e1);
-        s2 = __fadd_rn(s2, e2);
         const float o0 = __shfl_down_sync(~0u, e0, 16);
         s0 = __fadd_rn(s0, o0);
+        s1 = max_f32(s1, e1);
         const float o1 = __shfl_down_sync(~0u, e1, 16);
         s1 = max_f32(s1, o1);
+        s2 = __fadd_rn(s2, e2);
         const float o2 = __shfl_down_sync(~0u, e2, 16);
         s2 = __fadd_rn(s2, o2);
       }
@@ -507,12 +507,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         e5 = ((float*)(shared + 512))[y0];
       }
       s3 = __fadd_rn(s3, e3);
-      s4 = max_f32(s4, e4);
-      s5 = __fadd_rn(s5, e5);
       const float o18 = __shfl_down_sync(~0u, e3, 16);
       s3 = __fadd_rn(s3, o18);
+      s4 = max_f32(s4, e4);
       const float o19 = __shfl_down_sync(~0u, e4, 16);
       s4 = max_f32(s4, o19);
+      s5 = __fadd_rn(s5, e5);
       const float o20 = __shfl_down_sync(~0u, e5, 16);
       s5 = __fadd_rn(s5, o20);
     }
