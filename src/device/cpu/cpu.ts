@@ -6,8 +6,8 @@ import { hasSimd } from '../../emit/wasm/index.js';
 import { dtypes } from '../../kernel/dtype.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { computeOps } from '../../kernel/program.js';
-import { checkLoad } from '../check.js';
 import type { Device, DeviceDescription } from '../device.js';
+import { deviceOf } from '../session-core.js';
 import { hostBodyOf } from './host-body.js';
 import { loadProgram, memoryLimit } from './loaded.js';
 import { Pool, type PoolOptions } from './pool.js';
@@ -35,26 +35,15 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
     limits: { memoryBytes: memoryLimit, threads: pool.threads },
     notes: pool.note === '' ? [] : [pool.note],
   };
-  const sessions = new Set<CpuSession>();
-  let closed = false;
-  return {
+  const device = deviceOf(
     description,
-    threadNumbers: pool.threadNumbers.filter((number) => number > 0),
-    async load(program, load = {}) {
-      if (closed) throw new FieldbrainError('device-unavailable', 'cpu: already closed. Create a new device.');
-      const checked = checkLoad(program, load, description);
-      for (const op of computeOps(program.ops)) if (op.kind === 'opaque') hostBodyOf(op);
-      const loaded = await loadProgram(program, pool, checked, load);
-      const session = new CpuSession(program, loaded, checked, load, (one) => sessions.delete(one));
-      sessions.add(session);
-      return session;
+    async (loading) => {
+      for (const op of computeOps(loading.program.ops)) if (op.kind === 'opaque') hostBodyOf(op);
+      return new CpuSession(loading, await loadProgram(loading, pool));
     },
-    async close() {
-      closed = true;
-      for (const session of [...sessions]) await session.close();
-      await pool.close();
-    },
-  };
+    () => pool.close(),
+  );
+  return { ...device, threadNumbers: pool.threadNumbers.filter((number) => number > 0) };
 }
 
 function architecture(): string {

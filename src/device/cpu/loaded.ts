@@ -12,9 +12,8 @@ import { viewHostArray } from '../../kernel/dtype.js';
 import type { Bindings, HostArray, Program, Tensor } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { encoderOf } from '../../kernel/narrow.js';
-import type { CheckedLoad } from '../check.js';
-import type { LoadOptions } from '../device.js';
 import { createPacker, isRowMajor, type Packer } from '../pack.js';
+import type { Loading } from '../session-core.js';
 import { compile } from './compiled.js';
 import type { Pool, PoolProgram } from './pool.js';
 
@@ -48,12 +47,7 @@ export interface Loaded {
   readonly isSolo: readonly boolean[];
 }
 
-export async function loadProgram(
-  program: Program,
-  pool: Pool,
-  checked: CheckedLoad,
-  options: LoadOptions,
-): Promise<Loaded> {
+export async function loadProgram({ program, checked, options }: Loading, pool: Pool): Promise<Loaded> {
   const { bindings } = checked;
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;

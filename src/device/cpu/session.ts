@@ -4,12 +4,10 @@
  */
 import { setParameterWord } from '../../fuse/arena.js';
 import { stageReports } from '../../fuse/explain.js';
-import { byteSize, createHostArray, FieldbrainError, type HostArray, type Program } from '../../kernel/index.js';
+import { byteSize, createHostArray, type HostArray, type Tensor } from '../../kernel/index.js';
 import { tensorsOf } from '../../kernel/program.js';
-import type { CheckedLoad, InputCheck } from '../check.js';
-import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
-import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
-import { StepLock } from '../step-lock.js';
+import type { Arrays, Counters, StageTime } from '../device.js';
+import { type Loading, SessionCore } from '../session-core.js';
 import { faultOf, poisonScratch, readLaunches } from './debug.js';
 import { prepareHostBody } from './host-body.js';
 import { copyIn, copyOut, type Loaded, type Port } from './loaded.js';
@@ -20,12 +18,11 @@ import { encodeSchedule } from './schedule.js';
 /** The event loop gets a turn after this many milliseconds of stepMany. */
 const yieldAfterMs = 2;
 
-export class CpuSession implements Session {
+export class CpuSession extends SessionCore {
   readonly executor: string;
   readonly arenaBytes: number;
   private readonly words: Uint32Array;
   private readonly control: DataView;
-  private readonly checkInputs: InputCheck;
   private readonly inputs: readonly Port[];
   private readonly outputs: readonly Port[];
   private readonly outputArrays: Record<string, HostArray>;
@@ -33,28 +30,19 @@ export class CpuSession implements Session {
   private readonly outputBytes: number;
   private readonly schedule: PoolSchedule | undefined;
   private readonly stageRuns: (() => void)[];
-  private readonly debug: boolean;
-  private readonly readsScratch: boolean;
   private readonly counted = { steps: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0, hosted: 0 };
-  private readonly lock: StepLock;
-  private closed = false;
 
   constructor(
-    readonly program: Program,
+    loading: Loading,
     private readonly loaded: Loaded,
-    checked: CheckedLoad,
-    options: LoadOptions,
-    private readonly onClose: (session: CpuSession) => void,
   ) {
+    super(loading);
+    const { program, checked } = loading;
     const { arena, memory, ports, pool, pooled, plan } = loaded;
     this.executor = checked.executor;
-    this.lock = new StepLock(program);
     this.arenaBytes = 4 * arena.words;
     this.words = new Uint32Array(memory.buffer);
     this.control = new DataView(memory.buffer);
-    this.debug = options.debug ?? false;
-    this.readsScratch = this.debug || options.fusion === 'none';
-    this.checkInputs = createInputCheck(program, loaded.bindings, options.allowNonFinite ?? false);
     this.inputs = tensorsOf(program, 'input').map(({ name }) => ports.get(name) as Port);
     this.outputs = tensorsOf(program, 'output').map(({ name }) => ports.get(name) as Port);
     this.outputArrays = this.createOutputs(1);
@@ -89,13 +77,11 @@ export class CpuSession implements Session {
     };
   }
 
-  get cycle(): number {
+  protected currentCycle(): number {
     return this.words[this.loaded.arena.control.cycle];
   }
 
-  set cycle(value: number) {
-    this.needOpen();
-    checkCycle(this.program, value);
+  protected moveToCycle(value: number): void {
     if ((value ^ this.cycle) & 1) this.flip();
     this.words[this.loaded.arena.control.cycle] = value;
   }
@@ -122,14 +108,7 @@ export class CpuSession implements Session {
     return this.outputArrays;
   }
 
-  async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    return this.lock.during(() => this.stepAll(steps, inputs));
-  }
-
-  private async stepAll(steps: number, inputs?: Arrays): Promise<Arrays> {
-    this.needOpen();
-    checkSteps(this.program, steps);
-    this.checkInputs(inputs, steps);
+  protected async runMany(steps: number, inputs: Arrays | undefined): Promise<Arrays> {
     if (inputs !== undefined) this.countUpload(steps);
     const results = this.createOutputs(steps);
     let since = performance.now();
@@ -147,32 +126,22 @@ export class CpuSession implements Session {
     return results;
   }
 
-  async read(name: string, into?: HostArray): Promise<HostArray> {
-    this.needOpen();
-    const tensor = checkTensor(this.program, name);
-    if (tensor.role === 'scratch' && !this.readsScratch) {
-      const text = `read ${name}: scratch is shared and reused (got a fused session, expected debug: true or fusion: 'none').`;
-      throw new FieldbrainError('input-invalid', text, { tensor: name });
-    }
+  protected readTensor({ name, dtype }: Tensor, into: HostArray | undefined): HostArray {
     const port = this.loaded.ports.get(name) as Port;
     const view = this.current(port);
     const fits = into?.length === port.length && into.constructor === view.constructor;
-    const host = fits ? into : createHostArray(tensor.dtype, port.length);
+    const host = fits ? into : createHostArray(dtype, port.length);
     copyOut(port, view, host, 0);
     return host;
   }
 
-  async write(name: string, data: HostArray): Promise<void> {
-    this.needOpen();
-    checkWrite(this.program, this.loaded.bindings, name, data);
+  protected writeTensor({ name }: Tensor, data: HostArray): void {
     const port = this.loaded.ports.get(name) as Port;
     copyIn(port, this.current(port), data, 0);
   }
 
-  setParameter(name: string, value: number): void {
-    this.needOpen();
-    const { program, arena } = this.loaded;
-    setParameterWord(program, arena.control, name, checkParameter(this.program, name, value), this.control);
+  protected putParameter(name: string, value: number): void {
+    setParameterWord(this.loaded.program, this.loaded.arena.control, name, value, this.control);
   }
 
   counters(): Counters {
@@ -180,10 +149,7 @@ export class CpuSession implements Session {
     return { ...counted, launches: hosted + readLaunches(this.loaded, this.words), allocations: 1 };
   }
 
-  async profile(steps: number): Promise<StageTime[]> {
-    this.needOpen();
-    this.lock.needFree();
-    checkSteps(this.program, steps);
+  protected timeStages(steps: number): StageTime[] {
     const { program, plan, bindings } = this.loaded;
     const reports = stageReports(program, plan, bindings);
     const times = new Map<number, { calls: number; totalMs: number }>();
@@ -201,12 +167,9 @@ export class CpuSession implements Session {
     });
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
+  protected async release(): Promise<void> {
     const { pool, pooled } = this.loaded;
     if (pool.state === 'ready') await pool.unload(pooled);
-    this.onClose(this);
   }
 
   private runStep(): void {
@@ -259,11 +222,5 @@ export class CpuSession implements Session {
     if (this.outputs.length === 0) return;
     this.counted.downloads += 1;
     this.counted.downloadedBytes += steps * this.outputBytes;
-  }
-
-  private needOpen(): void {
-    if (!this.closed) return;
-    const text = `session ${this.program.name}: already closed. Load the program again.`;
-    throw new FieldbrainError('session-closed', text, { program: this.program.name });
   }
 }

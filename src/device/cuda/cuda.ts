@@ -34,8 +34,9 @@ import {
   openCatalogue,
   shippedFolder,
 } from '../artifacts/index.js';
-import { checkLoad, checkMemory } from '../check.js';
-import type { Arrays, Device, DeviceDescription, LoadOptions } from '../device.js';
+import { checkMemory } from '../check.js';
+import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import { deviceOf, type Loading } from '../session-core.js';
 import { Branches } from './branches.js';
 import { type CompileOptions, openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
@@ -135,26 +136,15 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   };
   const images = new KernelImages(architecture, sources);
   const host: Host = { driver, description, facts, images, persistentKernel: undefined, options, choices };
-  const sessions = new Set<CudaSession>();
-  let closed = false;
-  return {
+  const device = deviceOf(
     description,
-    persistentKernel: () => openPersistentKernel(host),
-    freeBytes: () => driver.freeBytes(),
-    async load(program, loadOptions = {}) {
-      if (closed) throw new FieldbrainError('device-unavailable', 'cuda: already closed. Create a new device.');
-      const session = await loadSession(program, loadOptions, host);
-      sessions.add(session);
-      return session;
-    },
-    async close() {
-      if (closed) return;
-      closed = true;
-      for (const session of sessions) await session.close();
+    (loading) => loadSession(loading, host),
+    () => {
       host.persistentKernel?.close();
       driver.leave(gpu);
     },
-  };
+  );
+  return { ...device, persistentKernel: () => openPersistentKernel(host), freeBytes: () => driver.freeBytes() };
 }
 
 interface Facts {
@@ -183,17 +173,17 @@ interface Host {
   persistentKernel: PersistentKernel | undefined;
 }
 
-async function loadSession(program: Program, options: LoadOptions, host: Host): Promise<CudaSession> {
-  const { driver, description, facts } = host;
-  const { bindings, constants, parameters, executor: named } = checkLoad(program, options, description);
+async function loadSession(loading: Loading, host: Host): Promise<CudaSession> {
+  const { driver, facts } = host;
+  const { program, options, checked } = loading;
+  const { bindings, constants, parameters, executor: named } = checked;
   checkMemory(program, bindings, facts.memoryBytes);
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
   const { onProgress } = options;
   const { program: planned, plan: fused } = planProgram(program, { fusion, target: 'cuda' });
-  const scratchIsKept = debug || fusion === 'none';
   // Stages that were split run side by side: where scratch lies is as for one stage.
-  const arena = planArena(planned, fused, bindings, { keepScratch: scratchIsKept });
+  const arena = planArena(planned, fused, bindings, { keepScratch: debug || fusion === 'none' });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
   // Shipped texts are whole and for all sizes.
   const isWhole = host.options.compile?.whole === true || (isLong(fused) && host.images.isShipped(planned, fused));
@@ -201,10 +191,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const writing = isWhole ? { whole: true, isHopper } : { sizes: bindings, isHopper };
   const plain = emitCuda(planned, fused, controlBlock(planned), { ...writing, launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
-  const tuned = await tunedFor(
-    { program, options, plain, planned, plan: fused, arena, bindings, parameters, constants },
-    host,
-  );
+  const tuned = await tunedFor(loading, { plain, planned, plan: fused, arena }, host);
   const measured = tuned.tuning?.map((one, i) => (isAsync(plain.stages[i]) ? asyncTuning : one));
   const layouts = isOneKernel(executor) ? measured && uniform(measured) : measured;
   const launchesOnly = executor !== 'cooperative';
@@ -286,7 +273,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
           );
       }
     };
-    return new CudaSession({
+    return new CudaSession(loading, {
       driver,
       stream,
       owned,
@@ -295,13 +282,8 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       executor: await chosen(),
       profiler,
       executorName: executor,
-      program,
       planned,
       plan,
-      bindings,
-      allowNonFinite: options.allowNonFinite ?? false,
-      debug,
-      scratchIsKept,
       tuned,
       strategies: source.stages.map(({ strategies }) => strategies),
     });
@@ -339,22 +321,18 @@ function openGraph(
   return new GraphExecutor(driver, stream, memory, runner, owned, ports, makeRoom);
 }
 
-/** What a search needs of a program that is being loaded. */
-interface Loading {
-  readonly program: Program;
-  readonly options: LoadOptions;
+/** What a program that is being loaded was written as. */
+interface Written {
   readonly plain: CudaSource;
   readonly planned: Program;
   readonly plan: Plan;
   readonly arena: Arena;
-  readonly bindings: Bindings;
-  readonly parameters: ReadonlyMap<string, number>;
-  readonly constants: Arrays;
 }
 
 /** The layout of stages; programs that are looked at closely (unfused, debug) keep the plain one. */
-async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
-  const { program, options, plain, planned, plan, arena, bindings, parameters, constants } = loading;
+async function tunedFor({ program, options, checked }: Loading, written: Written, host: Host): Promise<Tuned> {
+  const { plain, planned, plan, arena } = written;
+  const { bindings, parameters, constants } = checked;
   const wanted = options.tune ?? host.options.tune ?? tuneWord(process.env.FIELDBRAIN_TUNE);
   if (wanted === false || options.debug === true || options.fusion === 'none') return plainly;
   const { driver, facts, description } = host;

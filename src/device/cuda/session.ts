@@ -6,21 +6,11 @@
 import type { Strategy } from '../../emit/cuda.js';
 import { partMovement } from '../../fuse/cost.js';
 import type { Plan } from '../../fuse/stage.js';
-import type { Bindings } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
-import type { HostArray, Program } from '../../kernel/index.js';
-import {
-  checkCopies,
-  checkCycle,
-  checkParameter,
-  checkSteps,
-  checkTensor,
-  checkWrite,
-  createInputCheck,
-  type InputCheck,
-} from '../check.js';
+import type { HostArray, Program, Tensor } from '../../kernel/index.js';
+import { checkCopies, checkTensor } from '../check.js';
 import type { Arrays, Counters, Session, StageTime } from '../device.js';
-import { StepLock } from '../step-lock.js';
+import { type Loading, SessionCore } from '../session-core.js';
 import type { CudaDriver } from './driver.js';
 import type { Executor, KernelFacts, StageClock, StepCost } from './executor.js';
 import type { LaunchRunner } from './kernel.js';
@@ -40,15 +30,9 @@ export interface SessionParts {
   /** By launches, so that stages can be timed one by one, where the executor cannot tell. */
   readonly profiler?: LaunchRunner | undefined;
   readonly executorName: string;
-  readonly program: Program;
   /** As planned: it may declare more scratch than the given one. */
   readonly planned: Program;
   readonly plan: Plan;
-  readonly bindings: Bindings;
-  readonly allowNonFinite: boolean;
-  readonly debug: boolean;
-  /** Every scratch tensor has its own memory and holds what its last writer left. */
-  readonly scratchIsKept: boolean;
   /** How the stages were laid out, and what there is to say about that. */
   readonly tuned: Tuned;
   /** How each stage is written. */
@@ -58,42 +42,35 @@ export interface SessionParts {
 /** How long `step` spins before it yields to the event loop. */
 const spinMs = 0.2;
 
-export class CudaSession implements Session {
-  readonly program: Program;
+export class CudaSession extends SessionCore {
   readonly executor: string;
   readonly arenaBytes: number;
   /** Whether measurement changed the layout of stages, and why not where it did not. */
   readonly tuned: Tuned;
-  private readonly parts: SessionParts;
-  private readonly checkInputs: InputCheck;
   private readonly outputs: Record<string, HostArray>;
   private readonly staging: Staging;
   private readonly counted = { steps: 0, launches: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0 };
   private next = 0;
   private readonly besides: (() => void)[] = [];
-  private closed = false;
   private lost: FieldbrainError | undefined;
-  private readonly lock: StepLock;
 
-  constructor(parts: SessionParts) {
-    this.parts = parts;
-    this.program = parts.program;
-    this.lock = new StepLock(parts.program);
+  constructor(
+    loading: Loading,
+    private readonly parts: SessionParts,
+  ) {
+    super(loading);
     this.executor = parts.executorName;
     this.arenaBytes = parts.memory.bytes;
     this.tuned = parts.tuned;
-    this.checkInputs = createInputCheck(parts.program, parts.bindings, parts.allowNonFinite);
     this.outputs = parts.memory.createOutputs();
     this.staging = parts.staging;
   }
 
-  get cycle(): number {
+  protected currentCycle(): number {
     return this.next;
   }
 
-  set cycle(value: number) {
-    this.needOpen();
-    checkCycle(this.program, value);
+  protected moveToCycle(value: number): void {
     this.parts.memory.setCycle(value, this.next);
     this.next = value;
   }
@@ -147,14 +124,7 @@ export class CudaSession implements Session {
     this.besides.push(work);
   }
 
-  async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    return this.lock.during(() => this.stepAll(steps, inputs));
-  }
-
-  private stepAll(steps: number, inputs?: Arrays): Arrays {
-    this.needOpen();
-    checkSteps(this.program, steps);
-    this.checkInputs(inputs, steps);
+  protected runMany(steps: number, inputs: Arrays | undefined): Arrays {
     const { memory, executor } = this.parts;
     const results = memory.createOutputs(steps);
     const withInputs = inputs !== undefined;
@@ -164,7 +134,7 @@ export class CudaSession implements Session {
         this.countCopies('up', this.staging.upload(inputs, steps));
         memory.packLast(inputs, steps - 1);
       }
-      if (this.parts.debug) this.poison();
+      if (this.debug) this.poison();
       this.count(executor.startMany(steps, withInputs, this.next, this.staging));
       this.advance(steps);
       this.countCopies('down', this.staging.download(results, steps));
@@ -172,24 +142,14 @@ export class CudaSession implements Session {
     return results;
   }
 
-  async read(name: string): Promise<HostArray> {
-    this.needOpen();
-    const tensor = checkTensor(this.program, name);
-    if (tensor.role === 'scratch' && !this.parts.scratchIsKept)
-      throw new FieldbrainError(
-        'input-invalid',
-        `read ${name}: scratch of a fused session has no value of its own. Load with debug or with fusion 'none'.`,
-        { tensor: name },
-      );
+  protected readTensor(tensor: Tensor): HostArray {
     return this.guard(() => {
       this.parts.executor.rest();
       return this.parts.memory.read(tensor, this.next);
     });
   }
 
-  async write(name: string, data: HostArray): Promise<void> {
-    this.needOpen();
-    const tensor = checkWrite(this.program, this.parts.bindings, name, data);
+  protected writeTensor(tensor: Tensor, data: HostArray): void {
     this.guard(() => {
       this.parts.executor.rest();
       this.parts.memory.write(tensor, data, this.next);
@@ -198,7 +158,7 @@ export class CudaSession implements Session {
 
   async writeCopies(name: string, part: HostArray): Promise<void> {
     this.needOpen();
-    const { tensor, copies } = checkCopies(this.program, this.parts.bindings, name, part);
+    const { tensor, copies } = checkCopies(this.program, this.bindings, name, part);
     this.guard(() => {
       this.parts.executor.rest();
       this.parts.memory.writeCopies(tensor, part, copies, this.next);
@@ -219,22 +179,18 @@ export class CudaSession implements Session {
     });
   }
 
-  setParameter(name: string, value: number): void {
-    this.needOpen();
-    this.parts.memory.setParameter(name, checkParameter(this.program, name, value));
+  protected putParameter(name: string, value: number): void {
+    this.parts.memory.setParameter(name, value);
   }
 
   counters(): Counters {
     return { ...this.counted, allocations: 3 + this.staging.allocations };
   }
 
-  async profile(steps: number): Promise<StageTime[]> {
-    this.needOpen();
-    this.lock.needFree();
-    checkSteps(this.program, steps);
-    const { driver, stream, plan, planned, profiler, memory, bindings } = this.parts;
+  protected timeStages(steps: number): StageTime[] {
+    const { driver, stream, plan, planned, profiler, memory } = this.parts;
     const times = plan.stages.map((stage) => {
-      const movements = stage.parts.map((part) => partMovement(part, planned, bindings));
+      const movements = stage.parts.map((part) => partMovement(part, planned, this.bindings));
       const bytes = movements.reduce((sum, { readBytes, writtenBytes }) => sum + readBytes + writtenBytes, 0);
       return { stage: stage.name, calls: 0, totalMs: 0, bytes };
     });
@@ -270,9 +226,7 @@ export class CudaSession implements Session {
     });
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
+  protected async release(): Promise<void> {
     if (this.lost !== undefined) return;
     const { driver, stream, owned, executor } = this.parts;
     await executor.close();
@@ -286,7 +240,7 @@ export class CudaSession implements Session {
     this.checkInputs(inputs);
     if (inputs !== undefined) this.parts.memory.pack(inputs);
     this.guard(() => {
-      if (this.parts.debug) this.poison();
+      if (this.debug) this.poison();
       this.count(this.parts.executor.start(inputs !== undefined, this.next));
       this.advance(1);
     });
@@ -322,11 +276,9 @@ export class CudaSession implements Session {
     this.counted[way === 'up' ? 'uploadedBytes' : 'downloadedBytes'] += bytes;
   }
 
-  private needOpen(): void {
+  protected override needOpen(): void {
     if (this.lost !== undefined) throw this.lost;
-    if (!this.closed) return;
-    const text = `session ${this.program.name}: already closed. Load the program again.`;
-    throw new FieldbrainError('session-closed', text, { program: this.program.name });
+    super.needOpen();
   }
 
   private guard<T>(action: () => T): T {

@@ -7,9 +7,9 @@
 import { doubles, shaken, singles } from '../../kernel/arithmetic.js';
 import { dtypes } from '../../kernel/dtype.js';
 import type { Program } from '../../kernel/index.js';
-import { FieldbrainError } from '../../kernel/index.js';
-import { checkLoad, checkMemory } from '../check.js';
+import { checkMemory } from '../check.js';
 import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import { deviceOf } from '../session-core.js';
 import { ReferenceSession } from './session.js';
 
 /** In which arithmetic the reference computes: `f32` as devices do, `f64`, or `shaken` by random rounding. */
@@ -41,21 +41,8 @@ export function createReference({ arithmetic = 'f32', source }: ReferenceOptions
     limits: { memoryBytes: memoryLimit },
     notes: ['Interprets every operation; for checking, not for work.'],
   };
-  const sessions = new Set<ReferenceSession>();
-  let closed = false;
-  return {
-    description,
-    async load(program, options = {}) {
-      if (closed) throw new FieldbrainError('device-unavailable', 'reference: already closed. Create a new device.');
-      const checked = checkLoad(program, options, description);
-      checkMemory(program, checked.bindings, memoryLimit);
-      const session = new ReferenceSession(program, rules, checked, options, (one) => sessions.delete(one));
-      sessions.add(session);
-      return session;
-    },
-    async close() {
-      closed = true;
-      for (const session of [...sessions]) await session.close();
-    },
-  };
+  return deviceOf(description, (loading) => {
+    checkMemory(loading.program, loading.checked.bindings, memoryLimit);
+    return new ReferenceSession(loading, rules);
+  });
 }

@@ -6,22 +6,20 @@
 
 import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { affine } from '../../kernel/bounds.js';
-import type { ComputeOp, HostArray, Program } from '../../kernel/index.js';
-import { byteSize, createHostArray, FieldbrainError } from '../../kernel/index.js';
+import type { ComputeOp, HostArray, Tensor } from '../../kernel/index.js';
+import { byteSize, createHostArray } from '../../kernel/index.js';
 import { expressionsOf, writesOf } from '../../kernel/op.js';
 import { computeOps, tensorsOf } from '../../kernel/program.js';
 import { loadsOf } from '../../kernel/walk.js';
-import type { CheckedLoad, InputCheck } from '../check.js';
-import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
-import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
-import { StepLock } from '../step-lock.js';
+import { checkTensor } from '../check.js';
+import type { Arrays, Counters, StageTime } from '../device.js';
+import { type Loading, SessionCore } from '../session-core.js';
 import { prepareAll } from './control.js';
 import type { Values } from './storage.js';
 import { Storage } from './storage.js';
 import type { World } from './world.js';
 
-export class ReferenceSession implements Session {
-  readonly program: Program;
+export class ReferenceSession extends SessionCore {
   readonly executor: string;
   readonly arenaBytes: number;
   private readonly world: World;
@@ -29,28 +27,17 @@ export class ReferenceSession implements Session {
   private readonly inputs: readonly Storage[];
   private readonly outputs: readonly Storage[];
   private readonly outputArrays: Record<string, HostArray> = {};
-  private readonly checkInputs: InputCheck;
   private readonly runOps: () => void;
-  private readonly debug: boolean;
   private readonly mayFail: boolean;
   private readonly counted = { steps: 0, launches: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0 };
   private readonly allocations: number;
   private times: Map<string, { calls: number; totalMs: number; bytes: number }> | undefined;
-  private readonly lock: StepLock;
-  private closed = false;
 
-  constructor(
-    program: Program,
-    arithmetic: Arithmetic,
-    checked: CheckedLoad,
-    options: LoadOptions,
-    private readonly closing: (session: ReferenceSession) => void,
-  ) {
+  constructor(loading: Loading, arithmetic: Arithmetic) {
+    super(loading);
+    const { program, checked } = loading;
     const { bindings, constants, executor } = checked;
-    this.program = program;
-    this.lock = new StepLock(program);
     this.executor = executor;
-    this.debug = options.debug ?? false;
     for (const tensor of program.tensors) this.storages.set(tensor.name, new Storage(tensor, bindings, arithmetic));
     for (const [name, data] of Object.entries(constants)) this.storage(name).fill(data);
     this.inputs = tensorsOf(program, 'input').map(({ name }) => this.storage(name));
@@ -59,7 +46,6 @@ export class ReferenceSession implements Session {
     const all = [...this.storages.values()];
     this.arenaBytes = all.reduce((sum, storage) => sum + storage.bytes, 0);
     this.allocations = all.reduce((sum, storage) => sum + storage.arrays, 0);
-    this.checkInputs = createInputCheck(program, bindings, options.allowNonFinite ?? false);
     this.mayFail = computeOps(program.ops).some(writesComputedRows);
     this.world = {
       arithmetic,
@@ -74,13 +60,11 @@ export class ReferenceSession implements Session {
     this.runOps = prepareAll(program.ops, this.world, (op, run) => this.runOp(op, run));
   }
 
-  get cycle(): number {
+  protected currentCycle(): number {
     return this.world.cycle;
   }
 
-  set cycle(value: number) {
-    this.needOpen();
-    checkCycle(this.program, value);
+  protected moveToCycle(value: number): void {
     this.world.cycle = value;
   }
 
@@ -103,14 +87,7 @@ export class ReferenceSession implements Session {
     return this.outputArrays;
   }
 
-  async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    return this.lock.during(() => this.stepAll(steps, inputs));
-  }
-
-  private stepAll(steps: number, inputs?: Arrays): Arrays {
-    this.needOpen();
-    checkSteps(this.program, steps);
-    this.checkInputs(inputs, steps);
+  protected runMany(steps: number, inputs: Arrays | undefined): Arrays {
     if (inputs !== undefined) this.upload(inputs, steps);
     const results: Record<string, HostArray> = {};
     for (const { tensor, length } of this.outputs) results[tensor.name] = createHostArray(tensor.dtype, length * steps);
@@ -124,9 +101,11 @@ export class ReferenceSession implements Session {
     return results;
   }
 
-  async read(name: string): Promise<HostArray> {
-    this.needOpen();
-    checkTensor(this.program, name);
+  protected override keepsScratch(): boolean {
+    return true;
+  }
+
+  protected readTensor({ name }: Tensor): HostArray {
     return this.storage(name).toHost();
   }
 
@@ -137,25 +116,19 @@ export class ReferenceSession implements Session {
     return Float64Array.from(this.storage(name).current);
   }
 
-  async write(name: string, data: HostArray): Promise<void> {
-    this.needOpen();
-    checkWrite(this.program, this.world.bindings, name, data);
+  protected writeTensor({ name }: Tensor, data: HostArray): void {
     this.storage(name).fill(data);
   }
 
-  setParameter(name: string, value: number): void {
-    this.needOpen();
-    this.world.parameters.set(name, checkParameter(this.program, name, value));
+  protected putParameter(name: string, value: number): void {
+    this.world.parameters.set(name, value);
   }
 
   counters(): Counters {
     return { ...this.counted, allocations: this.allocations };
   }
 
-  async profile(steps: number): Promise<StageTime[]> {
-    this.needOpen();
-    this.lock.needFree();
-    checkSteps(this.program, steps);
+  protected timeStages(steps: number): StageTime[] {
     this.times = new Map();
     try {
       for (let step = 0; step < steps; step += 1) this.runStep();
@@ -165,16 +138,7 @@ export class ReferenceSession implements Session {
     }
   }
 
-  async close(): Promise<void> {
-    this.closed = true;
-    this.closing(this);
-  }
-
-  private needOpen(): void {
-    if (!this.closed) return;
-    const text = `session ${this.program.name}: already closed. Load the program again.`;
-    throw new FieldbrainError('session-closed', text, { program: this.program.name });
-  }
+  protected release(): void {}
 
   private storage(name: string): Storage {
     return this.storages.get(name) as Storage;

@@ -3,19 +3,10 @@
  * parameters as they are now, the last inputs, and a snapshot of the states that is taken off the cycle. A step that a
  * child could not finish is done again by the next one, from the snapshot; the cycles between are lost and counted.
  */
-import { FieldbrainError, type HostArray, type Program, serialise } from '../../kernel/index.js';
-import {
-  checkCycle,
-  checkLoad,
-  checkParameter,
-  checkSteps,
-  checkTensor,
-  checkWrite,
-  createInputCheck,
-  type InputCheck,
-} from '../check.js';
-import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
-import { StepLock } from '../step-lock.js';
+import { FieldbrainError, type HostArray, type Program, serialise, type Tensor } from '../../kernel/index.js';
+import { checkLoad, checkWrite } from '../check.js';
+import type { Arrays, Counters, LoadOptions, StageTime } from '../device.js';
+import { SessionCore } from '../session-core.js';
 import type { Ladder, Resumable, Rung } from './ladder.js';
 import type { Answered, Link } from './link.js';
 import type { Answers, Request, Snapshot } from './messages.js';
@@ -38,15 +29,12 @@ const noCounters: Counters = {
   allocations: 0,
 };
 
-export class SupervisedSession implements Session, Resumable {
-  readonly program: Program;
+export class SupervisedSession extends SessionCore implements Resumable {
   private readonly number: number;
   private readonly options: LoadOptions;
   private readonly ladder: Ladder;
   private readonly limits: SessionLimits;
   private readonly text: string;
-  private readonly bindings: ReturnType<typeof checkLoad>['bindings'];
-  private readonly checkInputs: InputCheck;
   private readonly constants: Record<string, HostArray>;
   private readonly parameters: Record<string, number>;
   private home: Rung | undefined;
@@ -62,14 +50,11 @@ export class SupervisedSession implements Session, Resumable {
   private facts = { executor: '', arenaBytes: 0 };
   private turn: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
-  private readonly lock: StepLock;
-  private closed = false;
 
   constructor(number: number, program: Program, options: LoadOptions, ladder: Ladder, limits: SessionLimits) {
     const checked = checkLoad(program, options);
+    super({ program, options, checked });
     this.number = number;
-    this.program = program;
-    this.lock = new StepLock(program);
     // A function cannot go to the child: what it is told comes back.
     const { onProgress, ...sendable } = options;
     if (onProgress !== undefined) ladder.progress.set(number, onProgress);
@@ -77,8 +62,6 @@ export class SupervisedSession implements Session, Resumable {
     this.ladder = ladder;
     this.limits = limits;
     this.text = serialise(program);
-    this.bindings = checked.bindings;
-    this.checkInputs = createInputCheck(program, checked.bindings, options.allowNonFinite ?? false);
     this.constants = copyArrays(checked.constants);
     // Parameters with a shape are among the constants.
     this.parameters = Object.fromEntries(checked.parameters);
@@ -92,13 +75,11 @@ export class SupervisedSession implements Session, Resumable {
     return this.facts.arenaBytes;
   }
 
-  get cycle(): number {
+  protected currentCycle(): number {
     return this.shownCycle;
   }
 
-  set cycle(value: number) {
-    this.needOpen();
-    checkCycle(this.program, value);
+  protected moveToCycle(value: number): void {
     this.shownCycle = value;
     this.later({ kind: 'setCycle', session: this.number, cycle: value }, () => {
       this.moved = value;
@@ -164,43 +145,37 @@ export class SupervisedSession implements Session, Resumable {
     throw new FieldbrainError('program-unsupported', `${wrong} (got stepSync, expected step). Use step.`);
   }
 
-  async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    return this.stepInTurn(
-      () => {
-        checkSteps(this.program, steps);
-        this.checkInputs(inputs, steps);
-      },
-      async () => {
-        const request = { kind: 'stepMany', session: this.number, steps, inputs } as const;
-        const { answer } = await this.ask(request, this.limits.deadlineMs * steps);
-        if (inputs !== undefined) this.inputs = lastOf(inputs, steps);
-        this.armSnapshot();
-        return answer.outputs;
-      },
-    );
+  protected async runMany(steps: number, inputs: Arrays | undefined): Promise<Arrays> {
+    const request = { kind: 'stepMany', session: this.number, steps, inputs } as const;
+    const { answer } = await this.ask(request, this.limits.deadlineMs * steps);
+    if (inputs !== undefined) this.inputs = lastOf(inputs, steps);
+    this.armSnapshot();
+    return answer.outputs;
   }
 
-  async read(tensor: string): Promise<HostArray> {
-    this.needOpen();
-    checkTensor(this.program, tensor);
-    const request = { kind: 'read', session: this.number, tensor } as const;
-    return this.inTurn(async () => (await this.ask(request, this.limits.startMs)).answer.data);
+  /** The session in the child knows, and refuses. */
+  protected override keepsScratch(): boolean {
+    return true;
   }
 
-  async write(tensor: string, data: HostArray): Promise<void> {
-    this.needOpen();
-    const { role } = checkWrite(this.program, this.bindings, tensor, data);
-    const copy = data.slice();
-    await this.inTurn(async () => {
-      await this.ask({ kind: 'write', session: this.number, tensor, data: copy }, this.limits.startMs);
-      if (role === 'constant') this.constants[tensor] = copy;
-      else this.written[tensor] = copy;
-    });
+  protected async readTensor({ name }: Tensor): Promise<HostArray> {
+    return (await this.ask({ kind: 'read', session: this.number, tensor: name }, this.limits.startMs)).answer.data;
   }
 
-  setParameter(name: string, value: number): void {
+  /** Takes a copy at once: the caller need not wait before it uses the array again. */
+  override async write(name: string, data: HostArray): Promise<void> {
     this.needOpen();
-    checkParameter(this.program, name, value);
+    checkWrite(this.program, this.bindings, name, data);
+    return super.write(name, data.slice());
+  }
+
+  protected async writeTensor({ name, role }: Tensor, data: HostArray): Promise<void> {
+    await this.ask({ kind: 'write', session: this.number, tensor: name, data }, this.limits.startMs);
+    if (role === 'constant') this.constants[name] = data;
+    else this.written[name] = data;
+  }
+
+  protected putParameter(name: string, value: number): void {
     this.later({ kind: 'setParameter', session: this.number, name, value }, () => {
       this.parameters[name] = value;
     });
@@ -210,16 +185,11 @@ export class SupervisedSession implements Session, Resumable {
     return addCounters(this.before, this.shown);
   }
 
-  async profile(steps: number): Promise<StageTime[]> {
-    return this.stepInTurn(
-      () => checkSteps(this.program, steps),
-      async () => {
-        const request = { kind: 'profile', session: this.number, steps } as const;
-        const { answer } = await this.ask(request, this.limits.startMs + this.limits.deadlineMs * steps);
-        this.armSnapshot();
-        return answer.times;
-      },
-    );
+  protected async timeStages(steps: number): Promise<StageTime[]> {
+    const request = { kind: 'profile', session: this.number, steps } as const;
+    const { answer } = await this.ask(request, this.limits.startMs + this.limits.deadlineMs * steps);
+    this.armSnapshot();
+    return answer.times;
   }
 
   /** Takes a snapshot now, and gives the cycle from which a new child would go on. */
@@ -234,9 +204,7 @@ export class SupervisedSession implements Session, Resumable {
     });
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
+  protected async release(): Promise<void> {
     clearTimeout(this.timer);
     this.ladder.sessions.delete(this);
     this.ladder.progress.delete(this.number);
@@ -296,24 +264,10 @@ export class SupervisedSession implements Session, Resumable {
     run.catch(() => undefined);
   }
 
-  private stepInTurn<T>(check: () => void, work: () => Promise<T>): Promise<T> {
-    return this.lock.during(() => {
-      this.needOpen();
-      check();
-      return this.inTurn(work);
-    });
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  protected override inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     const run = this.turn.then(work);
     this.turn = run.catch(() => undefined);
     return run;
-  }
-
-  private needOpen(): void {
-    if (!this.closed) return;
-    const text = `session ${this.program.name}: already closed. Load the program again.`;
-    throw new FieldbrainError('session-closed', text, { program: this.program.name });
   }
 }
 

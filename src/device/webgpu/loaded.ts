@@ -8,8 +8,7 @@ import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
 import type { Bindings, HostArray, Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
-import type { CheckedLoad } from '../check.js';
-import type { LoadOptions } from '../device.js';
+import type { Loading } from '../session-core.js';
 import type { WebGpuFound } from './adapter.js';
 import { bindingsWgsl } from './bindings.js';
 import type { Dispatch } from './dispatch.js';
@@ -40,9 +39,7 @@ export interface Loaded {
 export async function loadProgram(
   found: WebGpuFound,
   cache: PipelineCache,
-  given: Program,
-  checked: CheckedLoad,
-  options: LoadOptions,
+  { program: given, checked, options }: Loading,
   timeoutMs: number,
 ): Promise<Loaded> {
   const { bindings } = checked;

@@ -4,13 +4,11 @@
  */
 import { setParameterWord } from '../../fuse/arena.js';
 import { stageReports } from '../../fuse/explain.js';
-import type { HostArray, Program, Tensor } from '../../kernel/index.js';
+import type { HostArray, Tensor } from '../../kernel/index.js';
 import { createHostArray, FieldbrainError } from '../../kernel/index.js';
 import { tensorsOf } from '../../kernel/program.js';
-import type { CheckedLoad, InputCheck } from '../check.js';
-import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
-import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
-import { StepLock } from '../step-lock.js';
+import type { Arrays, Counters, StageTime } from '../device.js';
+import { type Loading, SessionCore } from '../session-core.js';
 import type { Dispatch } from './dispatch.js';
 import { controlImage, faultWords, type Loaded } from './loaded.js';
 import { profileSteps } from './profile.js';
@@ -23,10 +21,9 @@ interface Port {
   readonly words: BoundWords;
 }
 
-export class WebgpuSession implements Session {
+export class WebgpuSession extends SessionCore {
   readonly executor: string;
   readonly arenaBytes: number;
-  private readonly checkInputs: InputCheck;
   /** What a step uploads: the control block, then the inputs. */
   private readonly image: ArrayBuffer;
   private readonly imageView: DataView;
@@ -35,30 +32,21 @@ export class WebgpuSession implements Session {
   private readonly outputs: readonly Port[];
   private readonly outputBytes: Uint8Array<ArrayBuffer>;
   private readonly outputArrays: Record<string, HostArray>;
-  private readonly debug: boolean;
-  private readonly readsScratch: boolean;
   private tail: Promise<unknown> = Promise.resolve();
   private cycleNumber = 0;
   /** The halves of buffered states have changed places: the cycle was set to one of the other parity. */
   private flipped = false;
   private steps = 0;
-  private readonly lock: StepLock;
-  private closed = false;
 
   constructor(
-    readonly program: Program,
+    loading: Loading,
     private readonly loaded: Loaded,
-    checked: CheckedLoad,
-    options: LoadOptions,
-    private readonly onClose: (session: WebgpuSession) => void,
   ) {
-    const { arena, bindings, runtime, words } = loaded;
+    super(loading);
+    const { program, checked } = loading;
+    const { arena, runtime, words } = loaded;
     this.executor = checked.executor;
-    this.lock = new StepLock(program);
     this.arenaBytes = runtime.arenaBytes;
-    this.debug = options.debug ?? false;
-    this.readsScratch = this.debug || options.fusion === 'none';
-    this.checkInputs = createInputCheck(program, bindings, options.allowNonFinite ?? false);
     this.params = controlImage(loaded, Object.fromEntries(checked.parameters));
     this.image = new ArrayBuffer(4 * arena.inputs.end);
     new Uint8Array(this.image).set(new Uint8Array(this.params, 0, 4 * arena.control.words));
@@ -77,27 +65,27 @@ export class WebgpuSession implements Session {
     runtime.uploadParams(0, new Uint8Array(this.params));
   }
 
-  get cycle(): number {
+  protected currentCycle(): number {
     return this.cycleNumber;
   }
 
-  set cycle(value: number) {
-    this.needOpen();
-    checkCycle(this.program, value);
+  protected moveToCycle(value: number): void {
     if ((value ^ this.cycleNumber) & 1) this.flip();
     this.cycleNumber = value;
   }
 
   step(inputs?: Arrays): Promise<Arrays> {
-    return this.stepInTurn(async () => {
-      this.checkInputs(inputs);
-      if (inputs !== undefined) {
-        for (const { tensor, words } of this.inputs) words.encode(inputs[tensor.name], 0);
-      }
-      await this.runStep(inputs !== undefined);
-      for (const { tensor, words } of this.outputs) words.decode(this.outputArrays[tensor.name], 0);
-      return this.outputArrays;
-    });
+    return this.stepInTurn(
+      () => this.checkInputs(inputs),
+      async () => {
+        if (inputs !== undefined) {
+          for (const { tensor, words } of this.inputs) words.encode(inputs[tensor.name], 0);
+        }
+        await this.runStep(inputs !== undefined);
+        for (const { tensor, words } of this.outputs) words.decode(this.outputArrays[tensor.name], 0);
+        return this.outputArrays;
+      },
+    );
   }
 
   stepSync(): Arrays {
@@ -108,46 +96,33 @@ export class WebgpuSession implements Session {
     );
   }
 
-  stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    return this.stepInTurn(async () => {
-      checkSteps(this.program, steps);
-      this.checkInputs(inputs, steps);
-      const results = this.createOutputs(steps);
-      if (this.debug) await this.stepOneByOne(steps, inputs, results);
-      else await this.stepInRing(steps, inputs, results);
-      return results;
-    });
+  protected async runMany(steps: number, inputs: Arrays | undefined): Promise<Arrays> {
+    const results = this.createOutputs(steps);
+    if (this.debug) await this.stepOneByOne(steps, inputs, results);
+    else await this.stepInRing(steps, inputs, results);
+    return results;
   }
 
-  read(name: string): Promise<HostArray> {
-    return this.inTurn(async () => {
-      const tensor = checkTensor(this.program, name);
-      if (tensor.role === 'scratch' && !this.readsScratch) throw this.scratchRefusal(name);
-      const words = this.loaded.words.get(name) as TensorWords;
-      const host = createHostArray(tensor.dtype, words.length);
-      if (words.length === 0) return host;
-      const range = { offsetBytes: 4 * this.currentOffset(name), byteLength: words.byteLength };
-      const bytes = await this.loaded.runtime.read(range);
-      words.bind(bytes.buffer as ArrayBuffer, bytes.byteOffset).decode(host, 0);
-      return host;
-    });
+  protected async readTensor({ name, dtype }: Tensor): Promise<HostArray> {
+    const words = this.loaded.words.get(name) as TensorWords;
+    const host = createHostArray(dtype, words.length);
+    if (words.length === 0) return host;
+    const range = { offsetBytes: 4 * this.currentOffset(name), byteLength: words.byteLength };
+    const bytes = await this.loaded.runtime.read(range);
+    words.bind(bytes.buffer as ArrayBuffer, bytes.byteOffset).decode(host, 0);
+    return host;
   }
 
-  write(name: string, data: HostArray): Promise<void> {
-    return this.inTurn(async () => {
-      checkWrite(this.program, this.loaded.bindings, name, data);
-      const words = this.loaded.words.get(name) as TensorWords;
-      if (words.length === 0) return;
-      const image = new ArrayBuffer(words.byteLength);
-      words.bind(image, 0).encode(data, 0);
-      this.loaded.runtime.upload(4 * this.currentOffset(name), new Uint8Array(image));
-    });
+  protected writeTensor({ name }: Tensor, data: HostArray): void {
+    const words = this.loaded.words.get(name) as TensorWords;
+    if (words.length === 0) return;
+    const image = new ArrayBuffer(words.byteLength);
+    words.bind(image, 0).encode(data, 0);
+    this.loaded.runtime.upload(4 * this.currentOffset(name), new Uint8Array(image));
   }
 
-  setParameter(name: string, value: number): void {
-    this.needOpen();
-    const checked = checkParameter(this.program, name, value);
-    setParameterWord(this.loaded.program, this.loaded.arena.control, name, checked, this.imageView);
+  protected putParameter(name: string, value: number): void {
+    setParameterWord(this.loaded.program, this.loaded.arena.control, name, value, this.imageView);
   }
 
   counters(): Counters {
@@ -164,34 +139,23 @@ export class WebgpuSession implements Session {
     };
   }
 
-  profile(steps: number): Promise<StageTime[]> {
-    return this.stepInTurn(async () => {
-      checkSteps(this.program, steps);
-      const { program, plan, bindings, stageOf } = this.loaded;
-      const reports = stageReports(program, plan, bindings);
-      const begin = (): readonly Dispatch[] => {
-        this.uploadStep(false);
-        return this.loaded.order.forCycle(this.cycleNumber);
-      };
-      return profileSteps(
-        this.loaded.runtime,
-        steps,
-        begin,
-        () => this.advance(1),
-        (dispatch) => {
-          const report = reports[stageOf.get(dispatch) ?? -1];
-          if (report === undefined) return { stage: 'control', bytes: 0 };
-          return { stage: report.name, bytes: report.readBytes + report.writtenBytes };
-        },
-      );
-    });
+  protected timeStages(steps: number): Promise<StageTime[]> {
+    const { runtime, program, plan, bindings, order, stageOf } = this.loaded;
+    const reports = stageReports(program, plan, bindings);
+    const begin = (): readonly Dispatch[] => {
+      this.uploadStep(false);
+      return order.forCycle(this.cycleNumber);
+    };
+    const told = (dispatch: Dispatch): { stage: string; bytes: number } => {
+      const report = reports[stageOf.get(dispatch) ?? -1];
+      if (report === undefined) return { stage: 'control', bytes: 0 };
+      return { stage: report.name, bytes: report.readBytes + report.writtenBytes };
+    };
+    return profileSteps(runtime, steps, begin, () => this.advance(1), told);
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
+  protected release(): void {
     this.loaded.runtime.release();
-    this.onClose(this);
   }
 
   private createOutputs(steps: number): Record<string, HostArray> {
@@ -200,18 +164,8 @@ export class WebgpuSession implements Session {
     );
   }
 
-  private needOpen(): void {
-    if (!this.closed) return;
-    const text = `session ${this.program.name}: already closed. Load the program again.`;
-    throw new FieldbrainError('session-closed', text, { program: this.program.name });
-  }
-
-  private stepInTurn<T>(run: () => Promise<T>): Promise<T> {
-    return this.lock.during(() => this.inTurn(run));
-  }
-
   /** Calls wait for each other, so that a step and a read never share the host's buffers. */
-  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+  protected override inTurn<T>(run: () => T | Promise<T>): Promise<T> {
     const mine = this.tail.then(() => {
       this.needOpen();
       return run();
@@ -351,10 +305,5 @@ export class WebgpuSession implements Session {
       `${site.place}: index ${site.axis} of ${site.tensor} left the tensor (got ${index}). Give the load a border rule.`,
       { ...site, index },
     );
-  }
-
-  private scratchRefusal(name: string): FieldbrainError {
-    const text = `read ${name}: scratch is shared and reused (got a fused session, expected debug: true or fusion: 'none').`;
-    return new FieldbrainError('input-invalid', text, { tensor: name });
   }
 }

@@ -2,10 +2,9 @@
  * The WebGPU device: Dawn in Node, `navigator.gpu` in browsers, from the same files. It loads Programs into sessions that
  * share one GPUDevice and its compiled pipelines. f64 is refused, since WGSL has none; narrow floats take a word each here.
  */
-import type { Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
-import { checkLoad } from '../check.js';
-import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import type { Device, DeviceDescription } from '../device.js';
+import { deviceOf } from '../session-core.js';
 import { openWebGpu, type WebGpuFound, type WebGpuOptions } from './adapter.js';
 import { loadProgram } from './loaded.js';
 import { PipelineCache } from './pipeline-cache.js';
@@ -30,29 +29,18 @@ export async function createWebgpu(options: WebgpuOptions = {}): Promise<Device>
   // A software driver compiles a kernel when it first runs, and a large one takes it minutes on few cores.
   const timeoutMs = options.timeoutMs ?? (found.description.isSoftware ? 600_000 : 60_000);
   const cache = new PipelineCache(found.device, timeoutMs);
-  const sessions = new Set<WebgpuSession>();
   let lost: string | undefined;
-  let closed = false;
   found.device.lost.then((info) => {
     lost = `${info.reason}: ${info.message}`;
   });
-  return {
+  return deviceOf(
     description,
-    async load(program: Program, load: LoadOptions = {}) {
-      if (closed) throw new FieldbrainError('device-unavailable', 'webgpu: already closed. Create a new device.');
+    async (loading) => {
       if (lost !== undefined) throw lostError(lost);
-      const checked = checkLoad(program, load, description);
-      const loaded = await loadProgram(found, cache, program, checked, load, timeoutMs);
-      const session = new WebgpuSession(program, loaded, checked, load, (gone) => sessions.delete(gone));
-      sessions.add(session);
-      return session;
+      return new WebgpuSession(loading, await loadProgram(found, cache, loading, timeoutMs));
     },
-    async close() {
-      closed = true;
-      for (const session of [...sessions]) await session.close();
-      found.device.destroy();
-    },
-  };
+    () => found.device.destroy(),
+  );
 }
 
 function lostError(reason: string): FieldbrainError {
