@@ -30,6 +30,7 @@ export const longFiles = [
   'test/browser/fields-page.test.ts',
   'src/bridge/ros/run.test.ts',
   'test/op-kind/recurrence.test.ts',
+  'test/device-kind/script.test.ts',
   'src/brain/builtins.test.ts',
   'test/browser/webgpu.test.ts',
   'src/cli/bad-values.test.ts',

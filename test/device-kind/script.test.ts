@@ -1,0 +1,23 @@
+/** The worked example of docs/extending.md, "A device": script.patch adds one, and run.ts holds it to what every device promises. */
+import { expect } from 'vitest';
+import { describeExample } from '../support/worked-example.js';
+
+describeExample(
+  {
+    title: 'a new device',
+    folder: 'device-kind',
+    patch: 'script.patch',
+    section: 'A device',
+    mostFiles: 4,
+    own: ['src/emit/script/', 'src/device/script/'],
+  },
+  {
+    name: 'run the contract, built-in programs and random ones, fused and unfused',
+    see(printed) {
+      const { passed, failed } = printed as { readonly passed: number; readonly failed: readonly string[] };
+      expect(failed).toEqual([]);
+      // Were the contract's cases not called, nothing could fail.
+      expect(passed).toBeGreaterThan(300);
+    },
+  },
+);
