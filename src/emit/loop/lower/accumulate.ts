@@ -27,6 +27,7 @@ import {
 import type { Machine } from '../machine.js';
 import { assign, type Declaration, declare, increase, put, when } from '../statements.js';
 import type { Kernel } from './kernel.js';
+import type { Scope } from './scope.js';
 
 /** What is asked of a fold here, of whatever it is made. */
 export type Folded = Pick<FoldExpr, 'reducer' | 'dtype'> & { readonly args: readonly Pick<Expr, 'dtype'>[] };
@@ -55,10 +56,14 @@ export function neutral({ reducer, dtype }: Folded): Value {
   return reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
 }
 
+/** Two accumulators of the tree, or one and a value, as one. */
+export function both({ reducer }: Folded, a: Value, b: Value): Value {
+  return operation(reducer === 'sum' ? 'add' : (reducer as 'max' | 'min'), a.type, a, b);
+}
+
 /** An accumulator of the tree takes a value in. */
-export function combine({ reducer }: Folded, sum: Name, value: Value): Statement {
-  const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
-  return assign(sum, operation(op, sum.type, sum, value));
+export function combine(fold: Folded, sum: Name, value: Value): Statement {
+  return assign(sum, both(fold, sum, value));
 }
 
 /** What a candidate must be before it is compared with any other. */
@@ -89,8 +94,12 @@ export interface Accumulator<F extends Folded = FoldExpr> {
   readonly result: Value;
 }
 
-/** A variable and its declaration. */
-export function variable(names: Names, prefix: string, value: Value): { name: Name; declaration: Declaration } {
+export interface Variable {
+  readonly name: Name;
+  readonly declaration: Declaration;
+}
+
+export function variable(names: Names, prefix: string, value: Value): Variable {
   const own = name(names.fresh(prefix), value.type);
   return { name: own, declaration: declare(own, value) };
 }
@@ -128,6 +137,46 @@ export function accumulator<F extends Folded>(names: Names, fold: F): Accumulato
   }
 }
 
+/** The variables of an accumulator. */
+export function variablesOf({ value, place }: Pick<Accumulator, 'value' | 'place'>): readonly Name[] {
+  return place === undefined ? [value] : [value, place];
+}
+
+/** The folds of a loop: those that follow the tree are the loop's business, others have an accumulator each. */
+export class LoopFolds {
+  readonly ordered: readonly FoldExpr[];
+  readonly free: readonly Accumulator[];
+
+  constructor(
+    names: Names,
+    private readonly all: readonly FoldExpr[],
+    followsTree: (fold: FoldExpr) => boolean,
+  ) {
+    this.ordered = all.filter(followsTree);
+    this.free = all.filter((fold) => !followsTree(fold)).map((fold) => accumulator(names, fold));
+  }
+
+  get declarations(): Declaration[] {
+    return this.free.flatMap(({ declarations }) => declarations);
+  }
+
+  /** How each fold takes an element: `ordered` says it of those that follow the tree, by their places among these. */
+  takes(
+    ordered: (fold: FoldExpr, place: number) => Accumulator['take'],
+    free = ({ take }: Accumulator): Accumulator['take'] => take,
+  ): Accumulator['take'][] {
+    return this.all.map((fold) => {
+      const one = this.free.find((other) => other.fold === fold);
+      return one === undefined ? ordered(fold, this.ordered.indexOf(fold)) : free(one);
+    });
+  }
+
+  /** The results of the others, in the scope behind the loop. */
+  pin(scope: Scope): void {
+    for (const { fold, result } of this.free) scope.pin(fold, result);
+  }
+}
+
 /** An element of a thread's own array. */
 export function ownElement(array: string, index: Value, length: number): Address {
   const of = (value: number): Value => constant(value, index.type);
@@ -161,7 +210,7 @@ export class OwnLanes {
   take(index: Value, value: Value): Statement {
     const address = this.at(index);
     if (this.fold.reducer === 'sum') return { kind: 'add', address, value };
-    return put(address, this.both(loadOf(address, this.type), value));
+    return put(address, both(this.fold, loadOf(address, this.type), value));
   }
 
   /** All of them, folded in halves. */
@@ -170,15 +219,11 @@ export class OwnLanes {
       return { kind: 'halves', type: this.type, address: this.at(int(0)), lanes: this.lanes };
     }
     const elements = Array.from({ length: this.lanes }, (_, at) => loadOf(this.at(int(at)), this.type));
-    return foldHalves<Value>(elements, (a, b) => this.both(a, b));
+    return foldHalves<Value>(elements, (a, b) => both(this.fold, a, b));
   }
 
   at(index: Value): Address {
     return ownElement(this.array, index, this.lanes);
-  }
-
-  private both(a: Value, b: Value): Value {
-    return operation(this.fold.reducer as 'max' | 'min', this.type, a, b);
   }
 }
 

@@ -35,7 +35,7 @@ import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { better, loadOf, ownElement, worst } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { isFirst } from './store.js';
 import type { Elements } from './values.js';
 
@@ -71,7 +71,7 @@ export function elementOf(
 ): { here: Name; inner: Scope; value: Value } {
   const along = op.axes[op.along];
   const here = name(kernel.axisName(along), 'i32');
-  const inner = new Scope(row, new Map([...bound, [along, here]]), false);
+  const inner = row.inside(new Map([...bound, [along, here]]));
   return { here, inner, value: values.named(op.value, inner) };
 }
 
@@ -206,8 +206,8 @@ function pushTotal(
 ): Statement[] {
   const { type } = neutral;
   const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
-    const x = name(kernel.fresh('x'), type);
-    const taken = name(kernel.fresh('taken'), 'i32');
+    const x = kernel.name('x', type);
+    const taken = kernel.name('taken');
     row.statements.push(declare(taken, int(0)));
     const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
     const old = name('old', type);
@@ -227,7 +227,7 @@ function pushTotal(
       increase(taken, int(1)),
     ];
     if (level === levels - 2) return [...statements, store(x)];
-    const [above, has] = [name(kernel.fresh('above'), type), name(kernel.fresh('has'), 'bool')];
+    const [above, has] = [kernel.name('above', type), kernel.name('has', 'bool')];
     row.statements.push(declare(above, neutral), declare(has, constant(0, 'bool')));
     const raised = push(level + 1, x, (value) => assign(above, value));
     return [

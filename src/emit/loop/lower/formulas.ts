@@ -22,7 +22,7 @@ export function writeFunction(module: Module, what: NamedFunction | NarrowDtype)
 
 function functionOf(module: Module, text: string, formula: Expr): LoopFunction {
   const kernel = new FormulaKernel(module, text, [], true);
-  const scope = new Scope(undefined, new Map(), false);
+  const scope = new Scope(undefined, new Map());
   const values = new Values(kernel, [formula], () => {
     throw new Error(`${text}: a formula holds no reduction`);
   });

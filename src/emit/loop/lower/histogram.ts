@@ -29,7 +29,7 @@ import { loadOf } from './accumulate.js';
 import { barrier, globalBarrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { rebind, writeRows } from './rows.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { writeLoop } from './shared-loop.js';
 import { type Elements, Values } from './values.js';
@@ -69,9 +69,9 @@ function shareRow(
 ): void {
   const memory = kernel.memory(op.target, 'current');
   const type = op.weight.dtype;
-  const [tile, end, linear] = ['tile', 'end', 'p'].map((text) => name(kernel.fresh(text), 'i32'));
+  const [tile, end, linear] = kernel.names('tile', 'end', 'p');
   const { statements, bound: inside } = decode(kernel, op.over, linear);
-  const inner = new Scope(row, new Map([...bound, ...inside]), false);
+  const inner = row.inside(new Map([...bound, ...inside]));
   inner.statements.push(...statements);
   const bin = values.named(op.bin, inner);
   const weight = values.value(op.weight, inner);
@@ -126,7 +126,7 @@ export function countRow(
   const memory = kernel.memory(op.target, 'current');
   const size = kernel.size(memory.shape[memory.shape.length - 1]);
   const over = op.over.map((axis): [Axis, Name] => [axis, name(kernel.axisName(axis), 'i32')]);
-  const inner = new Scope(row, new Map<Axis, Value>([...bound, ...over]), false);
+  const inner = row.inside(new Map<Axis, Value>([...bound, ...over]));
   const bin = values.named(op.bin, inner);
   const weight = values.value(op.weight, inner);
   const add: Statement = { kind: 'add', address: kernel.address(memory, placesOf(op, bound, bin)), value: weight };

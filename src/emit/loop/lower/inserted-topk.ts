@@ -20,7 +20,6 @@ import {
   least,
   minus,
   type Name,
-  name,
   negated,
   operation,
   plus,
@@ -51,12 +50,12 @@ export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bou
   const { statements } = row;
   const worstValue = worst(dtype, op.largest);
   const list = Array.from({ length: Math.ceil(op.k / kernel.lanes) }, (): Entries => {
-    const [value, at] = [name(kernel.fresh('best'), dtype), name(kernel.fresh('at'), 'i32')];
+    const [value, at] = [kernel.name('best', dtype), kernel.name('at')];
     statements.push(declare(value, worstValue), declare(at, int(-1)));
     return { value, at };
   });
-  const [base, open] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('open'), 'u32')];
-  const [candidate, fits] = [name(kernel.fresh('c'), dtype), name(kernel.fresh('fits'), 'bool')];
+  const [base, open] = [kernel.name('b'), kernel.name('open', 'u32')];
+  const [candidate, fits] = [kernel.name('c', dtype), kernel.name('fits', 'bool')];
   const turn: Statement[] = [];
   const last = list[list.length - 1];
   const lastThread = (op.k - 1) % kernel.lanes;
@@ -91,7 +90,7 @@ function lookLoop(
   isApart: boolean,
   look: Look,
 ): Statement {
-  const here = name(kernel.fresh('x'), 'i32');
+  const here = kernel.name('x');
   const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), !isApart);
   const values = new Values(kernel, expressionsOf(op), writeWarpLoop);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
@@ -119,7 +118,7 @@ function insert(
   candidate: Value,
   base: Value,
 ): Statement[] {
-  const from = name(kernel.fresh('from'), 'i32');
+  const from = kernel.name('from');
   const rest = operation('bitAnd', 'u32', open, operation('sub', 'u32', open, unsigned(1)));
   const statements: Statement[] = [bind(from, operation('lowestBit', 'i32', open)), assign(open, rest)];
   const value = shuffled(kernel, statements, 'from', candidate, from);

@@ -4,6 +4,7 @@
  * barriers.
  */
 import {
+  type Address,
   above,
   atLeast,
   below,
@@ -19,12 +20,11 @@ import {
   plus,
   type ShuffleMode,
   type Statement,
-  type Type,
   unsigned,
   type Value,
 } from '../language.js';
 import { assign, bind, increase, put, when } from '../statements.js';
-import { type Accumulator, better, type Folded, loadOf, type Names } from './accumulate.js';
+import { type Accumulator, better, type Folded, loadOf, type Names, variablesOf } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
 import { powerOfTwo } from './serial-loop.js';
@@ -38,12 +38,6 @@ const mostWords = 2048;
 export const barrier: Statement = { kind: 'barrier', global: false };
 export const globalBarrier: Statement = { kind: 'barrier', global: true };
 
-interface Slot {
-  readonly at: number;
-  readonly one: Accumulator;
-  readonly type: Type;
-}
-
 /** `busy`: threads from this one on kept nothing. Ties of argmax and argmin go to the lower index. */
 export function join(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], busy: number): void {
   const count = Math.min(kernel.lanes, powerOfTwo(Math.max(busy, 1)));
@@ -54,19 +48,21 @@ export function join(kernel: Kernel, scope: Scope, kept: readonly Accumulator[],
 }
 
 function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], count: number): void {
-  const slots: Slot[] = [];
-  let words = 0;
-  for (const one of kept) {
-    const type = one.fold.reducer === 'count' ? 'i32' : one.fold.args[0].dtype;
-    slots.push({ at: words, one, type });
-    words += one.place === undefined ? count : 2 * count;
-  }
-  kernel.pool(words);
-  const puts = slots.flatMap(({ at, one }): Statement[] => [
-    put(word(kernel, at, lane), one.value),
-    ...(one.place === undefined ? [] : [put(word(kernel, at + count, lane), one.place)]),
-  ]);
   const { statements } = scope;
+  const variables = kept.flatMap(variablesOf);
+  kernel.pool(variables.length * count);
+  const word = (own: Name, index: Value): Address => {
+    const at = variables.indexOf(own) * count;
+    return kernel.scratch(at === 0 ? index : plus(unsigned(at), index));
+  };
+  const puts = variables.map((own) => put(word(own, lane), own));
+  /** Takes what others kept: all of it is read before any is used, so that the reads wait together. */
+  const merge = (others: readonly Value[]): Statement[] => {
+    const reads: Statement[] = [];
+    const read = (own: Name, other: Value): Value => kernel.keep('o', loadOf(word(own, other), own.type), reads);
+    const joins = kept.flatMap((one) => others.flatMap((other) => joined(kernel, one, (own) => read(own, other))));
+    return [...reads, ...joins];
+  };
   if (count < kernel.lanes) statements.push(when(below(lane, unsigned(count)), puts));
   else statements.push(...puts);
   statements.push(barrier);
@@ -74,47 +70,20 @@ function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], co
   while (left > mostRead) {
     const next = left / fan;
     const others = Array.from({ length: fan - 1 }, (_, other) => plus(lane, unsigned((other + 1) * next)));
-    const body = [...merge(kernel, slots, count, others), ...puts];
-    statements.push(when(below(lane, unsigned(next)), body), barrier);
+    statements.push(when(below(lane, unsigned(next)), [...merge(others), ...puts]), barrier);
     left = next;
   }
   // Everybody begins with the first, so that all end with the same.
-  for (const { at, one, type } of slots) {
-    statements.push(assign(one.value, loadOf(word(kernel, at, unsigned(0)), type)));
-    if (one.place !== undefined) {
-      const place = loadOf(word(kernel, at + count, unsigned(0)), 'i32');
-      statements.push(assign(one.place, place));
-    }
-  }
-  const rest = Array.from({ length: left - 1 }, (_, other) => unsigned(other + 1));
-  statements.push(...merge(kernel, slots, count, rest));
-  for (const { one } of slots) {
-    scope.pin(one.fold, kernel.keep('f', one.place ?? one.value, statements));
-  }
+  statements.push(...variables.map((own) => assign(own, loadOf(word(own, unsigned(0)), own.type))));
+  statements.push(...merge(Array.from({ length: left - 1 }, (_, other) => unsigned(other + 1))));
+  for (const { fold, result } of kept) scope.pin(fold, kernel.keep('f', result, statements));
   statements.push(barrier);
 }
 
-function word(kernel: Kernel, at: number, index: Value): ReturnType<Kernel['scratch']> {
-  return kernel.scratch(at === 0 ? index : plus(unsigned(at), index));
-}
-
-/** Takes what others kept: all of it is read before any is used, so that the reads wait together. */
-function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: readonly Value[]): Statement[] {
-  const reads: Statement[] = [];
-  const joins: Statement[] = [];
-  const read = (at: number, other: Value, type: Type): Value =>
-    kernel.keep('o', loadOf(word(kernel, at, other), type), reads);
-  for (const { at, one, type } of slots) {
-    for (const other of others) {
-      const theirs = read(at, other, type);
-      if (one.place === undefined) {
-        joins.push(combined(one, theirs));
-        continue;
-      }
-      joins.push(...mergedBest(kernel, one, theirs, read(at + count, other, 'i32')));
-    }
-  }
-  return [...reads, ...joins];
+/** Takes in what another kept; `theirs`: its value of a variable. */
+export function joined(names: Names, one: Accumulator<Folded>, theirs: (own: Name) => Value): Statement[] {
+  const value = theirs(one.value);
+  return one.place === undefined ? [combined(one, value)] : mergedBest(names, one, value, theirs(one.place));
 }
 
 /** Takes the best value and place of another where they are better; ties go to the lower place. */
@@ -145,14 +114,14 @@ export function shuffled(
   value: Value,
   by: number | Value,
 ): Name {
-  const other = name(kernel.fresh('o'), value.type);
+  const other = kernel.name('o', value.type);
   statements.push({ kind: 'shuffle', name: other.name, mode, value, by: typeof by === 'number' ? int(by) : by });
   return other;
 }
 
 /** Who holds it true, a bit each. */
 export function voted(kernel: Kernel, statements: Statement[], value: Value): Name {
-  const votes = name(kernel.fresh('votes'), 'u32');
+  const votes = kernel.name('votes', 'u32');
   statements.push({ kind: 'ballot', name: votes.name, value });
   return votes;
 }
@@ -163,11 +132,6 @@ export const isAny = (votes: Value): Value => negated(operation('eq', 'bool', vo
 /** Joins what `lanes` neighbouring threads kept: all of them end with the same. */
 export function joinInStep(kernel: Kernel, statements: Statement[], one: Accumulator, lanes: number): void {
   for (let by = lanes / 2; by >= 1; by /= 2) {
-    const theirs = shuffled(kernel, statements, 'xor', one.value, by);
-    if (one.place === undefined) statements.push(combined(one, theirs));
-    else {
-      const place = shuffled(kernel, statements, 'xor', one.place, by);
-      statements.push(...mergedBest(kernel, one, theirs, place));
-    }
+    statements.push(...joined(kernel, one, (own) => shuffled(kernel, statements, 'xor', own, by)));
   }
 }

@@ -41,13 +41,6 @@ export interface Memory {
   readonly base: Value;
 }
 
-/** Where the words that threads of a unit work on together lie. */
-export interface Scratch {
-  readonly space: 'shared' | 'register';
-  readonly array: string;
-  readonly words: number;
-}
-
 export class Kernel {
   readonly prologue: Statement[] = [];
   /** Whether folds of few rows are shared among the lanes. */
@@ -135,9 +128,19 @@ export class Kernel {
     return `${prefix}_${this.counter}`;
   }
 
+  /** A name that nothing else has. */
+  name(prefix: string, type: Type = 'i32'): Name {
+    return name(this.fresh(prefix), type);
+  }
+
+  /** Some of whole numbers. */
+  names(...prefixes: readonly string[]): Name[] {
+    return prefixes.map((prefix) => this.name(prefix));
+  }
+
   /** A value under a name of its own. */
   keep(prefix: string, value: Value, statements: Statement[]): Name {
-    const kept = name(this.fresh(prefix), value.type);
+    const kept = this.name(prefix, value.type);
     statements.push(bind(kept, value));
     return kept;
   }

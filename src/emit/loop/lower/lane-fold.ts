@@ -11,7 +11,6 @@ import {
   int,
   type Loop,
   type Name,
-  name,
   operation,
   plus,
   type Statement,
@@ -20,7 +19,7 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, when } from '../statements.js';
-import { type Accumulator, combine, isCandidate, neutral, variable } from './accumulate.js';
+import { type Accumulator, both, combine, isCandidate, neutral, type Variable, variable } from './accumulate.js';
 import { mergedBest } from './join.js';
 import { serialLoop } from './kernel.js';
 import { readsOwn, TreeLoop } from './tree-loop.js';
@@ -51,7 +50,7 @@ export class LaneLoop extends TreeLoop {
     const { kernel, ordered } = this;
     const { lanes } = kernel.module.tree;
     const { begin, end } = this.rangeOf(counts, level, chunk);
-    const [k, x] = [name(kernel.fresh('k'), 'u32'), name(kernel.fresh('x'), 'i32')];
+    const [k, x] = [kernel.name('k', 'u32'), kernel.name('x')];
     const sums = ordered.map((fold) => variable(kernel, 's', neutral(fold)));
     const pairs = ordered.map((fold) =>
       Array.from({ length: Math.log2(lanes) }, () => variable(kernel, 'p', neutral(fold))),
@@ -69,7 +68,7 @@ export class LaneLoop extends TreeLoop {
     );
     const own = converted(reversed, 'i32');
     const first = chunk === undefined ? own : plus(begin, own);
-    const t = name(kernel.fresh('t'), 'i32');
+    const t = kernel.name('t');
     const visits: Loop =
       rounds === 0
         ? serialLoop(x.name, first, end, item, lanes)
@@ -85,22 +84,15 @@ export class LaneLoop extends TreeLoop {
     const body = [
       ...results.map((sum, i) => assign(sum, neutral(ordered[i]))),
       visits,
-      ...ordered.map((fold, i) =>
-        carry(
-          fold,
-          k,
-          results[i],
-          pairs[i].map((pair) => pair.name),
-        ),
-      ),
+      ...ordered.map((fold, i) => carry(fold, k, results[i], pairs[i])),
     ];
     into.push(
       ...sums.map(({ declaration }) => declaration),
       ...pairs.flat().map(({ declaration }) => declaration),
       { ...serialLoop(k.name, unsigned(0), unsigned(lanes), body), ...(unroll !== undefined && { unroll }) },
-      ...(begins ? ordered.filter(({ reducer }) => reducer === 'sum') : []).map((fold) => {
-        const sum = results[ordered.indexOf(fold)];
-        return assign(sum, both(fold, neutral(fold), sum));
+      ...ordered.flatMap((fold, i) => {
+        const settles = begins && fold.reducer === 'sum';
+        return settles ? [assign(results[i], both(fold, neutral(fold), results[i]))] : [];
       }),
     );
     return results;
@@ -109,8 +101,8 @@ export class LaneLoop extends TreeLoop {
   /** An element into its lane's sum; where lanes begin bare, the first of a lane stands as it is. */
   private item(x: Name, sums: readonly Name[], begins: boolean): Statement[] {
     const isFirst = below(x, int(this.kernel.module.tree.lanes));
-    return this.element(x, (fold, value) => {
-      const sum = sums[this.ordered.indexOf(fold)];
+    return this.element(x, (place, value) => {
+      const [fold, sum] = [this.ordered[place], sums[place]];
       if (!begins || fold.reducer !== 'sum') return [combine(fold, sum, value)];
       return [assign(sum, choose(isFirst, value, both(fold, sum, value)))];
     });
@@ -156,14 +148,12 @@ export class LaneLoop extends TreeLoop {
 }
 
 /** What a lane's sum joins: by the bits of its number, from the lowest on, those pairs whose first half is there. */
-function carry(fold: FoldExpr, k: Name, sum: Name, [pair, ...pairs]: readonly Name[], bit = 0): Statement {
+function carry(fold: FoldExpr, k: Name, sum: Name, [first, ...pairs]: readonly Variable[], bit = 0): Statement {
+  const pair = first.name;
   const isSecond = operation('ne', 'bool', operation('bitAnd', 'u32', k, unsigned(2 ** bit)), unsigned(0));
   const further = pairs.length === 0 ? [] : [carry(fold, k, sum, pairs, bit + 1)];
   return when(isSecond, [assign(sum, both(fold, pair, sum)), ...further], [assign(pair, sum)]);
 }
-
-const both = ({ reducer, dtype }: FoldExpr, a: Value, b: Value): Value =>
-  operation(reducer === 'sum' ? 'add' : (reducer as 'max' | 'min'), dtype, a, b);
 
 /** Statements with those inside, and the ends of these. */
 function linesOf(statements: readonly Statement[]): number {

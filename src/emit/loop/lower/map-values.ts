@@ -21,7 +21,7 @@ import { type FindLayout, PairLoads } from '../pairs.js';
 import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
 import { when } from '../statements.js';
 import type { Kernel } from './kernel.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { type LoopWriter, Values } from './values.js';
 
 /** The elements of a vector, inside the scope in which vectors are loaded. */
@@ -55,7 +55,7 @@ export class MapValues extends Values {
   /** A scope for each element of a vector. */
   open(of: Elements): Scope[] {
     return Array.from({ length: of.width }, (_, place) => {
-      const scope = new Scope(of.around, new Map([[of.lane, plus(of.first, int(place))]]), false);
+      const scope = of.around.inside(new Map([[of.lane, plus(of.first, int(place))]]));
       this.elements.set(scope, { of, place });
       return scope;
     });

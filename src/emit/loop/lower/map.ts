@@ -4,7 +4,7 @@
  */
 import type { NestPhase } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
-import { int, least, type Name, name, plus, type Statement, times, unit, type Value } from '../language.js';
+import { int, least, type Name, plus, type Statement, times, unit, type Value } from '../language.js';
 import type { MapNest, PartNest } from '../nest.js';
 import type { Cut } from '../passes/tile.js';
 import type { EarlySum, Family } from '../passes/window.js';
@@ -23,7 +23,7 @@ export function lowerMap(kernel: Kernel, values: MapValues, { part, map }: PartN
 function scalarBody(kernel: Kernel, values: MapValues, units: readonly Axis[], phase: NestPhase): Statement[] {
   const { statements, bound } =
     units.length === 0 ? { statements: [], bound: new Map<Axis, Value>() } : decode(kernel, units, unit);
-  const scope = new Scope(undefined, bound, false);
+  const scope = new Scope(undefined, bound);
   const stores = storeStatements(values, scope, phase.writes, phase.writes.length === 1);
   return [...statements, ...scope.statements, ...stores];
 }
@@ -46,15 +46,15 @@ class VectorMap {
     const { statements, bound } = decodeCut(kernel, units, cuts);
     this.before = statements;
     this.first = kernel.keep('first', times(bound.get(vectors) as Value, int(width)), this.before);
-    this.outer = new Scope(undefined, bound, false);
+    this.outer = new Scope(undefined, bound);
   }
 
   body(): Statement[] {
     const { window } = this.map;
     const { outer } = this;
     if (window === undefined) return [...this.before, ...this.elements(outer, new Map())];
-    const begin = name(this.kernel.fresh('begin'), 'i32');
-    const [stop, now] = [name(this.kernel.fresh('stop'), 'i32'), name(this.kernel.fresh('x'), 'i32')];
+    const begin = this.kernel.name('begin');
+    const [stop, now] = [this.kernel.name('stop'), this.kernel.name('x')];
     const extent = window.axis.extent as number;
     const limit = plus(begin, int(window.length));
     const isWhole = extent % window.length === 0;
@@ -62,7 +62,7 @@ class VectorMap {
       bind(begin, times(outer.axis(window.stretches) as Value, int(window.length))),
       bind(stop, isWhole ? limit : least(limit, int(extent))),
     );
-    const around = new Scope(outer, new Map([[window.axis, now]]), false);
+    const around = outer.inside(new Map([[window.axis, now]]));
     const families = window.families.map((family) => this.family(family, begin, now, around));
     const known = new Map<Expr, readonly Value[]>();
     families.forEach((kept, i) => {
@@ -103,7 +103,7 @@ class VectorMap {
 
   private keep(prefix: string, elements: readonly Value[], scope: Scope): Name[] {
     return elements.map((value) => {
-      const kept = name(this.kernel.fresh(prefix), value.type);
+      const kept = this.kernel.name(prefix, value.type);
       scope.statements.push(declare(kept, value));
       return kept;
     });

@@ -83,7 +83,7 @@ class Picker {
   searching(): void {
     const { kernel, row } = this;
     const { op } = this.phase;
-    const [last, at] = [name(kernel.fresh('last'), op.value.dtype), name(kernel.fresh('at'), 'i32')];
+    const [last, at] = [kernel.name('last', op.value.dtype), kernel.name('at')];
     row.statements.push(declare(last, worst(op.value.dtype, op.largest)), declare(at, int(-1)));
     const here = name(kernel.axisName(op.over), 'i32');
     const head = accumulator(kernel, this.bestFold());
@@ -112,14 +112,14 @@ class Picker {
   inStep(): void {
     const { kernel, row, list } = this;
     const { op } = this.phase;
-    const first = name(kernel.fresh('x'), 'i32');
+    const first = kernel.name('x');
     const size = kernel.size(op.over.extent);
     const seen = Array.from({ length: together }, (_, turn) => this.fetch(plus(first, int(turn * kernel.lanes)), size));
     const taken = seen.map(({ value, here, fits }) => list.takeRarely(value, here, [fits]));
     const fetched = seen.flatMap(({ statements }) => statements);
     row.statements.push(laneLoop(first.name, int(0), size, together * kernel.lanes, [...fetched, ...taken]));
-    const [best, at] = [name(kernel.fresh('best'), op.value.dtype), name(kernel.fresh('at'), 'i32')];
-    const [r, open] = [name(kernel.fresh('r'), 'i32'), name(kernel.fresh('open'), 'u32')];
+    const [best, at] = [kernel.name('best', op.value.dtype), kernel.name('at')];
+    const [r, open] = [kernel.name('r'), kernel.name('open', 'u32')];
     const { head, statements: round } = this.head();
     joinInStep(kernel, round, head, kernel.lanes);
     const keep: Statement = when(equal(laneIndex, r), [assign(best, head.value), assign(at, head.result)]);
@@ -138,7 +138,7 @@ class Picker {
   private look(here: Value): { inner: Scope; value: Value; conditions: readonly Value[] } {
     const { values } = this;
     const { op } = this.phase;
-    const inner = new Scope(this.row, new Map([...unbound(this.row, this.bound), [op.over, here]]), false);
+    const inner = this.row.inside(new Map([...unbound(this.row, this.bound), [op.over, here]]));
     const where = op.where === undefined ? undefined : values.named(op.where, inner);
     const value = values.named(op.value, inner);
     return { inner, value, conditions: isCandidate(value, where) };
@@ -148,8 +148,8 @@ class Picker {
   private fetch(at: Value, size: Value): { statements: Statement[]; value: Value; here: Value; fits: Value } {
     const { kernel } = this;
     const { op } = this.phase;
-    const here = name(kernel.fresh('x'), 'i32');
-    const [value, fits] = [name(kernel.fresh('c'), op.value.dtype), name(kernel.fresh('fits'), 'bool')];
+    const here = kernel.name('x');
+    const [value, fits] = [kernel.name('c', op.value.dtype), kernel.name('fits', 'bool')];
     const seen = this.look(here);
     const body: Statement[] = [
       ...seen.inner.statements,
@@ -175,7 +175,7 @@ class Picker {
     const { kernel, list } = this;
     const { op } = this.phase;
     const fold = this.bestFold();
-    const [value, place] = [name(kernel.fresh('head'), op.value.dtype), name(kernel.fresh('place'), 'i32')];
+    const [value, place] = [kernel.name('head', op.value.dtype), kernel.name('place')];
     const statements: Statement[] = [declare(value, list.best[0]), declare(place, list.at[0])];
     return { head: { fold, value, place, declarations: [], take: () => [], result: place }, statements };
   }

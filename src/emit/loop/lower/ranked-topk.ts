@@ -45,7 +45,7 @@ export function writeRanked(kernel: Kernel, row: Scope, { op }: TopkPhase, bound
   const shared = shareRowFolds(kernel, around, [op.over], roots);
   row.statements.push(...around.statements);
   const here = name(kernel.axisName(op.over), 'i32');
-  const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
+  const inner = row.inside(new Map([...bound, [op.over, here]]));
   shared?.name(inner, here);
   const padded = Math.ceil(count / stride) * stride;
   kernel.pool(padded + op.k);
@@ -81,10 +81,10 @@ function rankOne(
   padded: number,
   take: (mine: Value, rank: Value) => Statement[],
 ): Statement[] {
-  const mine = name(kernel.fresh('mine'), 'f32');
-  const [rank, other] = ['rank', 'other'].map((text) => name(kernel.fresh(text), 'i32'));
+  const mine = kernel.name('mine', 'f32');
+  const [rank, other] = kernel.names('rank', 'other');
   // Eight at a time, all of them read before any is used, so that the reads wait together.
-  const theirs = Array.from({ length: stride }, () => name(kernel.fresh('v'), 'f32'));
+  const theirs = Array.from({ length: stride }, () => kernel.name('v', 'f32'));
   const candidate = (turn: number): Value => plus(other, int(turn));
   const reads = theirs.map((their, turn) => bind(their, loadOf(kernel.scratch(candidate(turn)), 'f32')));
   const counted = theirs.map((their, turn) => {

@@ -41,16 +41,16 @@ export function writeRows(
 }
 
 function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: readonly Expr[], together: number): void {
-  const linear = name(kernel.fresh('row'), 'i32');
+  const linear = kernel.name('row');
   const count = kernel.points(phase.rows.map((axis) => axis.extent));
   const statements: Statement[] = [];
   const stores: Statement[] = [];
   for (let turn = 0; turn < together; turn += 1) {
-    const here = name(kernel.fresh('row'), 'i32');
+    const here = kernel.name('row');
     const { statements: begin, bound } = decode(kernel, phase.rows, here, (axis) =>
       kernel.fresh(kernel.axisName(axis)),
     );
-    const row = new Scope(scope, bound, false);
+    const row = scope.inside(bound);
     stores.push(...storeStatements(new Values(kernel, own, writeLoop), row, phase.writes, false));
     const place = plus(linear, int(turn * kernel.lanes));
     statements.push(bind(here, place), ...begin, ...row.statements);
@@ -68,10 +68,10 @@ function writeColumn(kernel: Kernel, scope: Scope, phase: NestPhase, own: readon
   const at = name(kernel.axisName(column), 'i32');
   scope.statements.push(bind(at, remainder(laneIndex, width)));
   const outer = rows.slice(0, -1);
-  const linear = name(kernel.fresh('row'), 'i32');
+  const linear = kernel.name('row');
   const { statements, bound } = decode(kernel, outer, linear);
-  const still = new Scope(scope, new Map([[column, at]]), false);
-  const row = new Scope(still, bound, false);
+  const still = scope.inside(new Map([[column, at]]));
+  const row = still.inside(bound);
   row.statements.push(...statements);
   writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
   const count = kernel.points(outer.map((axis) => axis.extent));

@@ -5,7 +5,7 @@
 import type { ScanPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { ScanOp } from '../../../kernel/op.js';
-import { int, name, type Statement, type Value } from '../language.js';
+import { int, type Statement, type Value } from '../language.js';
 import { assign, declare } from '../statements.js';
 import { ChunkScan, combining, elementOf, isOrdered, neutralOf, placeOf, shapeOf, storeAt } from './chunk-scan.js';
 import { type Kernel, serialLoop } from './kernel.js';
@@ -53,7 +53,7 @@ export function scanRow(
 
 /** One value runs along. */
 function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis, Value>, values: Elements): void {
-  const run = name(kernel.fresh('run'), op.value.dtype);
+  const run = kernel.name('run', op.value.dtype);
   const { here, inner, value } = elementOf(kernel, row, op, bound, values);
   const store = storeAt(kernel, op, bound)(here, run);
   const next: Statement = assign(run, combining(op)(run, value));

@@ -15,12 +15,12 @@ export class Scope {
   constructor(
     readonly parent: Scope | undefined,
     readonly axes: ReadonlyMap<Axis, Value>,
-    readonly together: boolean,
+    readonly together = false,
   ) {}
 
   /** A scope inside this one, for one thread: the body of a loop. */
   inside(axes: ReadonlyMap<Axis, Value>): Scope {
-    return new Scope(this, axes, false);
+    return new Scope(this, axes);
   }
 
   name(expr: Expr): Value | undefined {

@@ -20,9 +20,9 @@ import {
   type Value,
 } from '../language.js';
 import { bind } from '../statements.js';
-import { accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
+import { type Accumulator, accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { LoopGroup, Values } from './values.js';
 
@@ -82,8 +82,7 @@ export function decode(
   return { statements, bound };
 }
 
-/** How a fold takes the value of an element in. */
-type Take = (value: Value, linear: Value) => readonly Statement[];
+type Take = Accumulator['take'];
 
 /** The body of a loop at several positions: their values all come before the first is taken, so that loads wait together. */
 function loopBodies(
@@ -97,7 +96,7 @@ function loopBodies(
   const taken: Statement[] = [];
   const loaded = positions.flatMap((linear) => {
     const { statements, bound } = decode(kernel, axes, linear, (axis) => kernel.fresh(kernel.axisName(axis)));
-    const inner = new Scope(scope, bound, false);
+    const inner = scope.inside(bound);
     inner.statements.push(...statements);
     taken.push(...folds.flatMap((fold, i) => take[i](values.named(fold.args[0], inner), linear)));
     return inner.statements;
@@ -166,7 +165,7 @@ function keepFold(kernel: Kernel, scope: Scope, fold: FoldExpr, lane: Name, widt
   }
   const lanes = new OwnLanes(fold, kernel.fresh('s'), width);
   const upper = new UpperLevels(kernel, fold, tree, most);
-  const result = name(kernel.fresh('f'), fold.dtype);
+  const result = kernel.name('f', fold.dtype);
   kept.perChunk.push(lanes.declaration, ...lanes.fill);
   if (upper.exists) {
     kept.before.push(...upper.declarations());
@@ -187,7 +186,7 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
   const { count, most, first } = extent;
   const hasTree = group.folds.some((fold) => isOrdered(fold, machine));
   const width = hasTree ? Math.min(tree.lanes, powerOfTwo(Math.max(most, 1))) : 1;
-  const lane = name(kernel.fresh('l'), 'i32');
+  const lane = kernel.name('l');
   const kept: Kept = { before: [], perChunk: [], afterChunk: [], results: [] };
   const takes = group.folds.map((fold) => keepFold(kernel, scope, fold, lane, width, most, kept));
   const linear = linearName(kernel, group.axes);
@@ -197,8 +196,8 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
     scope.statements.push(...kept.before, serialLoop(linear.name, first ?? int(0), end, body));
     return;
   }
-  const chunk = name(kernel.fresh('c'), 'i32');
-  const base = name(kernel.fresh('b'), 'i32');
+  const chunk = kernel.name('c');
+  const base = kernel.name('b');
   const position = most > width ? plus(base, lane) : lane;
   const ragged = extent.loaded || !divides(width, group.axes);
   // A ragged end makes the bound a variable, which also keeps compilers from unrolling a long body.

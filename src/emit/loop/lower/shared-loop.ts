@@ -7,26 +7,14 @@ import { largest, product } from '../../../kernel/dimension.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, visit } from '../../../kernel/walk.js';
-import {
-  constant,
-  int,
-  least,
-  type Name,
-  name,
-  plus,
-  quotient,
-  remainder,
-  type Type,
-  times,
-  type Value,
-} from '../language.js';
+import { constant, int, least, type Name, plus, quotient, remainder, times, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
 import { foldsOf } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
-import { type Accumulator, accumulator, isOrdered, isTreeSum, loadOf, variable } from './accumulate.js';
+import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, loadOf, variable } from './accumulate.js';
 import { barrier, combined, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { bodyWriter, decode, type Extent, extentOf, linearName, powerOfTwo, writeSerialLoop } from './serial-loop.js';
 import { accumulatorLoop, halvesOf, poolHalves, shareSums, sumSlots, turnsAtOnce } from './shared-sums.js';
 import { type LoopGroup, sameLoop, Values } from './values.js';
@@ -55,8 +43,8 @@ function longest(group: LoopGroup): number {
 function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
   const { kernel } = values;
   const extent = uniformExtent(kernel, scope, extentOf(values, scope, group));
-  const sums = group.folds.filter(isTreeSum);
-  const others = group.folds.filter((fold) => !isTreeSum(fold)).map((fold) => accumulator(kernel, fold));
+  const folds = new LoopFolds(kernel, group.folds, isTreeSum);
+  const { ordered: sums, free: others } = folds;
   if (sums.length > kernel.lanes) {
     throw new FieldbrainError(
       'program-unsupported',
@@ -64,13 +52,9 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
       { place: kernel.place, sums: sums.length },
     );
   }
-  scope.statements.push(...others.flatMap((kept) => kept.declarations));
-  const privately = sums.map(() => name(kernel.fresh('s'), 'f32'));
-  const takes = group.folds.map((fold): Accumulator['take'] => {
-    const sum = sums.indexOf(fold);
-    if (sum >= 0) return (value) => [increase(privately[sum], value)];
-    return (others.find((kept) => kept.fold === fold) as Accumulator).take;
-  });
+  scope.statements.push(...folds.declarations);
+  const privately = sums.map(() => kernel.name('s', 'f32'));
+  const takes = folds.takes((_, place) => (value) => [increase(privately[place], value)]);
   const linear = linearName(kernel, group.axes);
   const inner = group.folds.flatMap((fold) => fold.args.slice(0, 1));
   const shared = extent.loaded ? undefined : shareRowFolds(kernel, scope, group.axes, inner);
@@ -96,7 +80,7 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
 /** A range that was loaded is the same everywhere, but only we know that: the first thread tells the others. */
 function uniformExtent(kernel: Kernel, scope: Scope, extent: Extent): Extent {
   if (!extent.loaded) return extent;
-  const range: Name = name(kernel.fresh('range'), 'i32');
+  const range: Name = kernel.name('range');
   const array = kernel.module.shared({ name: 'shared_range', type: 'i32', length: 2, atomic: false });
   scope.statements.push({ kind: 'broadcast', name: range.name, array, values: [extent.first ?? int(0), extent.count] });
   const received = (place: number): Value => ({ kind: 'component', type: 'i32', name: range.name, place });
@@ -193,9 +177,9 @@ function writeGroup(
   const each = chunks * width;
   const words = count * strideOf(chunks, width);
   const base = kernel.reserve(folds.length * words);
-  const [slot, place, begin, end] = ['slot', 'row', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
+  const [slot, place, begin, end] = kernel.names('slot', 'row', 'begin', 'end');
   const { statements, bound } = decode(kernel, rows, place);
-  const row = new Scope(scope, bound, false);
+  const row = scope.inside(bound);
   const { axes } = folds[0];
   const linear = linearName(kernel, axes);
   const kept = folds.map((fold) => keeper(kernel, fold));
@@ -226,14 +210,10 @@ function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'val
   return { fold, value: sum.name, declarations: [sum.declaration], take: (value) => [increase(sum.name, value)] };
 }
 
-function wordType(fold: FoldExpr): Type {
-  return fold.reducer === 'count' ? 'i32' : fold.dtype;
-}
-
 /** Joins the accumulators of one row. */
 function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
   const each = chunks * width;
-  const start = name(kernel.fresh('at'), 'i32');
+  const start = kernel.name('at');
   row.statements.push(bind(start, plus(int(base), times(linear, int(strideOf(chunks, width))))));
   if (isTreeSum(fold)) {
     const parts = Array.from({ length: chunks }, (_, c) =>
@@ -242,11 +222,11 @@ function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: S
     return kernel.keep('f', halvesOf(parts, kernel.module.tree.lanes), row.statements);
   }
   const kept = accumulator(kernel, fold);
-  const [entry, other] = [name(kernel.fresh('e'), 'i32'), name(kernel.fresh('o'), wordType(fold))];
+  const [entry, other] = [kernel.name('e'), kernel.name('o', kept.value.type)];
   row.statements.push(
     ...kept.declarations,
     serialLoop(entry.name, int(0), int(each), [
-      bind(other, loadOf(kernel.absolute(plus(start, entry)), wordType(fold))),
+      bind(other, loadOf(kernel.absolute(plus(start, entry)), other.type)),
       combined(kept, other),
     ]),
   );

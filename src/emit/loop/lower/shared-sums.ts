@@ -58,7 +58,7 @@ export function accumulatorLoop(
   turns = 1,
 ): Statement {
   const first = name(variable, 'i32');
-  const later = Array.from({ length: turns - 1 }, () => name(kernel.fresh('p'), 'i32'));
+  const later = Array.from({ length: turns - 1 }, () => kernel.name('p'));
   const places = later.map((place, i) => bind(place, plus(first, int((i + 1) * width))));
   const body = [...places, ...write([first, ...later])];
   return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
@@ -106,9 +106,9 @@ export function shareSums(
   const chunks = tileChunks(kernel, sums.length, most);
   const words = chunks * tree.lanes;
   kernel.pool(sums.length * words);
-  const tile = name(kernel.fresh('tile'), 'i32');
+  const tile = kernel.name('tile');
   const gather = gatherTile(kernel, privately, chunks, extent, tile, linear, write, turns);
-  const names = sums.map(() => name(kernel.fresh('f'), 'f32'));
+  const names = sums.map(() => kernel.name('f', 'f32'));
   const { statements } = scope;
   const isSingle = most <= chunks * tree.chunk;
   if (isSingle && chunks <= tree.lanes) {
@@ -124,7 +124,7 @@ export function shareSums(
     });
   } else {
     const upper = new UpperLevels(kernel, sums[0], tree, most);
-    const chunk = name(kernel.fresh('c'), 'i32');
+    const chunk = kernel.name('c');
     const isMine = below(lane, unsigned(sums.length));
     const chunkResult = kernel.scratch(plus(times(laneIndex, int(words)), times(chunk, int(tree.lanes))));
     const isLeft = below(plus(tile, times(chunk, int(tree.chunk))), count);
@@ -161,7 +161,7 @@ function gatherTile(
 ): Statement {
   const { tree } = kernel.module;
   const words = chunks * tree.lanes;
-  const [slot, begin, end] = ['slot', 'begin', 'end'].map((text) => name(kernel.fresh(text), 'i32'));
+  const [slot, begin, end] = kernel.names('slot', 'begin', 'end');
   const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');
   const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
   const at = name(linear, 'i32');
@@ -178,7 +178,7 @@ function gatherTile(
 /** One thread per chunk folds its accumulators into the first of them. */
 export function foldChunks(kernel: Kernel, chunks: number): Statement {
   const { lanes } = kernel.module.tree;
-  const chunk = name(kernel.fresh('c'), 'i32');
+  const chunk = kernel.name('c');
   const first = times(chunk, int(lanes));
   return laneLoop(chunk.name, int(0), int(chunks), kernel.lanes, [
     put(kernel.scratch(first), poolHalves(kernel, kernel.behind(first), lanes)),

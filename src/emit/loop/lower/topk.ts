@@ -30,7 +30,7 @@ import { entryStores } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
 import { rebind, writeRows } from './rows.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { type Elements, Values } from './values.js';
 
@@ -70,7 +70,7 @@ function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
   const best = (index: Value): Address => ownElement(bests, index, k);
   const at = (index: Value): Address => ownElement(places, index, k);
   const r = name('r', 'i32');
-  const [count, threshold] = [name(kernel.fresh('count'), 'i32'), name(kernel.fresh('threshold'), type)];
+  const [count, threshold] = [kernel.name('count'), kernel.name('threshold', type)];
   const declarations: Statement[] = [
     declare(count, int(0)),
     declare(threshold, worstValue),
@@ -90,7 +90,7 @@ export function writeList(
   values: Elements,
 ): void {
   const here = name(kernel.axisName(op.over), 'i32');
-  const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
+  const inner = row.inside(new Map([...bound, [op.over, here]]));
   const list = newList(kernel, op);
   insert(kernel, inner, values, op, list, here);
   row.statements.push(...list.declarations);
@@ -108,8 +108,8 @@ export function writeList(
  */
 function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list: List, here: Value): void {
   const { k, type, count, threshold } = list;
-  const [slot, last] = ['slot', 'last'].map((text) => name(kernel.fresh(text), 'i32'));
-  const value = name(kernel.fresh('v'), type);
+  const [slot, last] = kernel.names('slot', 'last');
+  const value = kernel.name('v', type);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   inner.statements.push(bind(value, values.value(op.value, inner)));
   const before = minus(slot, int(1));

@@ -10,7 +10,6 @@ import {
   type Loop,
   least,
   type Name,
-  name,
   plus,
   quotient,
   type Statement,
@@ -21,7 +20,7 @@ import {
   visitValue,
 } from '../language.js';
 import { bind } from '../statements.js';
-import { type Accumulator, accumulator, isOrdered } from './accumulate.js';
+import { type Accumulator, isOrdered, LoopFolds } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
 import { type Extent, extentOf, linearName, loopBody } from './serial-loop.js';
@@ -30,8 +29,7 @@ import type { LoopGroup, Values } from './values.js';
 export abstract class TreeLoop {
   protected readonly kernel: Kernel;
   protected readonly extent: Extent;
-  protected readonly ordered: readonly FoldExpr[];
-  protected readonly free: readonly Accumulator[];
+  protected readonly folds: LoopFolds;
 
   constructor(
     protected readonly values: Values,
@@ -41,8 +39,15 @@ export abstract class TreeLoop {
     const { kernel } = values;
     this.kernel = kernel;
     this.extent = this.extentOf(values, scope, group);
-    this.ordered = group.folds.filter((fold) => isOrdered(fold, kernel.module.machine));
-    this.free = group.folds.filter((fold) => !this.ordered.includes(fold)).map((fold) => accumulator(kernel, fold));
+    this.folds = new LoopFolds(kernel, group.folds, (fold) => isOrdered(fold, kernel.module.machine));
+  }
+
+  protected get ordered(): readonly FoldExpr[] {
+    return this.folds.ordered;
+  }
+
+  protected get free(): readonly Accumulator[] {
+    return this.folds.free;
   }
 
   /** Folds chunk `chunk` of a level, or all of it; the results. */
@@ -62,11 +67,11 @@ export abstract class TreeLoop {
   }
 
   write(): void {
-    const { kernel, scope, extent, ordered, free } = this;
+    const { kernel, scope, extent, ordered, folds } = this;
     const { statements } = scope;
-    statements.push(...free.flatMap(({ declarations }) => declarations));
+    statements.push(...folds.declarations);
     if (ordered.length === 0) {
-      const at = name(kernel.fresh('x'), 'i32');
+      const at = kernel.name('x');
       const body = this.element(at);
       const loop = this.freeLoop(at, body);
       statements.push(readsOwn(body) ? { ...loop, unroll: 'all' } : loop);
@@ -83,7 +88,7 @@ export abstract class TreeLoop {
       });
     }
     this.joinAll();
-    for (const { fold, result } of free) scope.pin(fold, result);
+    folds.pin(scope);
   }
 
   /** How a fold that does not follow the tree takes an element. */
@@ -98,13 +103,13 @@ export abstract class TreeLoop {
     return { begin, end: chunk === undefined ? counts[level] : least(plus(begin, size), counts[level]) };
   }
 
-  /** One element, whose value `take` hands to a fold that follows the tree. */
-  protected element(at: Name, take: (fold: FoldExpr, value: Value) => Statement[] = () => []): Statement[] {
+  /** One element, whose value `take` hands to one of those folds that follow the tree. */
+  protected element(at: Name, take: (place: number, value: Value) => Statement[] = () => []): Statement[] {
     const { values, scope, group, extent, kernel } = this;
-    const takes = group.folds.map((fold) => {
-      if (this.ordered.includes(fold)) return (value: Value): Statement[] => take(fold, value);
-      return this.takeFree(this.free.find((one) => one.fold === fold) as Accumulator);
-    });
+    const takes = this.folds.takes(
+      (_, place) => (value) => take(place, value),
+      (one) => this.takeFree(one),
+    );
     if (extent.first === undefined) return loopBody(values, scope, group, at, takes);
     const linear = linearName(kernel, group.axes);
     return [bind(linear, plus(extent.first, at)), ...loopBody(values, scope, group, linear, takes)];

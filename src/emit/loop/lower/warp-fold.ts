@@ -14,7 +14,6 @@ import {
   laneIndex,
   minus,
   type Name,
-  name,
   operation,
   plus,
   quotient,
@@ -50,7 +49,7 @@ export class WarpLoop extends TreeLoop {
   constructor(values: Values, scope: Scope, group: LoopGroup) {
     super(values, scope, group);
     const { kernel } = values;
-    this.fetched = this.ordered.map((fold) => name(kernel.fresh('e'), fold.dtype));
+    this.fetched = this.ordered.map((fold) => kernel.name('e', fold.dtype));
     this.kept = Math.max(1, kernel.module.tree.lanes / kernel.lanes);
   }
 
@@ -100,7 +99,7 @@ export class WarpLoop extends TreeLoop {
     sums: readonly (readonly Name[])[],
   ): Statement {
     const { kernel, ordered } = this;
-    const at = name(kernel.fresh('x'), 'i32');
+    const at = kernel.name('x');
     const body: Statement[] = [];
     const results = this.level(counts, level - 1, at, body);
     const mask = Math.min(kernel.module.tree.lanes, kernel.lanes) - 1;
@@ -113,13 +112,13 @@ export class WarpLoop extends TreeLoop {
   private elements(begin: Value, end: Value, isAll: boolean, sums: readonly (readonly Name[])[]): Statement[] {
     const { kernel, ordered } = this;
     const { chunk } = kernel.module.tree;
-    const [base, at] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('x'), 'i32')];
+    const [base, at] = [kernel.name('b'), kernel.name('x')];
     const { most, loaded } = this.extent;
     const isFixed = !loaded && this.group.axes.every(({ extent }) => typeof extent === 'number');
     const each = isAll ? most : chunk;
     const isWhole = isFixed && each % kernel.lanes === 0 && most % each === 0;
     const own = plus(base, laneIndex);
-    const element = this.element(at, this.takesIn());
+    const element = this.element(at, (place, value) => [assign(this.fetched[place], value)]);
     const fetch: Statement[] = [
       bind(at, isAll ? own : plus(begin, own)),
       ...this.fetched.map((fetched, i) => declare(fetched, neutral(ordered[i]))),
@@ -156,11 +155,6 @@ export class WarpLoop extends TreeLoop {
         statements.push(combine(fold, sums[i][0], shuffled(kernel, statements, 'down', fetched[i], further)));
     });
     return statements;
-  }
-
-  /** How elements are kept until lanes take them. */
-  private takesIn(): (fold: FoldExpr, value: Value) => Statement[] {
-    return (fold, value) => [assign(this.fetched[this.ordered.indexOf(fold)], value)];
   }
 
   /** Of twice as many lanes as threads, `position` says which half takes it. */
