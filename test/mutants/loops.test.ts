@@ -44,7 +44,7 @@ const mutants: readonly Mutant[] = [
     'times(linear, int(strideOf(chunks, width)))',
     'times(linear, int(width - 1))',
   ),
-  mutant('a scan that looks back one too late', 'lower/chunk-scan.ts', 'when(atLeast(q, d)', 'when(above(q, d)'),
+  mutant('a scan that looks back one too late', 'lower/scan.ts', 'when(atLeast(q, d)', 'when(above(q, d)'),
   mutant(
     'bins that are cleared too late',
     'lower/histogram.ts',

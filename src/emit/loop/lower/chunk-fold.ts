@@ -3,7 +3,7 @@
  * what the sweep stores; at the end lanes meet by shuffles, and the first thread of a unit stores its results. When this is done
  * is the pass's choice (passes/chunk-fold.ts).
  */
-import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import type { FoldExpr } from '../../../kernel/expr.js';
 import { equal, int, type Name, plus, type Statement, times, type Value, type VectorWidth } from '../language.js';
 import type { ChunkNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
@@ -11,10 +11,10 @@ import { bind, when } from '../statements.js';
 import { combine, LoopFolds, neutral, variable } from './accumulate.js';
 import { joinInStep, shuffled } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { decodeCut } from './map.js';
+import { scopeOfUnits } from './map.js';
 import type { MapValues } from './map-values.js';
-import { Scope } from './scope.js';
-import { decode } from './serial-loop.js';
+import type { Scope } from './scope.js';
+import { scopeAt } from './serial-loop.js';
 import { storeStatements } from './store.js';
 
 const quad: VectorWidth = 4;
@@ -31,16 +31,15 @@ export class ChunkLoops {
     private readonly values: MapValues,
     private readonly chunks: ChunkNest,
   ) {
-    const { statements, bound } = decodeCut(kernel, chunks.units, chunks.cuts);
-    this.row = new Scope(undefined, bound);
-    this.own = bound.get(chunks.quads) as Value;
+    this.row = scopeOfUnits(kernel, chunks.units, chunks.cuts);
+    this.own = this.row.axis(chunks.quads) as Value;
     const lanes = chunks.folds
       .filter(isOrdered)
       .map((fold) => Array.from({ length: quad }, () => variable(kernel, 'a', neutral(fold))));
     this.sums = lanes.map((own) => own.map((lane) => lane.name));
     this.folds = new LoopFolds(kernel, chunks.folds, isOrdered);
     const declared = lanes.flat().map(({ declaration }) => declaration);
-    this.row.statements.push(...statements, ...declared, ...this.folds.declarations);
+    this.row.statements.push(...declared, ...this.folds.declarations);
   }
 
   body(): Statement[] {
@@ -68,10 +67,8 @@ export class ChunkLoops {
     const { axes, lane, vectors, folds, phase } = chunks;
     const at = kernel.name('f');
     const linear: Statement = bind(at, plus(times(turn, int(chunks.quads.extent as number)), this.own));
-    const decoded = decode(kernel, [...axes.slice(0, -1), vectors], at, (axis: Axis) => kernel.fresh(axis.name));
-    const first = kernel.name('first');
-    const begin: Statement = bind(first, times(decoded.bound.get(vectors) as Value, int(quad)));
-    const around = row.inside(decoded.bound);
+    const around = scopeAt(row, kernel, [...axes.slice(0, -1), vectors], at, (axis) => kernel.fresh(axis.name));
+    const first = kernel.keep('first', times(around.axis(vectors) as Value, int(quad)), around.statements);
     const of = { around, lane, width: quad, first };
     const scopes = values.open(of);
     const taken = folds.map((fold) => scopes.map((scope) => values.named(fold.args[0], scope)));
@@ -86,7 +83,7 @@ export class ChunkLoops {
       own.flatMap((value, k) => takes[k][i](value, plus(times(at, int(quad)), int(k)))),
     );
     const elements = scopes.flatMap(({ statements }) => statements);
-    const lines = [linear, ...decoded.statements, begin, ...around.statements, ...elements, ...takenIn];
+    const lines = [linear, ...around.statements, ...elements, ...takenIn];
     return { lines, stores };
   }
 

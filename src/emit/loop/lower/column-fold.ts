@@ -32,7 +32,7 @@ import { barrier, joined } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import type { MapValues } from './map-values.js';
 import { Scope } from './scope.js';
-import { decode } from './serial-loop.js';
+import { decode, scopeAt } from './serial-loop.js';
 import { storeStatements } from './store.js';
 
 /** Elements of a lane that are loaded together: enough to keep the memory busy, and few enough to stay in registers. */
@@ -110,9 +110,7 @@ export class ColumnLoops {
     const { axes } = nest.folds[0];
     const sums = ordered.map((fold) => variable(kernel, 'a', neutral(fold)));
     const x = kernel.name('x');
-    const { statements, bound } = decode(kernel, axes, x, (axis) => kernel.fresh(axis.name));
-    const element = row.inside(bound);
-    element.statements.push(...statements);
+    const element = scopeAt(row, kernel, axes, x, (axis) => kernel.fresh(axis.name));
     const taken = nest.folds.map((fold) => values.named(fold.args[0], element));
     const takes = this.folds.takes((fold, place) => (value) => [combine(fold, sums[place].name, value)]);
     element.statements.push(...takes.flatMap((take, i) => take(taken[i], x)));

@@ -8,7 +8,8 @@ import { int, least, type Name, plus, type Statement, times, unit, type Value } 
 import type { MapNest, PartNest } from '../nest.js';
 import type { Cut } from '../passes/tile.js';
 import type { EarlySum, Family } from '../passes/window.js';
-import { assign, bind, declare } from '../statements.js';
+import { assign, bind } from '../statements.js';
+import { variable } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { component, type MapValues } from './map-values.js';
 import { Scope } from './scope.js';
@@ -21,11 +22,9 @@ export function lowerMap(kernel: Kernel, values: MapValues, { part, map }: PartN
 }
 
 function scalarBody(kernel: Kernel, values: MapValues, units: readonly Axis[], phase: NestPhase): Statement[] {
-  const { statements, bound } =
-    units.length === 0 ? { statements: [], bound: new Map<Axis, Value>() } : decode(kernel, units, unit);
-  const scope = new Scope(undefined, bound);
+  const scope = scopeOfUnits(kernel, units, []);
   const stores = storeStatements(values, scope, phase.writes, phase.writes.length === 1);
-  return [...statements, ...scope.statements, ...stores];
+  return [...scope.statements, ...stores];
 }
 
 /** Variables that keep one vector: a name for each of its elements. */
@@ -33,7 +32,6 @@ type Kept = readonly Name[];
 
 class VectorMap {
   private readonly first: Name;
-  private readonly before: Statement[];
   private readonly outer: Scope;
 
   constructor(
@@ -42,23 +40,21 @@ class VectorMap {
     private readonly map: MapNest,
     private readonly phase: NestPhase,
   ) {
-    const { units, cuts, vectors, width } = map;
-    const { statements, bound } = decodeCut(kernel, units, cuts);
-    this.before = statements;
-    this.first = kernel.keep('first', times(bound.get(vectors) as Value, int(width)), this.before);
-    this.outer = new Scope(undefined, bound);
+    this.outer = scopeOfUnits(kernel, map.units, map.cuts);
+    const vector = this.outer.axis(map.vectors) as Value;
+    this.first = kernel.keep('first', times(vector, int(map.width)), this.outer.statements);
   }
 
   body(): Statement[] {
     const { window } = this.map;
     const { outer } = this;
-    if (window === undefined) return [...this.before, ...this.elements(outer, new Map())];
+    if (window === undefined) return this.elements(outer, new Map());
     const begin = this.kernel.name('begin');
     const [stop, now] = [this.kernel.name('stop'), this.kernel.name('x')];
     const extent = window.axis.extent as number;
     const limit = plus(begin, int(window.length));
     const isWhole = extent % window.length === 0;
-    this.before.push(
+    outer.statements.push(
       bind(begin, times(outer.axis(window.stretches) as Value, int(window.length))),
       bind(stop, isWhole ? limit : least(limit, int(extent))),
     );
@@ -76,7 +72,7 @@ class VectorMap {
       window.sum?.absorbed.has(family) === true ? [] : moveUp(families[i]),
     );
     const loop: Statement = { ...serialLoop(now.name, begin, stop, [...inside, ...moves]), unroll: 1 };
-    return [...this.before, ...outer.statements, loop];
+    return [...outer.statements, loop];
   }
 
   /** The vectors of a family by offset: all but the last kept from turn to turn, the last loaded in each. */
@@ -103,9 +99,9 @@ class VectorMap {
 
   private keep(prefix: string, elements: readonly Value[], scope: Scope): Name[] {
     return elements.map((value) => {
-      const kept = this.kernel.name(prefix, value.type);
-      scope.statements.push(declare(kept, value));
-      return kept;
+      const kept = variable(this.kernel, prefix, value);
+      scope.statements.push(kept.declaration);
+      return kept.name;
     });
   }
 
@@ -149,19 +145,17 @@ class VectorMap {
   }
 }
 
-/** Statements that bind units to the thread's number, those that were cut included. */
-export function decodeCut(
-  kernel: Kernel,
-  units: readonly Axis[],
-  cuts: readonly Cut[],
-): { readonly statements: Statement[]; readonly bound: Map<Axis, Value> } {
+/** The scope of the thread's unit, in which the axes that were cut are bound, too. */
+export function scopeOfUnits(kernel: Kernel, units: readonly Axis[], cuts: readonly Cut[]): Scope {
   const { statements, bound } = decode(kernel, units, unit);
   for (const { axis, outer, inner } of cuts) {
     const [cut, within] = [bound.get(outer) as Value, bound.get(inner) as Value];
     const at = plus(times(cut, int(inner.extent as number)), within);
     bound.set(axis, kernel.keep(axis.name, at, statements));
   }
-  return { statements, bound };
+  const scope = new Scope(undefined, bound);
+  scope.statements.push(...statements);
+  return scope;
 }
 
 /** What is one element ahead now is the next turn's own. */

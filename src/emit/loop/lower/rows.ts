@@ -10,7 +10,7 @@ import { foldsOf } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
-import { decode } from './serial-loop.js';
+import { decode, freshNames, scopeAt } from './serial-loop.js';
 import { shareRowFolds, writeLoop } from './shared-loop.js';
 import { storeStatements, writeStores } from './store.js';
 import { Values } from './values.js';
@@ -29,7 +29,7 @@ export function writeRows(
   }
   const count = kernel.points(rows.map((axis) => axis.extent));
   const linear: Name = name(rows.length === 1 ? kernel.axisName(rows[0]) : kernel.fresh('row'), 'i32');
-  const { statements, bound } = rows.length === 0 ? { statements: [], bound: new Map() } : decode(kernel, rows, linear);
+  const { statements, bound } = decode(kernel, rows, linear);
   const row = new Scope(scope, bound, binding === 'group');
   row.statements.push(...statements);
   write(row, linear);
@@ -47,13 +47,10 @@ function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: re
   const stores: Statement[] = [];
   for (let turn = 0; turn < together; turn += 1) {
     const here = kernel.name('row');
-    const { statements: begin, bound } = decode(kernel, phase.rows, here, (axis) =>
-      kernel.fresh(kernel.axisName(axis)),
-    );
-    const row = scope.inside(bound);
+    const row = scopeAt(scope, kernel, phase.rows, here, freshNames(kernel));
     stores.push(...storeStatements(new Values(kernel, own, writeLoop), row, phase.writes, false));
     const place = plus(linear, int(turn * kernel.lanes));
-    statements.push(bind(here, place), ...begin, ...row.statements);
+    statements.push(bind(here, place), ...row.statements);
   }
   const body = [...statements, ...stores];
   scope.statements.push(laneLoop(linear.name, int(0), count, together * kernel.lanes, body));
@@ -69,10 +66,8 @@ function writeColumn(kernel: Kernel, scope: Scope, phase: NestPhase, own: readon
   scope.statements.push(bind(at, remainder(laneIndex, width)));
   const outer = rows.slice(0, -1);
   const linear = kernel.name('row');
-  const { statements, bound } = decode(kernel, outer, linear);
   const still = scope.inside(new Map([[column, at]]));
-  const row = still.inside(bound);
-  row.statements.push(...statements);
+  const row = scopeAt(still, kernel, outer, linear);
   writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
   const count = kernel.points(outer.map((axis) => axis.extent));
   const step = kernel.lanes / (column.extent as number);

@@ -22,7 +22,7 @@ import {
 import { bind } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import type { Scope } from './scope.js';
+import { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { LoopGroup, Values } from './values.js';
 
@@ -84,6 +84,20 @@ export function decode(
 
 type Take = Accumulator['take'];
 
+/** A scope for one thread at a linear index over axes: inside `outer`, or one of its own. */
+export function scopeAt(outer: Scope | undefined, ...where: Parameters<typeof decode>): Scope {
+  const { statements, bound } = decode(...where);
+  const scope = outer?.inside(bound) ?? new Scope(undefined, bound);
+  scope.statements.push(...statements);
+  return scope;
+}
+
+/** Names of its own for axes that are bound more than once. */
+export const freshNames =
+  (kernel: Kernel) =>
+  (axis: Axis): string =>
+    kernel.fresh(kernel.axisName(axis));
+
 /** The body of a loop at several positions: their values all come before the first is taken, so that loads wait together. */
 function loopBodies(
   values: Values,
@@ -95,9 +109,7 @@ function loopBodies(
   const { kernel } = values;
   const taken: Statement[] = [];
   const loaded = positions.flatMap((linear) => {
-    const { statements, bound } = decode(kernel, axes, linear, (axis) => kernel.fresh(kernel.axisName(axis)));
-    const inner = scope.inside(bound);
-    inner.statements.push(...statements);
+    const inner = scopeAt(scope, kernel, axes, linear, freshNames(kernel));
     taken.push(...folds.flatMap((fold, i) => take[i](values.named(fold.args[0], inner), linear)));
     return inner.statements;
   });

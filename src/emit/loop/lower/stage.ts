@@ -73,8 +73,7 @@ export function lowerPhases(module: Module, nest: PartNest, name: string): PartL
   const alone = runs === 'thread';
   const place = part.phases.flatMap((phase) => phase.ops).join('+');
   const kernel = new Kernel(module, place, part.locals, alone, teams);
-  const { statements, bound } =
-    part.units.length === 0 ? { statements: [], bound: new Map() } : decode(kernel, part.units, unit);
+  const { statements, bound } = decode(kernel, part.units, unit);
   const body: Statement[] = [];
   /** The phases since the last barrier between phases. */
   let open: { readonly phase: Phase; readonly isShared: boolean }[] = [];

@@ -8,6 +8,7 @@ import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
 import { affine } from '../../../kernel/bounds.js';
 import { type Axis, add, type BinaryExpr, constant, type Expr, indexOf, type LoadExpr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
+import { Roots } from '../roots.js';
 
 export interface Family {
   /** The dimension of the tensor along which its loads differ. */
@@ -111,20 +112,15 @@ export function earlySumOf(phase: NestPhase, families: readonly Family[]): Early
   const inner = new Set<Expr>();
   const sums: BinaryExpr[] = [];
   const all: Expr[] = [];
-  const uses = new Map<Expr, number>();
-  const use = (expr: Expr): void => {
-    uses.set(expr, (uses.get(expr) ?? 0) + 1);
-  };
-  phaseExpressions(phase).forEach(use);
+  const roots = new Roots(phaseExpressions(phase));
   visit(phaseExpressions(phase), (expr) => {
     all.push(expr);
-    expr.args.forEach(use);
     if (expr.op !== 'add' || expr.dtype !== 'f32') return;
     inner.add(expr.args[0]);
     sums.push(expr);
   });
   for (const root of sums.filter((sum) => !inner.has(sum))) {
-    const found = early(root, uses, familyOf, all);
+    const found = early(root, roots, familyOf, all);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -132,14 +128,14 @@ export function earlySumOf(phase: NestPhase, families: readonly Family[]): Early
 
 function early(
   root: BinaryExpr,
-  uses: ReadonlyMap<Expr, number>,
+  roots: Roots,
   familyOf: ReadonlyMap<Expr, Family>,
   all: readonly Expr[],
 ): EarlySum | undefined {
   const terms: Expr[] = [];
   const links = new Set<Expr>([root]);
   let left: Expr = root;
-  while (left.op === 'add' && left.dtype === 'f32' && (left === root || uses.get(left) === 1)) {
+  while (left.op === 'add' && left.dtype === 'f32' && (left === root || roots.usedOnce(left))) {
     links.add(left);
     terms.unshift(left.args[1]);
     left = left.args[0];
