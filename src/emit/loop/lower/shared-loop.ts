@@ -9,7 +9,7 @@ import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, visit } from '../../../kernel/walk.js';
 import { constant, int, least, type Name, plus, quotient, remainder, times, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
-import { foldsOf } from '../passes/folds.js';
+import { foldsOf, knownPoints } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, loadOf, variable } from './accumulate.js';
 import { barrier, combined, globalBarrier, join } from './join.js';
@@ -113,8 +113,7 @@ const strideOf = (chunks: number, width: number): number => chunks * width + 1;
 export function isRowFold(expr: Expr, rows: readonly Axis[]): expr is FoldExpr {
   if (expr.op !== 'fold' || expr.args.length > 1 || expr.reducer === 'argmax' || expr.reducer === 'argmin')
     return false;
-  if (expr.axes.some(({ extent }) => typeof extent !== 'number')) return false;
-  if (product(expr.axes.map(({ extent }) => extent as number)) < shortestFold) return false;
+  if ((knownPoints(expr.axes) ?? 0) < shortestFold) return false;
   const free = freeAxes(expr);
   return foldsOf([expr.args[0]]).length === 0 && rows.some((axis) => free.has(axis));
 }
@@ -129,10 +128,8 @@ export function shareRowFolds(
   rows: readonly Axis[],
   roots: readonly Expr[],
 ): RowFolds | undefined {
-  const extents = rows.map(({ extent }) => extent);
-  if (!kernel.sharesRowFolds || extents.some((extent) => typeof extent !== 'number')) return undefined;
-  const count = product(extents as number[]);
-  if (count === 0 || count >= kernel.lanes) return undefined;
+  const count = knownPoints(rows);
+  if (!kernel.sharesRowFolds || count === undefined || count === 0 || count >= kernel.lanes) return undefined;
   const found: FoldExpr[] = [];
   visit(roots, (expr) => {
     if (!isRowFold(expr, rows) || scope.pinnedName(expr) !== undefined) return;
@@ -147,7 +144,7 @@ export function shareRowFolds(
   for (const first of found) {
     if (results.some(({ fold }) => fold === first)) continue;
     const group = found.filter((fold) => sameLoop(first, fold) && !results.some((done) => done.fold === fold));
-    const most = product(first.axes.map(({ extent }) => extent as number));
+    const most = knownPoints(first.axes) as number;
     const { tree } = kernel.module;
     const width = Math.min(tree.lanes, powerOfTwo(most));
     const chunks = Math.ceil(most / tree.chunk);

@@ -11,7 +11,7 @@ import { freeAxes, loadsOf } from '../../../kernel/walk.js';
 import type { Machine } from '../machine.js';
 import type { ChunkNest, PartNest, StageNest } from '../nest.js';
 import { type FindLayout, layoutsOf } from '../pairs.js';
-import { foldsOf, isApart, unified } from './folds.js';
+import { foldsOf, isApart, knownPoints, unified } from './folds.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, isPiece } from './pieces.js';
 import { tileUnits } from './tile.js';
@@ -29,15 +29,14 @@ export const vectoriseFolds: Pass = {
     if (machine.vectorWidth !== quad || machine.warp === 1) return `no vectors of ${quad} and shuffles`;
     const found = chunksOf(nest, stage, machine);
     if (typeof found === 'string') return found;
-    const { phase, units, axes, folds } = found;
-    const lane = axes[axes.length - 1];
+    const { phase, units, axes, folds, lane, length } = found;
     const find = layoutsOf(nest.part, stage.tensors);
     const near = nearAxes(phase, units, lane, (load) =>
       isPiece(find(load.tensor, load.version), load.args, lane, quad),
     );
     const quads: Axis = { name: 'quad', extent: stage.tree.lanes / quad };
     const tiled = tileUnits([...units, quads], near, machine.squareTiles ? stage.lanes : 0);
-    const rounds = product(axes.map(({ extent }) => extent as number)) / stage.tree.lanes;
+    const rounds = length / stage.tree.lanes;
     const together = rounds % mostTogether === 0 ? mostTogether : 1;
     const vectors: Axis = { name: lane.name, extent: (lane.extent as number) / quad };
     const chunks: ChunkNest = { phase, axes, folds, lane, vectors, quads, rounds, together, ...tiled };
@@ -45,7 +44,7 @@ export const vectoriseFolds: Pass = {
   },
 };
 
-type Found = Pick<ChunkNest, 'phase' | 'units' | 'axes' | 'folds'>;
+type Found = Pick<ChunkNest, 'phase' | 'units' | 'axes' | 'folds' | 'lane'> & { readonly length: number };
 
 function chunksOf({ part }: PartNest, { tree, tensors }: StageNest, { warp, busyThreads }: Machine): Found | string {
   const [given] = part.phases;
@@ -62,15 +61,14 @@ function chunksOf({ part }: PartNest, { tree, tensors }: StageNest, { warp, busy
   if (phase === undefined) return 'folds over no axes that are the same';
   const folds = foldsOf(phaseExpressions(phase));
   const [{ axes }] = folds;
-  const sizes = axes.map(({ extent }) => extent);
-  if (!sizes.every((size) => typeof size === 'number')) return 'a number of elements that is not known';
-  const length = product(sizes as number[]);
+  const length = knownPoints(axes);
+  if (length === undefined) return 'a number of elements that is not known';
   const lane = axes[axes.length - 1];
   if (length > chunk || length % lanes !== 0 || length < 2 * lanes || (lane.extent as number) % quad !== 0)
     return `${length} elements, not some rounds of ${lanes} lanes in one chunk`;
   if (!folds.every((fold) => isApart(fold, folds)) || !isSweepApart(phase, folds)) return 'one fold needs another';
   return inPieces(phase, folds, lane, layoutsOf(part, tensors))
-    ? { phase, units, axes, folds }
+    ? { phase, units, axes, folds, lane, length }
     : 'neighbours do not lie side by side';
 }
 

@@ -6,12 +6,11 @@
  * it is written is lower/column-fold.ts.
  */
 import { phaseExpressions } from '../../../fuse/stage.js';
-import { product } from '../../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../../kernel/walk.js';
 import type { ColumnNest } from '../nest.js';
 import { type FindLayout, innerIndex, layoutsOf } from '../pairs.js';
-import { foldsOf, isApart, isOrdered, unified } from './folds.js';
+import { foldsOf, isApart, isOrdered, knownPoints, unified } from './folds.js';
 import type { Pass } from './pass.js';
 
 /** Rows of a workgroup. */
@@ -37,7 +36,7 @@ export const foldColumns: Pass = {
     const refused = refuseFolds(folds, tree) ?? refuseLoads(folds, column, layoutsOf(part, tensors));
     if (refused !== undefined) return refused;
     const groups: Axis = { name: column.name, extent: column.extent / columns };
-    const length = product(folds[0].axes.map(({ extent }) => extent as number));
+    const length = knownPoints(folds[0].axes) as number;
     const found: ColumnNest = {
       phase,
       folds,
@@ -57,9 +56,8 @@ function refuseFolds(
   { lanes, chunk }: { readonly lanes: number; readonly chunk: number },
 ): string | undefined {
   if (folds.length === 0 || folds.length > lanes) return `${folds.length} folds, not 1 … ${lanes}`;
-  const sizes = folds[0].axes.map(({ extent }) => extent);
-  if (!sizes.every((size) => typeof size === 'number')) return 'a number of elements that is not known';
-  const length = product(sizes);
+  const length = knownPoints(folds[0].axes);
+  if (length === undefined) return 'a number of elements that is not known';
   if (length < shortest) return `${length} elements, fewer than ${shortest}`;
   if (Math.ceil(length / chunk) > lanes) return `${length} elements are more chunks than lanes`;
   const isAlike = (fold: FoldExpr): boolean =>

@@ -2,6 +2,7 @@
 import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
 import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
+import { product } from '../../../kernel/dimension.js';
 import { isFloat } from '../../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { visit } from '../../../kernel/walk.js';
@@ -12,6 +13,12 @@ export function foldsOf(roots: readonly Expr[]): FoldExpr[] {
     if (expr.op === 'fold') found.push(expr);
   });
   return found;
+}
+
+/** How many elements axes have; undefined where a size is not known. */
+export function knownPoints(axes: readonly Axis[]): number | undefined {
+  const extents = axes.map(({ extent }) => extent);
+  return extents.every((extent) => typeof extent === 'number') ? product(extents) : undefined;
 }
 
 /** Whether a fold runs over all its elements and needs no other. */

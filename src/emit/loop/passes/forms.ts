@@ -4,7 +4,7 @@ import { expressionsOf, type RowOp, type TopkOp } from '../../../kernel/op.js';
 import type { Machine } from '../machine.js';
 import type { TopkForm } from '../nest.js';
 import { foldsOf } from './folds.js';
-import { eachPhase, type Pass } from './pass.js';
+import { type Pass, phasePass } from './pass.js';
 
 /** More candidates than this are ranked by lists. */
 const mostRanked = 256;
@@ -18,14 +18,12 @@ const oneThread = 'a unit is one thread';
 
 /** A pass that gives a top-k another form, or says why it does not fit. */
 function topkPass(name: string, form: TopkForm, whyNot: (op: TopkOp, machine: Machine) => string | undefined): Pass {
-  const apply: Pass['apply'] = (nest, _, machine) =>
-    eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== 'topk') return 'no top-k';
-      if (nest.unit === 'thread') return oneThread;
-      if (phase.topk !== 'serial') return `${phase.topk} already`;
-      return whyNot(phase.phase.op, machine) ?? { ...phase, topk: form };
-    });
-  return { name, apply };
+  return phasePass(name, (phase, { nest, machine }) => {
+    if (phase.phase.kind !== 'topk') return 'no top-k';
+    if (nest.unit === 'thread') return oneThread;
+    if (phase.topk !== 'serial') return `${phase.topk} already`;
+    return whyNot(phase.phase.op, machine) ?? { ...phase, topk: form };
+  });
 }
 
 /** Every candidate counts how many are better. */
@@ -52,12 +50,10 @@ export const searchTopk = topkPass('search-topk', 'searched', () => undefined);
 
 /** A pass that lets the lanes share the phases of one kind. */
 function sharePass(kind: Exclude<RowOp['kind'], 'topk'>): Pass {
-  const apply: Pass['apply'] = (nest) =>
-    eachPhase(nest, (phase) => {
-      if (phase.phase.kind !== kind) return `no ${kind}`;
-      return nest.unit === 'thread' ? oneThread : { ...phase, shared: true };
-    });
-  return { name: `${kind}-on-lanes`, apply };
+  return phasePass(`${kind}-on-lanes`, (phase, { nest }) => {
+    if (phase.phase.kind !== kind) return `no ${kind}`;
+    return nest.unit === 'thread' ? oneThread : { ...phase, shared: true };
+  });
 }
 
 /** Bins in shared memory, counted with atomic additions. */

@@ -20,21 +20,21 @@ export interface PassOutcome {
   readonly reason: string;
 }
 
-/** Changes the phases one by one; the part stays as it is where none is changed. */
-export function eachPhase(
-  part: PartNest,
-  change: (phase: PhaseNest, position: number) => PhaseNest | string,
-): PartNest | string {
-  const reasons = new Set<string>();
-  let isChanged = false;
-  const phases = part.phases.map((phase, position) => {
-    const next = change(phase, position);
-    if (typeof next === 'string') {
-      reasons.add(next);
-      return phase;
-    }
-    isChanged = true;
-    return next;
-  });
-  return isChanged ? { ...part, phases } : [...reasons].join('; ');
+/** A part in which phases are changed, and the threads of one of its units. */
+export interface PhasePlace {
+  readonly nest: PartNest;
+  readonly threads: number;
+  readonly machine: Machine;
+}
+
+/** A pass that changes phases one by one; a part stays as it is where none is changed. */
+export function phasePass(name: string, change: (phase: PhaseNest, place: PhasePlace) => PhaseNest | string): Pass {
+  const apply: Pass['apply'] = (nest, { lanes }, machine) => {
+    const place = { nest, threads: lanes / nest.teams, machine };
+    const changed = nest.phases.map((phase) => change(phase, place));
+    const reasons = changed.filter((next) => typeof next === 'string');
+    if (reasons.length === changed.length) return [...new Set(reasons)].join('; ');
+    return { ...nest, phases: changed.map((next, i) => (typeof next === 'string' ? nest.phases[i] : next)) };
+  };
+  return { name, apply };
 }

@@ -3,8 +3,8 @@
  * and not in a row, since what one thread loads its neighbours then find in the multiprocessor's own cache. Only the order
  * changes in which units are numbered.
  */
-import { product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
+import { knownPoints } from './folds.js';
 
 /** An axis cut into pieces of `size`. */
 export interface Cut {
@@ -27,8 +27,8 @@ export function tileUnits(units: readonly Axis[], near: readonly Axis[], threads
   const pair = units.filter((axis) => near.includes(axis)).slice(-2);
   const tail = units.slice(units.indexOf(pair[1]) + 1);
   const plain = { units, cuts: [] };
-  if (pair.length < 2 || tail.some(({ extent }) => typeof extent !== 'number')) return plain;
-  const row = product(tail.map(({ extent }) => extent as number));
+  const row = knownPoints(tail);
+  if (pair.length < 2 || row === undefined) return plain;
   const bits = Math.floor(Math.log2(Math.max(1, threads / row)));
   const sizes = [2 ** (bits >> 1), 2 ** (bits - (bits >> 1))];
   if (sizes[0] === 1 || pair.some(({ extent }, i) => typeof extent !== 'number' || extent % sizes[i] !== 0))

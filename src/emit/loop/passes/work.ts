@@ -12,6 +12,7 @@ import { isTreeSum } from '../lower/accumulate.js';
 import { isRowFold } from '../lower/shared-loop.js';
 import { sameLoop } from '../lower/values.js';
 import type { Machine } from '../machine.js';
+import { knownPoints } from './folds.js';
 
 /** A size to reckon with: the number, or something ordinary within a symbol's bounds. */
 function usual(dimension: Dimension): number {
@@ -54,8 +55,7 @@ export function spreadTime(phase: NestPhase, machine: Machine): number {
 /** The time where the lanes share all folds of the rows (lower/shared-loop.ts); undefined where they cannot. */
 function accumulatorTime(phase: NestPhase, { narrow, barrier, foldWords }: Machine): number | undefined {
   const rows = rowsOf(phase);
-  if (phase.sweeps.length > 0 || rows >= narrow || phase.rows.some(({ extent }) => typeof extent !== 'number'))
-    return undefined;
+  if (phase.sweeps.length > 0 || rows >= narrow || knownPoints(phase.rows) === undefined) return undefined;
   const folds = outermostFolds(phase.writes.flatMap(writeExpressions));
   if (folds.length === 0 || !folds.every((fold) => isRowFold(fold, phase.rows))) return undefined;
   const slots = (fold: FoldExpr): number => rows * accumulators * Math.ceil(usualPoints(fold.axes) / chunk);
