@@ -13,17 +13,35 @@ import {
   type Type,
   type Value,
 } from '../loop/language.js';
-import { block, type Helpers, halvesText, literal, type Text } from './helpers.js';
+import { block, type HelperName, type Helpers, halvesText, literal, type Text } from './helpers.js';
 
 /** A word of the uniform copy of the control block. */
 function param(word: number): string {
   return `params[${word >> 2}].${'xyzw'[word & 3]}`;
 }
 
-const infix: Partial<Record<Operation['op'], string>> = {
+type ByOperator<T> = Partial<Record<Operation['op'], T>>;
+
+/** Operations for which WGSL has another meaning, or none: the helpers that stand for them, for all types or by type. */
+const helperNames: ByOperator<HelperName | Partial<Record<Type, HelperName>>> = {
+  permute: 'permute',
+  clampAt: 'clampAt',
+  wrapAt: 'wrapAt',
+  isNan: 'isNan',
+  isFinite: 'isFinite32',
+  min: { f32: 'minFloat' },
+  max: { f32: 'maxFloat' },
+  div: { i32: 'divSigned', u32: 'divUnsigned' },
+  rem: { i32: 'remSigned', u32: 'remUnsigned' },
+};
+
+const prefix: ByOperator<string> = { neg: '-', bitNot: '~', not: '!' };
+
+const infix: ByOperator<string> = {
   add: '+',
   sub: '-',
   mul: '*',
+  div: '/',
   quotient: '/',
   remainder: '%',
   bitAnd: '&',
@@ -188,34 +206,13 @@ export class ValuePrinter {
             `fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ ${param(this.words.zero)}); }`,
           ]),
         );
-      case 'permute':
-      case 'clampAt':
-      case 'wrapAt':
-      case 'isNan':
-        return called(this.helpers.use(op));
       case 'inside':
         return around(`${this.text(a)} >= 0i && ${this.text(a)} < ${this.text(b)}`);
-      case 'isFinite':
-        return called(this.helpers.use('isFinite32'));
       case 'ne':
         // WGSL's != is false where an operand is NaN.
         return from === 'f32'
           ? around(`!(${this.text(a)} == ${this.text(b)})`)
           : around(`${this.text(a)} != ${this.text(b)}`);
-      case 'neg':
-        return around(`-${this.text(a)}`);
-      case 'bitNot':
-        return around(`~${this.text(a)}`);
-      case 'not':
-        return around(`!${this.text(a)}`);
-      case 'min':
-      case 'max':
-        return called(type === 'f32' ? this.helpers.use(op === 'min' ? 'minFloat' : 'maxFloat') : op);
-      case 'div':
-        if (type === 'f32') return around(`${this.text(a)} / ${this.text(b)}`);
-        return called(this.helpers.use(type === 'i32' ? 'divSigned' : 'divUnsigned'));
-      case 'rem':
-        return called(this.helpers.use(type === 'i32' ? 'remSigned' : 'remUnsigned'));
       case 'shiftLeft':
       case 'shiftRight':
         return around(`${this.text(a)} ${op === 'shiftLeft' ? '<<' : '>>'} ${this.shiftCount(b)}`);
@@ -223,8 +220,11 @@ export class ValuePrinter {
       case 'or':
         return around(`${this.condition(a)} ${infix[op]} ${this.condition(b)}`);
       default: {
-        const sign = infix[op];
-        return sign === undefined ? called(op) : around(`${this.text(a)} ${sign} ${this.text(b)}`);
+        const known = helperNames[op];
+        const helper = typeof known === 'object' ? known[type] : known;
+        if (helper !== undefined) return called(this.helpers.use(helper));
+        if (prefix[op] !== undefined) return around(`${prefix[op]}${this.text(a)}`);
+        return infix[op] === undefined ? called(op) : around(`${this.text(a)} ${infix[op]} ${this.text(b)}`);
       }
     }
   }
