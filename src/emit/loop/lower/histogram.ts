@@ -1,9 +1,3 @@
-/**
- * Counts by bin. Shared by the threads of a unit, bins are counted with atomic additions, where they are stored or, a window
- * of bins at a time, in shared memory; by one thread, they are counted where they are stored. Integer sums do not depend
- * on the order.
- */
-import type { HistogramPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { HistogramOp } from '../../../kernel/op.js';
@@ -28,33 +22,21 @@ import { bind, put, when } from '../statements.js';
 import { loadOf } from './accumulate.js';
 import { barrier, globalBarrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { rebind, writeRows } from './rows.js';
+import type { RowWriter } from './rows.js';
 import type { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
-import { writeLoop } from './shared-loop.js';
-import { type Elements, Values } from './values.js';
+import type { Elements } from './values.js';
 
 const mostBins = 1024;
 
-export function writeHistogram(
-  kernel: Kernel,
-  scope: Scope,
-  phase: HistogramPhase,
-  units: readonly Axis[],
-  isShared: boolean,
-): void {
-  const { op } = phase;
+export function histogramWriter(kernel: Kernel, op: HistogramOp, isShared: boolean): RowWriter | undefined {
   const { shape } = kernel.memory(op.target, 'current');
   const bins = shape[shape.length - 1];
-  if (largest(bins) === 0) return;
+  if (largest(bins) === 0) return undefined;
   const size = kernel.size(bins);
+  if (!isShared) return (row, bound, values) => countRow(kernel, row, op, bound, values, size);
   const total = kernel.points(op.over.map((axis) => axis.extent));
-  writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
-    const bound = rebind(op.axes, [...units, ...phase.rows], row);
-    const values = new Values(kernel, [op.bin, op.weight], writeLoop);
-    if (isShared) shareRow(kernel, row, op, bound, values, size, total);
-    else countRow(kernel, row, op, bound, values);
-  });
+  return (row, bound, values) => shareRow(kernel, row, op, bound, values, size, total);
 }
 
 /** One row by all threads of the unit. */
@@ -63,7 +45,7 @@ function shareRow(
   row: Scope,
   op: HistogramOp,
   bound: ReadonlyMap<Axis, Value>,
-  values: Values,
+  values: Elements,
   size: Value,
   total: Value,
 ): void {
@@ -116,15 +98,15 @@ function placesOf({ axes }: HistogramOp, bound: ReadonlyMap<Axis, Value>, bin: V
 }
 
 /** One row by one thread: its bins are cleared, then counted where they are stored. */
-export function countRow(
+function countRow(
   kernel: Kernel,
   row: Scope,
   op: HistogramOp,
   bound: ReadonlyMap<Axis, Value>,
   values: Elements,
+  size: Value,
 ): void {
   const memory = kernel.memory(op.target, 'current');
-  const size = kernel.size(memory.shape[memory.shape.length - 1]);
   const over = op.over.map((axis): [Axis, Name] => [axis, name(kernel.axisName(axis), 'i32')]);
   const inner = row.inside(new Map<Axis, Value>([...bound, ...over]));
   const bin = values.named(op.bin, inner);

@@ -4,7 +4,6 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
-import type { TopkPhase } from '../../../fuse/stage.js';
 import { largest, product } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
@@ -45,7 +44,7 @@ interface Entries {
 }
 
 /** Writes one row; `bound` are the op's own axes there. */
-export function writeInserted(kernel: Kernel, row: Scope, { op }: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
+export function writeInserted(kernel: Kernel, row: Scope, op: TopkOp, bound: ReadonlyMap<Axis, Value>): void {
   const { dtype } = op.value;
   const { statements } = row;
   const worstValue = worst(dtype, op.largest);

@@ -3,9 +3,8 @@
  * of all heads is picked; else each round searches all values for the best behind what was picked last. Best first, the lower
  * index on ties, NaN never, −1 and the worst value for what is missing.
  */
-import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
-import { expressionsOf } from '../../../kernel/op.js';
+import type { TopkOp } from '../../../kernel/op.js';
 import {
   above,
   atLeast,
@@ -31,26 +30,24 @@ import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores, OwnList } from './own-list.js';
 import { unbound } from './rows.js';
 import { Scope } from './scope.js';
-import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
-import { Values } from './values.js';
+import type { Elements } from './values.js';
 
 /** Values that a thread loads before it looks at the first, where threads run in step. */
 const together = 8;
 
-/** Writes one row; `bound` are the op's own axes there. `isKept`: threads keep lists. */
+/** Writes one row; `bound` are the op's own axes there. Picked: threads keep lists. */
 export function writePicked(
   kernel: Kernel,
   row: Scope,
-  phase: TopkPhase,
+  op: TopkOp,
   bound: ReadonlyMap<Axis, Value>,
-  isKept: boolean,
+  values: Elements,
+  form: 'picked' | 'searched',
 ): void {
-  const { op } = phase;
   const list = new OwnList(kernel, op);
-  const values = new Values(kernel, expressionsOf(op), writeLoop);
-  const picker = new Picker(kernel, row, phase, bound, list, values);
-  if (!isKept) {
+  const picker = new Picker(kernel, row, op, bound, list, values);
+  if (form === 'searched') {
     picker.searching();
     return;
   }
@@ -63,15 +60,14 @@ class Picker {
   constructor(
     private readonly kernel: Kernel,
     private readonly row: Scope,
-    private readonly phase: TopkPhase,
+    private readonly op: TopkOp,
     private readonly bound: ReadonlyMap<Axis, Value>,
     private readonly list: OwnList,
-    private readonly values: Values,
+    private readonly values: Elements,
   ) {}
 
   throughMemory(): void {
-    const { kernel, row, list } = this;
-    const { op } = this.phase;
+    const { kernel, row, op, list } = this;
     const here = name(kernel.axisName(op.over), 'i32');
     const { inner, value, conditions } = this.look(here);
     inner.statements.push(...list.take(value, here, conditions));
@@ -81,8 +77,7 @@ class Picker {
   }
 
   searching(): void {
-    const { kernel, row } = this;
-    const { op } = this.phase;
+    const { kernel, row, op } = this;
     const [last, at] = [kernel.name('last', op.value.dtype), kernel.name('at')];
     row.statements.push(declare(last, worst(op.value.dtype, op.largest)), declare(at, int(-1)));
     const here = name(kernel.axisName(op.over), 'i32');
@@ -98,8 +93,7 @@ class Picker {
 
   /** Picks the best of all threads k times; `begin` and `end` are what a thread does before and after it in each round. */
   private rounds(begin: readonly Statement[], head: Accumulator, end: readonly Statement[]): void {
-    const { kernel, row } = this;
-    const { op } = this.phase;
+    const { kernel, row, op } = this;
     const round = new Scope(row, new Map(), true);
     round.statements.push(...begin);
     join(kernel, round, [head], kernel.lanes);
@@ -110,8 +104,7 @@ class Picker {
 
   /** Loads of several values lie in flight together, and heads meet by shuffles. Thread r keeps what round r picked. */
   inStep(): void {
-    const { kernel, row, list } = this;
-    const { op } = this.phase;
+    const { kernel, row, op, list } = this;
     const first = kernel.name('x');
     const size = kernel.size(op.over.extent);
     const seen = Array.from({ length: together }, (_, turn) => this.fetch(plus(first, int(turn * kernel.lanes)), size));
@@ -136,8 +129,7 @@ class Picker {
   }
 
   private look(here: Value): { inner: Scope; value: Value; conditions: readonly Value[] } {
-    const { values } = this;
-    const { op } = this.phase;
+    const { op, values } = this;
     const inner = this.row.inside(new Map([...unbound(this.row, this.bound), [op.over, here]]));
     const where = op.where === undefined ? undefined : values.named(op.where, inner);
     const value = values.named(op.value, inner);
@@ -146,8 +138,7 @@ class Picker {
 
   /** A value that is there or not. */
   private fetch(at: Value, size: Value): { statements: Statement[]; value: Value; here: Value; fits: Value } {
-    const { kernel } = this;
-    const { op } = this.phase;
+    const { kernel, op } = this;
     const here = kernel.name('x');
     const [value, fits] = [kernel.name('c', op.value.dtype), kernel.name('fits', 'bool')];
     const seen = this.look(here);
@@ -166,14 +157,13 @@ class Picker {
   }
 
   private bestFold(): FoldExpr {
-    const { largest, over, value } = this.phase.op;
+    const { largest, over, value } = this.op;
     return { op: 'fold', dtype: 'i32', reducer: largest ? 'argmax' : 'argmin', axes: [over], args: [value] };
   }
 
   /** The best entry of the thread, to be joined with those of the others. */
   private head(): { head: Accumulator; statements: Statement[] } {
-    const { kernel, list } = this;
-    const { op } = this.phase;
+    const { kernel, op, list } = this;
     const fold = this.bestFold();
     const [value, place] = [kernel.name('head', op.value.dtype), kernel.name('place')];
     const statements: Statement[] = [declare(value, list.best[0]), declare(place, list.at[0])];

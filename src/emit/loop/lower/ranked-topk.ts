@@ -2,7 +2,6 @@
  * The k best of a short row: all values go to shared memory, and every value counts how many are better, which is its
  * place. Folds in the value are shared by the threads, accumulator by accumulator, as those of rows are.
  */
-import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import {
@@ -28,8 +27,8 @@ import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';
 import { Scope } from './scope.js';
-import { shareRowFolds, writeLoop } from './shared-loop.js';
-import { Values } from './values.js';
+import { shareRowFolds } from './shared-loop.js';
+import type { Elements } from './values.js';
 
 /** Candidates that are compared at a time. */
 const stride = 8;
@@ -37,12 +36,16 @@ const stride = 8;
 const missing = constant(Number.NaN, 'f32');
 
 /** Writes one row; `bound` are the op's own axes there. */
-export function writeRanked(kernel: Kernel, row: Scope, { op }: TopkPhase, bound: ReadonlyMap<Axis, Value>): void {
+export function writeRanked(
+  kernel: Kernel,
+  row: Scope,
+  op: TopkOp,
+  bound: ReadonlyMap<Axis, Value>,
+  values: Elements,
+): void {
   const count = op.over.extent as number;
-  const roots = expressionsOf(op);
-  const values = new Values(kernel, roots, writeLoop);
   const around = new Scope(row, bound, true);
-  const shared = shareRowFolds(kernel, around, [op.over], roots);
+  const shared = shareRowFolds(kernel, around, [op.over], expressionsOf(op));
   row.statements.push(...around.statements);
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = row.inside(new Map([...bound, [op.over, here]]));

@@ -1,40 +1,38 @@
-/** Which file lowers the rows of an op: as a phase of a unit (GPUs), or one row by one thread (the CPU, which has its own loops around). */
+/** Rows of an op, as a phase of a unit (GPUs) or one by one thread (the CPU, which has its own loops around). */
 import type { RowPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
-import type { RowOp } from '../../../kernel/op.js';
+import { expressionsOf, loopAxes, type RowOp } from '../../../kernel/op.js';
 import type { Value } from '../language.js';
 import type { PhaseNest } from '../nest.js';
-import { countRow, writeHistogram } from './histogram.js';
+import { histogramWriter } from './histogram.js';
 import type { Kernel } from './kernel.js';
-import { scanRow, writeScan } from './scan.js';
+import { type RowWriter, rebind, writeRows } from './rows.js';
+import { scanWriter } from './scan.js';
 import type { Scope } from './scope.js';
-import { writeList, writeTopk } from './topk.js';
-import type { Elements } from './values.js';
+import { writeLoop } from './shared-loop.js';
+import { topkWriter } from './topk.js';
+import { type Elements, Values } from './values.js';
+
+type RowNest = Pick<PhaseNest, 'topk' | 'shared'>;
 
 /** All rows of the phase, by the threads that the nest says. */
 export function writeRowPhase(
   kernel: Kernel,
   scope: Scope,
-  phase: RowPhase,
+  { op, rows }: RowPhase,
   units: readonly Axis[],
-  { topk, shared }: Pick<PhaseNest, 'topk' | 'shared'>,
+  nest: RowNest,
 ): void {
-  switch (phase.kind) {
-    case 'topk':
-      writeTopk(kernel, scope, phase, units, topk);
-      break;
-    case 'histogram':
-      writeHistogram(kernel, scope, phase, units, shared);
-      break;
-    case 'scan':
-      writeScan(kernel, scope, phase, units, shared);
-      break;
-    default:
-      phase satisfies never;
-  }
+  const write = rowWriter(kernel, scope, op, nest);
+  if (write === undefined) return;
+  const isShared = op.kind === 'topk' ? nest.topk !== 'serial' : nest.shared;
+  const outer = op.axes.filter((axis) => !loopAxes(op).includes(axis));
+  writeRows(kernel, scope, rows, isShared ? 'group' : 'serial', (row) => {
+    write(row, rebind(outer, [...units, ...rows], row), new Values(kernel, expressionsOf(op), writeLoop));
+  });
 }
 
-/** One row by one thread. `bound`: where it stands. */
+/** One row by one thread. */
 export function writeRowOp(
   kernel: Kernel,
   row: Scope,
@@ -42,17 +40,19 @@ export function writeRowOp(
   bound: ReadonlyMap<Axis, Value>,
   values: Elements,
 ): void {
+  rowWriter(kernel, row, op, { topk: 'serial', shared: false })?.(row, bound, values);
+}
+
+/** What writes a row; what rows share is declared in the scope around them. Undefined where there is nothing to write. */
+function rowWriter(kernel: Kernel, scope: Scope, op: RowOp, { topk, shared }: RowNest): RowWriter | undefined {
   switch (op.kind) {
     case 'topk':
-      writeList(kernel, row, op, bound, values);
-      break;
+      return topkWriter(kernel, op, topk);
     case 'histogram':
-      countRow(kernel, row, op, bound, values);
-      break;
+      return histogramWriter(kernel, op, shared);
     case 'scan':
-      scanRow(kernel, row, op, bound, values);
-      break;
+      return scanWriter(kernel, scope, op, shared);
     default:
-      op satisfies never;
+      return op satisfies never;
   }
 }

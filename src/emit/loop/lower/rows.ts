@@ -13,7 +13,7 @@ import { Scope } from './scope.js';
 import { decode, freshNames, scopeAt } from './serial-loop.js';
 import { shareRowFolds, writeLoop } from './shared-loop.js';
 import { storeStatements, writeStores } from './store.js';
-import { Values } from './values.js';
+import { type Elements, Values } from './values.js';
 
 /** Writes a loop over rows into the scope; `write` fills the scope of one row. */
 export function writeRows(
@@ -112,6 +112,9 @@ function foldsOver(roots: readonly Expr[], axes: readonly Axis[]): FoldExpr[] {
     own.length === axes.length && own.every((axis, position) => axis === axes[position]);
   return foldsOf(roots).filter((fold) => fold.args.length === 1 && isSame(fold.axes));
 }
+
+/** Writes a row of an op; `bound`: the op's own axes there. */
+export type RowWriter = (row: Scope, bound: ReadonlyMap<Axis, Value>, values: Elements) => void;
 
 /** The op's own axes stand for the unit's axes and the rows, place by place. */
 export function rebind(axes: readonly Axis[], places: readonly Axis[], scope: Scope): Map<Axis, Value> {

@@ -5,7 +5,6 @@
  * same pattern as they come, each level keeping the history that the pattern looks back to. At the end: how a scan follows the
  * tree, where it works and which threads take its positions.
  */
-import type { ScanPhase } from '../../../fuse/stage.js';
 import { largest } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
 import type { Axis } from '../../../kernel/expr.js';
@@ -37,44 +36,13 @@ import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { better, loadOf, neutral, ownElement } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import { rebind, writeRows } from './rows.js';
+import type { RowWriter } from './rows.js';
 import type { Scope } from './scope.js';
-import { writeLoop } from './shared-loop.js';
 import { isFirst } from './store.js';
-import { type Elements, Values } from './values.js';
+import type { Elements } from './values.js';
 
-/** Where elements of a row lie, and their values. */
-type RowWriter = (row: Scope, bound: ReadonlyMap<Axis, Value>, values: Elements) => void;
-
-export function writeScan(
-  kernel: Kernel,
-  scope: Scope,
-  phase: ScanPhase,
-  units: readonly Axis[],
-  isShared: boolean,
-): void {
-  const { op } = phase;
-  const write = rowWriter(kernel, scope, op, isShared);
-  const outer = op.axes.filter((_, position) => position !== op.along);
-  writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
-    const bound = rebind(outer, [...units, ...phase.rows], row);
-    write(row, bound, new Values(kernel, [op.value], writeLoop));
-  });
-}
-
-/** One row by one thread. */
-export function scanRow(
-  kernel: Kernel,
-  row: Scope,
-  op: ScanOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-): void {
-  rowWriter(kernel, row, op, false)(row, bound, values);
-}
-
-/** How rows are scanned; memory for it is declared in the scope. */
-function rowWriter(kernel: Kernel, scope: Scope, op: ScanOp, isShared: boolean): RowWriter {
+/** Rows of a scan, shared by a unit's threads or each by one; memory for them is declared in the scope. */
+export function scanWriter(kernel: Kernel, scope: Scope, op: ScanOp, isShared: boolean): RowWriter {
   if (!isShared && !isOrdered(op)) return (row, bound, values) => runRow(kernel, row, op, bound, values);
   const shape = shapeOf(kernel, op);
   const place = placeOf(kernel, scope, op.value.dtype, shape, isShared);

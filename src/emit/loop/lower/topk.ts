@@ -2,9 +2,8 @@
  * The k best of a row by a list: one thread ranks all values in an array of its own. Best first, the lower index on ties, NaN
  * never, −1 and the worst value for what is missing. Where the lanes share the row, other files write it.
  */
-import type { TopkPhase } from '../../../fuse/stage.js';
 import type { Axis } from '../../../kernel/expr.js';
-import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
+import type { TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
   above,
@@ -29,26 +28,21 @@ import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
-import { rebind, writeRows } from './rows.js';
+import type { RowWriter } from './rows.js';
 import type { Scope } from './scope.js';
-import { writeLoop } from './shared-loop.js';
-import { type Elements, Values } from './values.js';
+import type { Elements } from './values.js';
 
-export function writeTopk(
-  kernel: Kernel,
-  scope: Scope,
-  phase: TopkPhase,
-  units: readonly Axis[],
-  form: TopkForm,
-): void {
-  const places = [...units, ...phase.rows];
-  writeRows(kernel, scope, phase.rows, form === 'serial' ? 'serial' : 'group', (row) => {
-    const bound = rebind(phase.op.axes, places, row);
-    if (form === 'ranked') writeRanked(kernel, row, phase, bound);
-    else if (form === 'inserted') writeInserted(kernel, row, phase, bound);
-    else if (form !== 'serial') writePicked(kernel, row, phase, bound, form === 'picked');
-    else writeList(kernel, row, phase.op, bound, new Values(kernel, expressionsOf(phase.op), writeLoop));
-  });
+export function topkWriter(kernel: Kernel, op: TopkOp, form: TopkForm): RowWriter {
+  switch (form) {
+    case 'serial':
+      return (row, bound, values) => writeList(kernel, row, op, bound, values);
+    case 'ranked':
+      return (row, bound, values) => writeRanked(kernel, row, op, bound, values);
+    case 'inserted':
+      return (row, bound) => writeInserted(kernel, row, op, bound);
+    default:
+      return (row, bound, values) => writePicked(kernel, row, op, bound, values, form);
+  }
 }
 
 /** A list of the k best, in a thread's own arrays. */
@@ -82,13 +76,7 @@ function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
 }
 
 /** One row by one thread. */
-export function writeList(
-  kernel: Kernel,
-  row: Scope,
-  op: TopkOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-): void {
+function writeList(kernel: Kernel, row: Scope, op: TopkOp, bound: ReadonlyMap<Axis, Value>, values: Elements): void {
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = row.inside(new Map([...bound, [op.over, here]]));
   const list = newList(kernel, op);
