@@ -25,6 +25,18 @@ export function innerIndex(place: MemoryLayout, indices: readonly Expr[]): Expr 
   return pairAxis(place) !== undefined && inner.op === 'constant' ? indices[layout[layout.length - 2]] : inner;
 }
 
+/** Which half of a pair the indices ask for. */
+function halfOf(
+  place: MemoryLayout,
+  indices: readonly Expr[],
+): { readonly axis: number; readonly half: 0 | 1 } | undefined {
+  const axis = pairAxis(place);
+  const index = axis === undefined ? undefined : indices[axis];
+  if (axis === undefined || index?.op !== 'constant') return undefined;
+  const half = index.value;
+  return half === 0 || half === 1 ? { axis, half } : undefined;
+}
+
 /** Loads of which the other half of their pair is wanted too. */
 export class PairLoads {
   private readonly firsts = new Map<LoadExpr, LoadExpr>();
@@ -37,14 +49,13 @@ export class PairLoads {
     };
     const pairs = new Map<string, LoadExpr[]>();
     for (const load of loads) {
-      const axis = pairAxis(find(load.tensor, load.version));
-      const half = axis === undefined ? undefined : load.args[axis];
-      if (axis === undefined || half?.op !== 'constant' || (half.value !== 0 && half.value !== 1)) continue;
-      const others = load.args.map((index, i) => (i === axis ? '' : numberOf(index)));
+      const own = halfOf(find(load.tensor, load.version), load.args);
+      if (own === undefined) continue;
+      const others = load.args.map((index, i) => (i === own.axis ? '' : numberOf(index)));
       const key = `${load.tensor}.${load.version} ${others.join(' ')} ${load.border.join(' ')}`;
-      const own = pairs.get(key) ?? [];
-      own[half.value] = load;
-      pairs.set(key, own);
+      const pair = pairs.get(key) ?? [];
+      pair[own.half] = load;
+      pairs.set(key, pair);
     }
     for (const [first, second] of pairs.values()) {
       if (first === undefined || second === undefined) continue;
@@ -69,13 +80,10 @@ export interface Partner {
 
 /** For each write the one that stores the other half of its pair, where both store always. */
 export function partnersOf(writes: readonly Write[], find: FindLayout): (Partner | undefined)[] {
-  const halves = writes.map(({ tensor, version, indices, where }): { axis: number; half: number } | undefined => {
+  const halves = writes.map(({ tensor, version, indices, where }) => {
     const place = find(tensor, version);
-    const axis = where === undefined ? pairAxis(place) : undefined;
-    const index = axis === undefined ? undefined : indices[axis];
-    if (axis === undefined || index?.op !== 'constant' || (index.value !== 0 && index.value !== 1)) return undefined;
-    const isSure = indices.every((one, i) => provablyInside(one, place.shape[i]));
-    return isSure ? { axis, half: index.value } : undefined;
+    const isSure = where === undefined && indices.every((one, i) => provablyInside(one, place.shape[i]));
+    return isSure ? halfOf(place, indices) : undefined;
   });
   return writes.map((write, i) => {
     const own = halves[i];

@@ -46,25 +46,7 @@ export const columnPasses: readonly Pass[] = [foldColumns];
 export const chunkPasses: readonly Pass[] = [vectoriseFolds];
 export const mapPassesFromSize: readonly Pass[] = [vectoriseFromSize];
 
-/** One pass over every part of a stage, with what became of it at each. */
-export function applyPass(
-  pass: Pass,
-  nest: StageNest,
-  machine: Machine,
-): { readonly nest: StageNest; readonly outcomes: readonly PassOutcome[] } {
-  const outcomes: PassOutcome[] = [];
-  const parts = nest.parts.map((part, position) => {
-    const next = pass.apply(part, nest, machine);
-    const taken = typeof next !== 'string';
-    outcomes.push({ pass: pass.name, part: position, taken, reason: taken ? '' : next });
-    return taken ? next : part;
-  });
-  // The one thing that all parts of a kernel share.
-  const isWider = pass === wideWorkgroup && outcomes.some(({ taken }) => taken);
-  return { nest: { ...nest, lanes: isWider ? machine.wide : nest.lanes, parts }, outcomes };
-}
-
-/** All passes, one after the other. */
+/** All passes, one after the other, each over every part of the stage; and what became of it at each. */
 export function applyPasses(
   nest: StageNest,
   machine: Machine,
@@ -73,9 +55,15 @@ export function applyPasses(
   const outcomes: PassOutcome[] = [];
   let now = nest;
   for (const pass of chosen) {
-    const done = applyPass(pass, now, machine);
-    outcomes.push(...done.outcomes);
-    now = done.nest;
+    const changed = now.parts.map((part) => pass.apply(part, now, machine));
+    changed.forEach((next, part) => {
+      const taken = typeof next !== 'string';
+      outcomes.push({ pass: pass.name, part, taken, reason: taken ? '' : next });
+    });
+    // The one thing that all parts of a kernel share.
+    const isWider = pass === wideWorkgroup && changed.some((next) => typeof next !== 'string');
+    const parts = changed.map((next, part) => (typeof next === 'string' ? now.parts[part] : next));
+    now = { ...now, lanes: isWider ? machine.wide : now.lanes, parts };
   }
   return { nest: now, outcomes };
 }
