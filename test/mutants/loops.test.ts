@@ -27,8 +27,8 @@ const mutants: readonly Mutant[] = [
   mutant(
     'a ragged chunk that is not cut',
     'lower/shared-sums.ts',
-    'least(plus(begin, int(tree.chunk)), count)',
-    'plus(begin, int(tree.chunk))',
+    'least(plus(begin, tree.chunk), count)',
+    'plus(begin, tree.chunk)',
   ),
   mutant(
     'elements taken at once that are not all of them',
@@ -36,13 +36,13 @@ const mutants: readonly Mutant[] = [
     '(length / width) % turns === 0',
     'length > turns',
   ),
-  mutant('elements taken twice', 'lower/shared-sums.ts', 'int((i + 1) * width)', 'int(i * width)'),
+  mutant('elements taken twice', 'lower/shared-sums.ts', '(i + 1) * width', 'i * width'),
   mutant('a join that leaves out a thread', 'lower/join.ts', '(other + 1) * next', 'other * next'),
   mutant(
     'row folds at the wrong place',
     'lower/shared-loop.ts',
-    'times(linear, int(strideOf(chunks, width)))',
-    'times(linear, int(width - 1))',
+    'times(linear, strideOf(chunks, width))',
+    'times(linear, width - 1)',
   ),
   mutant('a scan that looks back one too late', 'lower/scan.ts', 'when(atLeast(q, d)', 'when(above(q, d)'),
   mutant(
@@ -57,7 +57,7 @@ const mutants: readonly Mutant[] = [
     'this.best.map((_, rank) => rank).reverse()',
     'this.best.map((_, rank) => rank)',
   ),
-  mutant('a list that does not grow', 'lower/topk.ts', 'assign(count, plus(last, int(1)))', 'assign(count, last)'),
+  mutant('a list that does not grow', 'lower/topk.ts', 'assign(count, plus(last, 1))', 'assign(count, last)'),
   mutant('a search that picks a tie again', 'lower/picked-topk.ts', 'above(here, at)', 'atLeast(here, at)'),
   mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(stride)'),
 ];

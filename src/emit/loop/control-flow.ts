@@ -36,13 +36,13 @@ export const memoryWord = (base: Value, array = 'arena'): Address => ({ space: '
 export function flagValue(tensor: string, { tensor: offsets }: ControlBlock, cycle: Value): Value {
   const [even, odd] = (offsets.get(tensor) ?? [0]).map((at): Value => ({ kind: 'word', type: 'u32', at }));
   if (odd === undefined) return nonZero(load(memoryWord(even)));
-  const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), unsigned(1));
+  const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
   return nonZero(load(memoryWord(choose(isOdd, odd, even))));
 }
 
 /** Whether the cycle is one of those in which something is done. */
 export function everyValue({ n, phase }: { readonly n: number; readonly phase: number }, cycle: Value): Value {
-  return equal(operation('rem', 'u32', cycle, unsigned(n)), unsigned(phase));
+  return equal(operation('rem', 'u32', cycle, unsigned(n)), phase);
 }
 
 export class ControlFlow {

@@ -288,19 +288,22 @@ export const operation = (op: Operator, type: Type, ...args: readonly Value[]): 
   op,
   args,
 });
+/** A value, or a number as a constant of the type that is expected. */
+export type Operand = Value | number;
+export const valueOf = (operand: Operand, type: Type): Value =>
+  typeof operand === 'number' ? constant(operand, type) : operand;
 const same =
   (op: Operator) =>
-  (a: Value, b: Value): Operation =>
-    operation(op, a.type, a, b);
+  (a: Value, b: Operand): Operation =>
+    operation(op, a.type, a, valueOf(b, a.type));
 /** Counts and addresses: those of type i32 always fit. */
 const counted =
   (op: Operator) =>
-  (a: Value, b: Value): Operation =>
-    a.type === 'i32' ? { ...operation(op, a.type, a, b), fits: true } : operation(op, a.type, a, b);
+  (a: Value, b: Operand): Operation => ({ ...same(op)(a, b), ...(a.type === 'i32' && { fits: true }) });
 const compared =
   (op: Operator) =>
-  (a: Value, b: Value): Operation =>
-    operation(op, 'bool', a, b);
+  (a: Value, b: Operand): Operation =>
+    operation(op, 'bool', a, valueOf(b, a.type));
 export const plus = counted('add');
 export const minus = counted('sub');
 export const times = counted('mul');
@@ -330,6 +333,11 @@ export const laneIndex: Value = converted(lane, 'i32');
 /** A value that can be repeated without computing anything twice. */
 export function isAtom(value: Value): boolean {
   return ['constant', 'name', 'builtin', 'component'].includes(value.kind);
+}
+
+/** Whether it holds of a value or of one below it. */
+export function someValue(value: Value, holds: (value: Value) => boolean): boolean {
+  return holds(value) || operandsOf(value).some((below) => someValue(below, holds));
 }
 
 /** Visits a value and all below it. */
@@ -380,18 +388,10 @@ export function addressValues({ base, places }: Address): readonly Value[] {
 
 /** Whether memory is read for it. */
 export function reads(value: Value): boolean {
-  let found = false;
-  visitValue(value, ({ kind }) => {
-    found ||= kind === 'load' || kind === 'halves';
-  });
-  return found;
+  return someValue(value, ({ kind }) => kind === 'load' || kind === 'halves');
 }
 
 /** How many values it is made of. */
 export function weight(value: Value): number {
-  let count = 0;
-  visitValue(value, () => {
-    count += 1;
-  });
-  return count;
+  return operandsOf(value).reduce((sum, below) => sum + weight(below), 1);
 }

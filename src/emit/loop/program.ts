@@ -39,7 +39,7 @@ export function lowerProgram(
 ): LoopProgram {
   const guards: Value = { kind: 'word', type: 'u32', at: control.words + extraWords.guards };
   const cycle: Value = { kind: 'load', type: 'u32', address: memoryWord(unsigned(control.cycle)) };
-  const word = (guard: number): Address => memoryWord(plus(guards, unsigned(guard)));
+  const word = (guard: number): Address => memoryWord(plus(guards, guard));
   const flow = new ControlFlow(plan, control, { cycle, word, hostCounts: true });
   const sites: Site[] = [];
   const kernels: LoopKernel[] = [];

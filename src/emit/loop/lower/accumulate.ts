@@ -125,7 +125,7 @@ export function accumulator<F extends Folded>(names: Names, fold: F): Accumulato
       const place = variable(names, 'k', int(-1));
       // No comparison holds for NaN: so only the first is asked whether it is a number, and nothing branches between elements.
       const take = (v: Value, index: Value): Statement[] => {
-        const isFirst = every([...isCandidate(v, undefined), below(place.name, int(0))]) as Value;
+        const isFirst = every([...isCandidate(v, undefined), below(place.name, 0)]) as Value;
         const wins = either(isFirst, beats(v, value.name, largest));
         return [when(wins, [assign(value.name, v), assign(place.name, index)])];
       };
@@ -262,7 +262,7 @@ export class UpperLevels {
     const statements: Statement[] = [this.take(level, result), increase(count, int(1))];
     if (level === this.levels.length - 1) return statements;
     const full: Statement[] = [...this.push(lanes.folded(), level + 1), ...lanes.clear, assign(count, int(0))];
-    return [...statements, when(equal(count, int(this.tree.chunk)), full)];
+    return [...statements, when(equal(count, this.tree.chunk), full)];
   }
 
   /** Pushes what is left at every level; the whole sum. */

@@ -45,7 +45,7 @@ export class ChunkLoops {
   body(): Statement[] {
     const { kernel, chunks, row, folds, sums } = this;
     const turn = kernel.name('t');
-    const bodies = Array.from({ length: chunks.together }, (_, u) => this.round(plus(turn, int(u))));
+    const bodies = Array.from({ length: chunks.together }, (_, u) => this.round(plus(turn, u)));
     const inside = [...bodies.flatMap(({ lines }) => lines), ...bodies.flatMap(({ stores }) => stores)];
     // A map's own text is long; a mere fold may have more of its loads under way.
     const unroll = chunks.phase.sweeps.length > 0 ? 1 : 4;
@@ -58,7 +58,7 @@ export class ChunkLoops {
     const stores = storeStatements(this.values, row, chunks.phase.writes, chunks.phase.writes.length === 1);
     const statements = [...before, loop, ...folds.ordered.flatMap((fold, i) => this.joinLanes(fold, sums[i]))];
     for (const one of folds.free) joinInStep(kernel, statements, one, chunks.quads.extent as number);
-    return [...statements, when(equal(this.own, int(0)), [...row.statements, ...stores])];
+    return [...statements, when(equal(this.own, 0), [...row.statements, ...stores])];
   }
 
   /** One vector of elements: what is taken, and the stores of the sweep. */
@@ -66,9 +66,9 @@ export class ChunkLoops {
     const { kernel, values, chunks, row } = this;
     const { axes, lane, vectors, folds, phase } = chunks;
     const at = kernel.name('f');
-    const linear: Statement = bind(at, plus(times(turn, int(chunks.quads.extent as number)), this.own));
+    const linear: Statement = bind(at, plus(times(turn, chunks.quads.extent as number), this.own));
     const around = scopeAt(row, kernel, [...axes.slice(0, -1), vectors], at, (axis) => kernel.fresh(axis.name));
-    const first = kernel.keep('first', times(around.axis(vectors) as Value, int(quad)), around.statements);
+    const first = kernel.keep('first', times(around.axis(vectors) as Value, quad), around.statements);
     const of = { around, lane, width: quad, first };
     const scopes = values.open(of);
     const taken = folds.map((fold) => scopes.map((scope) => values.named(fold.args[0], scope)));
@@ -79,9 +79,7 @@ export class ChunkLoops {
     const takes = scopes.map((_, k) =>
       this.folds.takes((fold, place) => (value) => [combine(fold, this.sums[place][k], value)]),
     );
-    const takenIn = taken.flatMap((own, i) =>
-      own.flatMap((value, k) => takes[k][i](value, plus(times(at, int(quad)), int(k)))),
-    );
+    const takenIn = taken.flatMap((own, i) => own.flatMap((value, k) => takes[k][i](value, plus(times(at, quad), k))));
     const elements = scopes.flatMap(({ statements }) => statements);
     const lines = [linear, ...around.statements, ...elements, ...takenIn];
     return { lines, stores };

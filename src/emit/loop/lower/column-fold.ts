@@ -66,13 +66,13 @@ export class ColumnLoops {
     // From the last to the first: what the stage before wrote last is still near.
     const count = kernel.points(units.map(({ extent }) => extent));
     const begin: Statement[] = [];
-    const turned = kernel.keep('unit', minus(minus(count, int(1)), unit), begin);
+    const turned = kernel.keep('unit', minus(minus(count, 1), unit), begin);
     const { statements, bound } = decode(kernel, units, turned);
     begin.push(...statements);
     this.me = kernel.keep('me', laneIndex, begin);
-    this.own = kernel.keep('c', remainder(this.me, int(columns)), begin);
-    this.lane = kernel.keep('l', quotient(this.me, int(columns)), begin);
-    const at = kernel.keep('at', plus(times(bound.get(groups) as Value, int(columns)), this.own), begin);
+    this.own = kernel.keep('c', remainder(this.me, columns), begin);
+    this.lane = kernel.keep('l', quotient(this.me, columns), begin);
+    const at = kernel.keep('at', plus(times(bound.get(groups) as Value, columns), this.own), begin);
     this.row = new Scope(undefined, new Map<Axis, Value>([...bound, [column, at]]));
     this.row.statements.push(...begin);
   }
@@ -81,7 +81,7 @@ export class ColumnLoops {
     const { row, nest, kernel, folds } = this;
     const chunk = kernel.name('p');
     const piece = this.chunk(nest.chunks === 1 ? int(0) : chunk);
-    const loops = nest.chunks === 1 ? piece : [serialLoop(chunk.name, int(0), int(nest.chunks), piece)];
+    const loops = nest.chunks === 1 ? piece : [serialLoop(chunk.name, 0, nest.chunks, piece)];
     const before = row.statements.splice(0);
     folds.ordered.forEach((fold, i) => {
       const result = loadOf(this.shared(this.at.rows + i * nest.columns, this.me), 'f32');
@@ -97,7 +97,7 @@ export class ColumnLoops {
       ...this.finish(),
       ...this.kept.map((own) => put(this.keptAt(own, this.me), own)),
       barrier,
-      when(below(this.me, int(nest.columns)), [...row.statements, ...stores]),
+      when(below(this.me, nest.columns), [...row.statements, ...stores]),
       barrier,
     ];
   }
@@ -115,8 +115,8 @@ export class ColumnLoops {
     const takes = this.folds.takes((fold, place) => (value) => [combine(fold, sums[place].name, value)]);
     element.statements.push(...takes.flatMap((take, i) => take(taken[i], x)));
     const isOne = nest.chunks === 1;
-    const from = isOne ? this.lane : plus(times(chunk, int(size)), this.lane);
-    const to = isOne ? int(nest.length) : least(times(plus(chunk, int(1)), int(size)), int(nest.length));
+    const from = isOne ? this.lane : plus(times(chunk, size), this.lane);
+    const to = isOne ? int(nest.length) : least(times(plus(chunk, 1), size), nest.length);
     const loop: Statement = { ...serialLoop(x.name, from, to, element.statements, lanes), unroll: written };
     if (ordered.length === 0) return [loop];
     return [
@@ -125,7 +125,7 @@ export class ColumnLoops {
       ...sums.map(({ name: sum }, i) => put(this.shared(i * nest.columns * lanes, this.me), sum)),
       barrier,
       ...this.eachFold(false, (fold) => {
-        const place = plus(times(plus(times(chunk, int(ordered.length)), fold), int(nest.columns)), this.own);
+        const place = plus(times(plus(times(chunk, ordered.length), fold), nest.columns), this.own);
         return this.shared(this.at.chunks, place);
       }),
       barrier,
@@ -135,9 +135,7 @@ export class ColumnLoops {
   /** The chunks of a row and fold together. */
   private finish(): Statement[] {
     if (this.folds.ordered.length === 0) return [];
-    return this.eachFold(true, (fold) =>
-      this.shared(this.at.rows, plus(times(fold, int(this.nest.columns)), this.own)),
-    );
+    return this.eachFold(true, (fold) => this.shared(this.at.rows, plus(times(fold, this.nest.columns), this.own)));
   }
 
   /** A thread for each row and fold joins its lanes, or its chunks, and puts the result where it is said. */
@@ -146,7 +144,7 @@ export class ColumnLoops {
     const { ordered } = this.folds;
     const { lanes } = kernel.module.tree;
     const result = variable(kernel, 'v', constant(0, 'f32'));
-    const within = plus(times(fold, int(nest.columns)), own);
+    const within = plus(times(fold, nest.columns), own);
     const taken: Statement[] =
       isFinish && nest.chunks === 1
         ? [assign(result.name, loadOf(this.shared(this.at.chunks, within), 'f32'))]
@@ -155,12 +153,12 @@ export class ColumnLoops {
             const bit = operation('shiftRight', 'u32', unsigned(mask), operation('bitcast', 'u32', fold));
             const isMine = operation('ne', 'bool', operation('bitAnd', 'u32', bit, unsigned(1)), unsigned(0));
             const one = ordered.find((found) => found.reducer === reducer) as FoldExpr;
-            const from = isFinish ? within : plus(times(fold, int(nest.columns * lanes)), own);
+            const from = isFinish ? within : plus(times(fold, nest.columns * lanes), own);
             const stride = isFinish ? ordered.length * nest.columns : nest.columns;
             return when(isMine, this.joined(one, isFinish, from, stride, result.name));
           });
     const body = [result.declaration, ...taken, put(place(fold), result.name)];
-    return [when(below(this.me, int(ordered.length * nest.columns)), body)];
+    return [when(below(this.me, ordered.length * nest.columns), body)];
   }
 
   /** Lanes in halves; chunks are first taken in by a lane each, as at the next level of the tree. */
@@ -184,9 +182,9 @@ export class ColumnLoops {
     const { kernel, nest } = this;
     const other = kernel.name('m');
     const reads: Statement[] = [];
-    const from = plus(times(other, int(nest.columns)), this.me);
+    const from = plus(times(other, nest.columns), this.me);
     const joins = joined(kernel, one, (own) => kernel.keep('o', loadOf(this.keptAt(own, from), own.type), reads));
-    return serialLoop(other.name, int(1), int(kernel.module.tree.lanes), [...reads, ...joins]);
+    return serialLoop(other.name, 1, kernel.module.tree.lanes, [...reads, ...joins]);
   }
 
   /** Where a variable of a free fold lies, of every thread. */

@@ -61,12 +61,12 @@ function shareRow(
   const stored = (index: Value, value: Value): Statement => kernel.store(memory, placesOf(op, bound, index), value);
   const counted = (condition: Value, address: Address, value: Value): Statement => {
     const add: Statement = { kind: 'atomicAdd', address, value };
-    return laneLoop(linear.name, int(0), total, kernel.lanes, [...inner.statements, when(condition, [add])]);
+    return laneLoop(linear.name, 0, total, kernel.lanes, [...inner.statements, when(condition, [add])]);
   };
   if (kernel.module.machine.addsInMemory) {
     const address = kernel.address(memory, placesOf(op, bound, bin));
     row.statements.push(
-      laneLoop('bin', int(0), size, kernel.lanes, [stored(one, constant(0, type))]),
+      laneLoop('bin', 0, size, kernel.lanes, [stored(one, constant(0, type))]),
       globalBarrier,
       counted(insideOf(bin, size), address, weight),
     );
@@ -81,7 +81,7 @@ function shareRow(
   const isHere = operation('and', 'bool', atLeast(bin, tile), below(bin, end));
   const each = (body: Statement): Statement => laneLoop('bin', tile, end, kernel.lanes, [body]);
   const body: Statement[] = [
-    bind(end, least(plus(tile, int(window)), size)),
+    bind(end, least(plus(tile, window), size)),
     each(put(at(one), unsigned(0))),
     barrier,
     counted(isHere, at(bin), bits),
@@ -89,7 +89,7 @@ function shareRow(
     each(stored(one, loadOf(at(one), type))),
     barrier,
   ];
-  row.statements.push(serialLoop(tile.name, int(0), size, body, window));
+  row.statements.push(serialLoop(tile.name, 0, size, body, window));
 }
 
 /** Where a bin of the row lies. */
@@ -115,8 +115,8 @@ function countRow(
   inner.statements.push(when(insideOf(bin, size), [add]));
   const cleared = kernel.store(memory, placesOf(op, bound, name('bin', 'i32')), constant(0, op.weight.dtype));
   const counted = over.reduceRight(
-    (body: readonly Statement[], [{ extent }, { name: text }]) => [serialLoop(text, int(0), kernel.size(extent), body)],
+    (body: readonly Statement[], [{ extent }, { name: text }]) => [serialLoop(text, 0, kernel.size(extent), body)],
     inner.statements,
   );
-  row.statements.push(serialLoop('bin', int(0), size, [cleared]), ...counted);
+  row.statements.push(serialLoop('bin', 0, size, [cleared]), ...counted);
 }

@@ -69,11 +69,11 @@ export function writeInserted(kernel: Kernel, row: Scope, op: TopkOp, bound: Rea
   turn.push(lookLoop(kernel, row, op, bound, base, longestFold(op) < 2 * kernel.lanes, look));
   turn.push(declare(open, voted(kernel, turn, fits)));
   turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
-  statements.push(serialLoop(base.name, int(0), kernel.size(op.over.extent), turn, kernel.lanes));
+  statements.push(serialLoop(base.name, 0, kernel.size(op.over.extent), turn, kernel.lanes));
   list.forEach(({ value, at }, part) => {
     const place = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
     const body = entryStores(kernel, op, bound, place, value, at);
-    statements.push(when(below(place, int(op.k)), body));
+    statements.push(when(below(place, op.k), body));
   });
 }
 
@@ -105,7 +105,7 @@ function lookLoop(
   const value = values.named(op.value, inner);
   const found = [...inner.statements, when(equal(laneIndex, minus(here, base)), look(value, undefined))];
   const body = asked === undefined ? found : [when(isAny(asked), found)];
-  return serialLoop(here.name, base, least(plus(base, int(kernel.lanes)), size()), [...before, ...body]);
+  return serialLoop(here.name, base, least(plus(base, kernel.lanes), size()), [...before, ...body]);
 }
 
 /** Takes the first of the open candidates into the list. */
@@ -123,7 +123,7 @@ function insert(
   const value = shuffled(kernel, statements, 'from', candidate, from);
   const stay = list.map((entry) => {
     const isBefore = negated(beats(value, entry.value, isLargest));
-    const votes = voted(kernel, statements, operation('and', 'bool', atLeast(entry.at, int(0)), isBefore));
+    const votes = voted(kernel, statements, operation('and', 'bool', atLeast(entry.at, 0), isBefore));
     return operation('countBits', 'i32', votes);
   });
   const place = kernel.keep('p', stay.reduce(plus), statements);
@@ -157,7 +157,7 @@ function moved(
   const up = shuffled(kernel, statements, 'up', list[part][kind], 1);
   if (part === 0) return up;
   const low = shuffled(kernel, statements, 'from', list[part - 1][kind], kernel.lanes - 1);
-  return operation('select', up.type, equal(laneIndex, int(0)), low, up);
+  return operation('select', up.type, equal(laneIndex, 0), low, up);
 }
 
 /** Elements that the longest fold in a value visits. */

@@ -63,14 +63,14 @@ function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], co
     const joins = kept.flatMap((one) => others.flatMap((other) => joined(kernel, one, (own) => read(own, other))));
     return [...reads, ...joins];
   };
-  if (count < kernel.lanes) statements.push(when(below(lane, unsigned(count)), puts));
+  if (count < kernel.lanes) statements.push(when(below(lane, count), puts));
   else statements.push(...puts);
   statements.push(barrier);
   let left = count;
   while (left > mostRead) {
     const next = left / fan;
-    const others = Array.from({ length: fan - 1 }, (_, other) => plus(lane, unsigned((other + 1) * next)));
-    statements.push(when(below(lane, unsigned(next)), [...merge(others), ...puts]), barrier);
+    const others = Array.from({ length: fan - 1 }, (_, other) => plus(lane, (other + 1) * next));
+    statements.push(when(below(lane, next), [...merge(others), ...puts]), barrier);
     left = next;
   }
   // Everybody begins with the first, so that all end with the same.
@@ -91,10 +91,10 @@ export function mergedBest(names: Names, one: Accumulator<Folded>, theirs: Value
   const own = one.place as Name;
   const isBetter = one.fold.reducer === 'argmax' ? above(theirs, one.value) : below(theirs, one.value);
   const ties = operation('and', 'bool', equal(theirs, one.value), below(place, own));
-  const taken = either(either(below(own, int(0)), isBetter), ties);
+  const taken = either(either(below(own, 0), isBetter), ties);
   const wins = name(names.fresh('w'), 'bool');
   return [
-    bind(wins, operation('and', 'bool', atLeast(place, int(0)), taken)),
+    bind(wins, operation('and', 'bool', atLeast(place, 0), taken)),
     assign(one.value, choose(wins, theirs, one.value)),
     assign(own, choose(wins, place, own)),
   ];

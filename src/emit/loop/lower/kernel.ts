@@ -17,6 +17,7 @@ import {
   type Loop,
   type Name,
   name,
+  type Operand,
   operation,
   plus,
   type Space,
@@ -26,6 +27,7 @@ import {
   times,
   unsigned,
   type Value,
+  valueOf,
 } from '../language.js';
 import { bind, put } from '../statements.js';
 import type { Module } from './module.js';
@@ -252,7 +254,7 @@ export class Kernel {
     const { module } = this;
     const memory = { space: 'global', dtype } as const;
     if (odd === undefined) return this.once(baseName(text, version), () => converted(module.word(even), 'i32'), memory);
-    const isOdd = equal(operation('bitAnd', 'u32', this.cycle(), unsigned(1)), unsigned(1));
+    const isOdd = equal(operation('bitAnd', 'u32', this.cycle(), unsigned(1)), 1);
     const [now, next] = version === 'current' ? [even, odd] : [odd, even];
     const at = (): Value => converted(choose(isOdd, module.word(next), module.word(now)), 'i32');
     return this.once(baseName(text, version), at, memory);
@@ -286,14 +288,15 @@ export class Kernel {
 }
 
 /** A loop in one thread, by ones. */
-export function serialLoop(variable: string, from: Value, to: Value, body: readonly Statement[], step = 1): Loop {
-  const by = constant(step, from.type);
-  return { kind: 'loop', variable, binding: 'serial', from, to, update: 'add', step: by, body };
+export function serialLoop(variable: string, begin: Operand, end: Operand, body: readonly Statement[], by = 1): Loop {
+  const from = valueOf(begin, 'i32');
+  const [to, step] = [valueOf(end, from.type), constant(by, from.type)];
+  return { kind: 'loop', variable, binding: 'serial', from, to, update: 'add', step, body };
 }
 
 /** A loop whose positions the lanes take in turns. */
-export function laneLoop(variable: string, from: Value, to: Value, lanes: number, body: readonly Statement[]): Loop {
-  return { kind: 'loop', variable, binding: 'lane', from, to, update: 'add', step: int(lanes), body };
+export function laneLoop(variable: string, begin: Operand, end: Operand, by: number, body: readonly Statement[]): Loop {
+  return { ...serialLoop(variable, begin, end, body, by), binding: 'lane' };
 }
 
 /** Both copies of a tensor that has two are bases; of another, `next` is the same one. */

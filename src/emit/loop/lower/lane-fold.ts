@@ -26,7 +26,7 @@ import { readsOwn, TreeLoop } from './tree-loop.js';
 
 export class LaneLoop extends TreeLoop {
   protected override freeLoop(at: Name, body: readonly Statement[]): Loop {
-    return serialLoop(at.name, int(0), this.extent.count, body);
+    return serialLoop(at.name, 0, this.extent.count, body);
   }
 
   protected override joinAll(): void {}
@@ -74,7 +74,7 @@ export class LaneLoop extends TreeLoop {
         ? serialLoop(x.name, first, end, item, lanes)
         : {
             ...serialLoop(t.name, int(0), int(rounds), [
-              bind(x, plus(first, times(t, int(lanes)))),
+              bind(x, plus(first, times(t, lanes))),
               when(below(x, end), item),
             ]),
             unroll: 'all',
@@ -100,7 +100,7 @@ export class LaneLoop extends TreeLoop {
 
   /** An element into its lane's sum; where lanes begin bare, the first of a lane stands as it is. */
   private item(x: Name, sums: readonly Name[], begins: boolean): Statement[] {
-    const isFirst = below(x, int(this.kernel.module.tree.lanes));
+    const isFirst = below(x, this.kernel.module.tree.lanes);
     return this.element(x, (place, value) => {
       const [fold, sum] = [this.ordered[place], sums[place]];
       if (!begins || fold.reducer !== 'sum') return [combine(fold, sum, value)];

@@ -10,7 +10,6 @@ import {
   type Component,
   every,
   inside,
-  int,
   plus,
   type Statement,
   type Type,
@@ -55,7 +54,7 @@ export class MapValues extends Values {
   /** A scope for each element of a vector. */
   open(of: Elements): Scope[] {
     return Array.from({ length: of.width }, (_, place) => {
-      const scope = of.around.inside(new Map([[of.lane, plus(of.first, int(place))]]));
+      const scope = of.around.inside(new Map([[of.lane, plus(of.first, place)]]));
       this.elements.set(scope, { of, place });
       return scope;
     });

@@ -4,7 +4,7 @@
  */
 import type { NestPhase } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
-import { int, least, type Name, plus, type Statement, times, unit, type Value } from '../language.js';
+import { least, type Name, plus, type Statement, times, unit, type Value } from '../language.js';
 import type { MapNest, PartNest } from '../nest.js';
 import type { Cut } from '../passes/tile.js';
 import type { EarlySum, Family } from '../passes/window.js';
@@ -42,7 +42,7 @@ class VectorMap {
   ) {
     this.outer = scopeOfUnits(kernel, map.units, map.cuts);
     const vector = this.outer.axis(map.vectors) as Value;
-    this.first = kernel.keep('first', times(vector, int(map.width)), this.outer.statements);
+    this.first = kernel.keep('first', times(vector, map.width), this.outer.statements);
   }
 
   body(): Statement[] {
@@ -52,11 +52,11 @@ class VectorMap {
     const begin = this.kernel.name('begin');
     const [stop, now] = [this.kernel.name('stop'), this.kernel.name('x')];
     const extent = window.axis.extent as number;
-    const limit = plus(begin, int(window.length));
+    const limit = plus(begin, window.length);
     const isWhole = extent % window.length === 0;
     outer.statements.push(
-      bind(begin, times(outer.axis(window.stretches) as Value, int(window.length))),
-      bind(stop, isWhole ? limit : least(limit, int(extent))),
+      bind(begin, times(outer.axis(window.stretches) as Value, window.length)),
+      bind(stop, isWhole ? limit : least(limit, extent)),
     );
     const around = outer.inside(new Map([[window.axis, now]]));
     const families = window.families.map((family) => this.family(family, begin, now, around));
@@ -83,7 +83,7 @@ class VectorMap {
     const last = loads.length - 1;
     return loads.map((load, i) => {
       const scope = i === last ? around : outer;
-      const at = kernel.keep('at', plus(i === last ? now : begin, int(offsets[i])), scope.statements);
+      const at = kernel.keep('at', plus(i === last ? now : begin, offsets[i]), scope.statements);
       const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === map.lane;
       const known = new Map(
         load.args.map((index, axis): [Expr, Value] => [
@@ -150,7 +150,7 @@ export function scopeOfUnits(kernel: Kernel, units: readonly Axis[], cuts: reado
   const { statements, bound } = decode(kernel, units, unit);
   for (const { axis, outer, inner } of cuts) {
     const [cut, within] = [bound.get(outer) as Value, bound.get(inner) as Value];
-    const at = plus(times(cut, int(inner.extent as number)), within);
+    const at = plus(times(cut, inner.extent as number), within);
     bound.set(axis, kernel.keep(axis.name, at, statements));
   }
   const scope = new Scope(undefined, bound);

@@ -8,7 +8,7 @@ import type { Kernel } from './kernel.js';
 
 /** Whether a value stands before an entry of a list; `at` is −1 where there is none. */
 export function standsBefore(value: Value, best: Value, at: Value, largest: boolean): Value {
-  return either(below(at, int(0)), beats(value, best, largest));
+  return either(below(at, 0), beats(value, best, largest));
 }
 
 export class OwnList {

@@ -20,7 +20,6 @@ import {
   operation,
   plus,
   type Statement,
-  unsigned,
   type Value,
 } from '../language.js';
 import { assign, bind, declare, increase, when } from '../statements.js';
@@ -71,7 +70,7 @@ class Picker {
     const here = name(kernel.axisName(op.over), 'i32');
     const { inner, value, conditions } = this.look(here);
     inner.statements.push(...list.take(value, here, conditions));
-    row.statements.push(laneLoop(here.name, int(0), kernel.size(op.over.extent), kernel.lanes, inner.statements));
+    row.statements.push(laneLoop(here.name, 0, kernel.size(op.over.extent), kernel.lanes, inner.statements));
     const { head, statements } = this.head();
     this.rounds(statements, head, [this.drop(head.result)]);
   }
@@ -84,10 +83,10 @@ class Picker {
     const head = accumulator(kernel, this.bestFold());
     const { inner, value, conditions } = this.look(here);
     const ties = operation('and', 'bool', equal(value, last), above(here, at));
-    const isBehind = operation('and', 'bool', atLeast(at, int(0)), either(beats(last, value, op.largest), ties));
-    const isOpen = either(equal(name('r', 'i32'), int(0)), isBehind);
+    const isBehind = operation('and', 'bool', atLeast(at, 0), either(beats(last, value, op.largest), ties));
+    const isOpen = either(equal(name('r', 'i32'), 0), isBehind);
     inner.statements.push(when(every([...conditions, isOpen]) as Value, head.take(value, here)));
-    const look = laneLoop(here.name, int(0), kernel.size(op.over.extent), kernel.lanes, inner.statements);
+    const look = laneLoop(here.name, 0, kernel.size(op.over.extent), kernel.lanes, inner.statements);
     this.rounds([...head.declarations, look], head, [assign(last, head.value), assign(at, head.result)]);
   }
 
@@ -99,7 +98,7 @@ class Picker {
     join(kernel, round, [head], kernel.lanes);
     const stores = entryStores(kernel, op, this.bound, name('r', 'i32'), head.value, head.result);
     round.statements.push(when(isFirst, stores), ...end);
-    row.statements.push(serialLoop('r', int(0), kernel.hidden(op.k), round.statements));
+    row.statements.push(serialLoop('r', 0, kernel.hidden(op.k), round.statements));
   }
 
   /** Loads of several values lie in flight together, and heads meet by shuffles. Thread r keeps what round r picked. */
@@ -107,24 +106,24 @@ class Picker {
     const { kernel, row, op, list } = this;
     const first = kernel.name('x');
     const size = kernel.size(op.over.extent);
-    const seen = Array.from({ length: together }, (_, turn) => this.fetch(plus(first, int(turn * kernel.lanes)), size));
+    const seen = Array.from({ length: together }, (_, turn) => this.fetch(plus(first, turn * kernel.lanes), size));
     const taken = seen.map(({ value, here, fits }) => list.takeRarely(value, here, [fits]));
     const fetched = seen.flatMap(({ statements }) => statements);
-    row.statements.push(laneLoop(first.name, int(0), size, together * kernel.lanes, [...fetched, ...taken]));
+    row.statements.push(laneLoop(first.name, 0, size, together * kernel.lanes, [...fetched, ...taken]));
     const [best, at] = [kernel.name('best', op.value.dtype), kernel.name('at')];
     const [r, open] = [kernel.name('r'), kernel.name('open', 'u32')];
     const { head, statements: round } = this.head();
     joinInStep(kernel, round, head, kernel.lanes);
     const keep: Statement = when(equal(laneIndex, r), [assign(best, head.value), assign(at, head.result)]);
     round.push(keep, this.drop(head.result), increase(r, int(1)));
-    const isOpen = atLeast(list.at[0], int(0));
+    const isOpen = atLeast(list.at[0], 0);
     round.push(assign(open, voted(kernel, round, isOpen)));
     row.statements.push(declare(best, worst(op.value.dtype, op.largest)), declare(at, int(-1)), declare(r, int(0)));
     const any = voted(kernel, row.statements, isOpen);
     row.statements.push(
       declare(open, any),
-      { kind: 'while', condition: operation('and', 'bool', below(r, int(op.k)), isAny(open)), body: round },
-      when(below(lane, unsigned(op.k)), entryStores(kernel, op, this.bound, laneIndex, best, at)),
+      { kind: 'while', condition: operation('and', 'bool', below(r, op.k), isAny(open)), body: round },
+      when(below(lane, op.k), entryStores(kernel, op, this.bound, laneIndex, best, at)),
     );
   }
 
@@ -172,7 +171,7 @@ class Picker {
 
   /** Who has what was picked goes on to its next. */
   private drop(picked: Value): Statement {
-    const isMine = operation('and', 'bool', atLeast(picked, int(0)), equal(this.list.at[0], picked));
+    const isMine = operation('and', 'bool', atLeast(picked, 0), equal(this.list.at[0], picked));
     return when(isMine, this.list.next());
   }
 }

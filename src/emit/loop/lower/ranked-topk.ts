@@ -57,7 +57,7 @@ export function writeRanked(
   const kept = where === undefined ? value : choose(where, value, missing);
   inner.statements.push(put(kernel.scratch(here), kept));
   const each = (variable: string, to: number, body: readonly Statement[], from = 0): Statement =>
-    laneLoop(variable, int(from), int(to), kernel.lanes, body);
+    laneLoop(variable, from, to, kernel.lanes, body);
   const store = (place: Value, found: Value, index: Value): Statement[] =>
     entryStores(kernel, op, bound, place, found, index);
   const flag = (index: Value): Address => kernel.scratch(plus(int(padded), index));
@@ -70,7 +70,7 @@ export function writeRanked(
     barrier,
     each(here.name, count, rankOne(kernel, op, here, padded, take)),
     barrier,
-    each('r', op.k, [when(equal(loadOf(flag(r), 'u32'), unsigned(0)), store(r, worst('f32', op.largest), int(-1)))]),
+    each('r', op.k, [when(equal(loadOf(flag(r), 'u32'), 0), store(r, worst('f32', op.largest), int(-1)))]),
     barrier,
   );
   shared?.release();
@@ -88,17 +88,17 @@ function rankOne(
   const [rank, other] = kernel.names('rank', 'other');
   // Eight at a time, all of them read before any is used, so that the reads wait together.
   const theirs = Array.from({ length: stride }, () => kernel.name('v', 'f32'));
-  const candidate = (turn: number): Value => plus(other, int(turn));
+  const candidate = (turn: number): Value => plus(other, turn);
   const reads = theirs.map((their, turn) => bind(their, loadOf(kernel.scratch(candidate(turn)), 'f32')));
   const counted = theirs.map((their, turn) => {
     const ties = operation('and', 'bool', equal(their, mine), below(candidate(turn), here));
     return increase(rank, choose(either(beats(their, mine, largest), ties), int(1), int(0)));
   });
-  const isTaken = operation('and', 'bool', negated(operation('isNan', 'bool', mine)), below(rank, int(k)));
+  const isTaken = operation('and', 'bool', negated(operation('isNan', 'bool', mine)), below(rank, k));
   return [
     bind(mine, loadOf(kernel.scratch(here), 'f32')),
     declare(rank, int(0)),
-    serialLoop(other.name, int(0), kernel.hidden(padded), [...reads, ...counted], stride),
+    serialLoop(other.name, 0, kernel.hidden(padded), [...reads, ...counted], stride),
     when(isTaken, take(mine, rank)),
   ];
 }

@@ -35,8 +35,8 @@ export function writeRows(
   write(row, linear);
   scope.statements.push(
     binding === 'lanes'
-      ? laneLoop(linear.name, int(0), count, kernel.lanes, row.statements)
-      : serialLoop(linear.name, int(0), count, row.statements),
+      ? laneLoop(linear.name, 0, count, kernel.lanes, row.statements)
+      : serialLoop(linear.name, 0, count, row.statements),
   );
 }
 
@@ -49,11 +49,11 @@ function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: re
     const here = kernel.name('row');
     const row = scopeAt(scope, kernel, phase.rows, here, freshNames(kernel));
     stores.push(...storeStatements(new Values(kernel, own, writeLoop), row, phase.writes, false));
-    const place = plus(linear, int(turn * kernel.lanes));
+    const place = plus(linear, turn * kernel.lanes);
     statements.push(bind(here, place), ...row.statements);
   }
   const body = [...statements, ...stores];
-  scope.statements.push(laneLoop(linear.name, int(0), count, together * kernel.lanes, body));
+  scope.statements.push(laneLoop(linear.name, 0, count, together * kernel.lanes, body));
   scope.forget(new Set(phase.writes.map(({ tensor, version }) => `${tensor}.${version}`)));
 }
 

@@ -58,7 +58,7 @@ function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis,
   inner.statements.push(...(op.exclusive ? [store, next] : [next, store]));
   row.statements.push(
     declare(run, neutralOf(op)),
-    serialLoop(here.name, int(0), kernel.size(op.axes[op.along].extent), inner.statements),
+    serialLoop(here.name, 0, kernel.size(op.axes[op.along].extent), inner.statements),
   );
 }
 
@@ -133,10 +133,10 @@ class ChunkScan {
       ...place.meet,
       ...(levels > 1 ? [...place.byFirst(this.carry()), ...place.meet] : []),
     ];
-    row.statements.push(serialLoop('begin', int(0), count, body, chunk));
+    row.statements.push(serialLoop('begin', 0, count, body, chunk));
     if (!op.exclusive) return;
     const first = this.store(int(0), this.neutral);
-    row.statements.push(...place.byFirst([when(above(count, int(0)), [first])]));
+    row.statements.push(...place.byFirst([when(above(count, 0), [first])]));
   }
 
   private at(index: Value): Value {
@@ -148,8 +148,8 @@ class ChunkScan {
     const { place, type } = this;
     const [x, y] = ['x', 'y'].map((text) => name(text, type));
     return [
-      serialLoop('p', int(0), minus(size, d), [
-        bind(q, minus(minus(size, int(1)), name('p', 'i32'))),
+      serialLoop('p', 0, minus(size, d), [
+        bind(q, minus(minus(size, 1), name('p', 'i32'))),
         bind(x, this.at(q)),
         bind(y, this.at(minus(q, d))),
         put(place.at(q), this.combine(y, x)),
@@ -162,7 +162,7 @@ class ChunkScan {
     const { place, type } = this;
     const [x, y] = ['x', 'y'].map((text) => name(text, type));
     const length = Math.ceil(this.shape.chunk / place.lanes);
-    const kept = ownElement('kept', length === 1 ? int(0) : quotient(q, int(place.lanes)), length);
+    const kept = ownElement('kept', length === 1 ? int(0) : quotient(q, place.lanes), length);
     return [
       { kind: 'array', name: 'kept', type, length, zero: false },
       place.each([
@@ -178,7 +178,7 @@ class ChunkScan {
   /** Elements with what stands before their chunk; an exclusive scan stores each one place further on. */
   private results(): Statement[] {
     const { exclusive } = this.op;
-    const target = exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
+    const target = exclusive ? plus(plus(begin, q), 1) : plus(begin, q);
     const y = name('y', this.type);
     const stored = this.store(target, y);
     const result =
@@ -195,67 +195,58 @@ class ChunkScan {
     return [
       bind(x, value),
       // Nothing stands before the first chunk, and nothing was written there.
-      bind(left, { kind: 'load', type, address, where: above(begin, int(0)) }),
-      take(choose(equal(begin, int(0)), x, this.combine(left, x))),
+      bind(left, { kind: 'load', type, address, where: above(begin, 0) }),
+      take(choose(equal(begin, 0), x, this.combine(left, x))),
     ];
   }
 
   /** What stands before the next chunk. */
   private carry(): Statement[] {
-    const { kernel, row, shape, neutral, place } = this;
-    const last = this.at(minus(size, int(1)));
-    if (shape.exact) return pushTotal(kernel, row, shape, neutral, this.combine, place, last);
-    const before = place.at(int(shape.elements));
-    return this.carried(last, (value) => put(before, value));
+    const { shape, place } = this;
+    const [last, before] = [this.at(minus(size, 1)), place.at(int(shape.elements))];
+    return shape.exact ? this.pushTotal(last, before) : this.carried(last, (value) => put(before, value));
   }
-}
 
-/**
- * One more total for the levels above, by one thread. y_j[c] covers the last 2^j totals; the pattern combines
- * y_j[c − 2^j] with y_j[c], so each j keeps its last 2^j values, all in chunk − 1 words. Counters are declared in the row.
- */
-function pushTotal(
-  kernel: Kernel,
-  row: Scope,
-  { levels, chunk, elements }: Shape,
-  neutral: Value,
-  combine: Combine,
-  place: Place,
-  total: Value,
-): Statement[] {
-  const { type } = neutral;
-  const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
-    const x = kernel.name('x', type);
-    const taken = kernel.name('taken');
-    row.statements.push(declare(taken, int(0)));
-    const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
-    const old = name('old', type);
-    const isFull = atLeast(taken, d);
-    const statements: Statement[] = [
-      declare(x, combine(neutral, from)),
-      {
-        ...serialLoop('d', int(1), kernel.hidden(chunk), [
-          // Before a level is full nothing was kept there.
-          bind(old, { kind: 'load', type, address: slot, where: isFull }),
-          put(slot, x),
-          when(isFull, [assign(x, combine(old, x))]),
-        ]),
-        update: 'multiply',
-        step: int(2),
-      } satisfies Loop,
-      increase(taken, int(1)),
-    ];
-    if (level === levels - 2) return [...statements, store(x)];
-    const [above, has] = [kernel.name('above', type), kernel.name('has', 'bool')];
-    row.statements.push(declare(above, neutral), declare(has, constant(0, 'bool')));
-    const raised = push(level + 1, x, (value) => assign(above, value));
-    return [
-      ...statements,
-      store(choose(has, combine(above, x), x)),
-      when(equal(taken, int(chunk)), [...raised, assign(has, constant(1, 'bool')), assign(taken, int(0))]),
-    ];
-  };
-  return push(0, total, (value) => put(place.at(int(elements)), value));
+  /**
+   * One more total for the levels above, by one thread. y_j[c] covers the last 2^j totals; the pattern combines
+   * y_j[c − 2^j] with y_j[c], so each j keeps its last 2^j values, all in chunk − 1 words. Counters are declared in the row.
+   */
+  private pushTotal(total: Value, before: Address): Statement[] {
+    const { kernel, row, neutral, combine, place, type } = this;
+    const { levels, chunk } = this.shape;
+    const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
+      const x = kernel.name('x', type);
+      const taken = kernel.name('taken');
+      row.statements.push(declare(taken, int(0)));
+      const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
+      const old = name('old', type);
+      const isFull = atLeast(taken, d);
+      const statements: Statement[] = [
+        declare(x, combine(neutral, from)),
+        {
+          ...serialLoop('d', int(1), kernel.hidden(chunk), [
+            // Before a level is full nothing was kept there.
+            bind(old, { kind: 'load', type, address: slot, where: isFull }),
+            put(slot, x),
+            when(isFull, [assign(x, combine(old, x))]),
+          ]),
+          update: 'multiply',
+          step: int(2),
+        } satisfies Loop,
+        increase(taken, int(1)),
+      ];
+      if (level === levels - 2) return [...statements, store(x)];
+      const [above, has] = [kernel.name('above', type), kernel.name('has', 'bool')];
+      row.statements.push(declare(above, neutral), declare(has, constant(0, 'bool')));
+      const raised = push(level + 1, x, (value) => assign(above, value));
+      return [
+        ...statements,
+        store(choose(has, combine(above, x), x)),
+        when(equal(taken, chunk), [...raised, assign(has, constant(1, 'bool')), assign(taken, int(0))]),
+      ];
+    };
+    return push(0, total, (value) => put(before, value));
+  }
 }
 
 /** The chunk of what does not depend on the order, or needs more scratch memory than there is to follow the tree. */
@@ -307,7 +298,7 @@ function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShare
   if (isShared) {
     // An f64 begins at an even word.
     kernel.pool(type === 'f64' ? 2 * length + 1 : length);
-    const each = (body: readonly Statement[]): Statement => laneLoop('q', int(0), size, kernel.lanes, body);
+    const each = (body: readonly Statement[]): Statement => laneLoop('q', 0, size, kernel.lanes, body);
     return {
       at: (index) => kernel.scratch(index, type),
       each,
@@ -321,7 +312,7 @@ function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShare
   scope.statements.push({ kind: 'array', name: own, type, length, zero: false });
   return {
     at: (index) => ownElement(own, index, length),
-    each: (body) => serialLoop('q', int(0), size, body),
+    each: (body) => serialLoop('q', 0, size, body),
     along: (here, body) => serialLoop(here.name, begin, plus(begin, size), [bind(q, minus(here, begin)), ...body]),
     lanes: 1,
     meet: [],

@@ -45,10 +45,10 @@ export function extentOf(values: Values, scope: Scope, group: LoopGroup): Extent
   const keep = (prefix: string, value: Value): Value => kernel.keep(prefix, value, scope.statements);
   const [begin, end] = group.range.map((bound) => values.value(bound, scope));
   if (group.range[0].op === 'constant' && group.range[0].value <= 0) {
-    const count = keep('count', greater(least(end, total), int(0)));
+    const count = keep('count', greater(least(end, total), 0));
     return { count, most, first: undefined, loaded: true };
   }
-  const first = keep('first', greater(begin, int(0)));
+  const first = keep('first', greater(begin, 0));
   const last = keep('last', least(end, total));
   const count = keep('count', choose(above(last, first), minus(last, first), int(0)));
   return { count, most, first, loaded: true };
@@ -214,17 +214,17 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
   const ragged = extent.loaded || !divides(width, group.axes);
   // A ragged end makes the bound a variable, which also keeps compilers from unrolling a long body.
   const left = most > width ? minus(count, base) : count;
-  const laneLoop = serialLoop(lane.name, int(0), ragged ? least(int(width), left) : int(width), [
+  const laneLoop = serialLoop(lane.name, 0, ragged ? least(int(width), left) : int(width), [
     bind(linear, first === undefined ? position : plus(first, position)),
     ...body,
   ]);
   const chunked = most > tree.chunk;
-  const end = chunked ? least(plus(chunk, int(tree.chunk)), count) : count;
+  const end = chunked ? least(plus(chunk, tree.chunk), count) : count;
   const chunkLoop = most > width ? serialLoop(base.name, chunked ? chunk : int(0), end, [laneLoop], width) : laneLoop;
   const whole = [...kept.perChunk, chunkLoop, ...kept.afterChunk];
   scope.statements.push(
     ...kept.before,
-    ...(chunked ? [serialLoop(chunk.name, int(0), count, whole, tree.chunk)] : whole),
+    ...(chunked ? [serialLoop(chunk.name, 0, count, whole, tree.chunk)] : whole),
     ...kept.results,
   );
 }

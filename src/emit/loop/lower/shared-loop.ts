@@ -185,15 +185,15 @@ function writeGroup(
   const turns = turnsAtOnce(kernel, folds, most, width);
   const write = bodyWriter(values, row, { axes, range: [], folds, writes: [] }, linear, takes);
   const loop = accumulatorLoop(kernel, linear.name, begin, end, slot, width, write, turns);
-  const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, int(width)), int(chunks)), int(tree.chunk));
+  const first = chunks === 1 ? int(0) : times(remainder(quotient(slot, width), chunks), tree.chunk);
   scope.statements.push(
-    laneLoop(slot.name, int(0), kernel.hidden(count * each), kernel.lanes, [
-      bind(place, quotient(slot, int(each))),
+    laneLoop(slot.name, 0, kernel.hidden(count * each), kernel.lanes, [
+      bind(place, quotient(slot, each)),
       ...statements,
       ...kept.flatMap(({ declarations }) => declarations),
       ...row.statements,
       bind(begin, first),
-      bind(end, least(plus(begin, int(tree.chunk)), int(most))),
+      bind(end, least(plus(begin, tree.chunk), most)),
       loop,
       ...kept.map(({ value }, f) => put(kernel.absolute(plus(int(base + f * words), plus(slot, place))), value)),
     ]),
@@ -211,10 +211,10 @@ function keeper(kernel: Kernel, fold: FoldExpr): Pick<Accumulator, 'fold' | 'val
 function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: Shared, linear: Value): Value {
   const each = chunks * width;
   const start = kernel.name('at');
-  row.statements.push(bind(start, plus(int(base), times(linear, int(strideOf(chunks, width))))));
+  row.statements.push(bind(start, plus(int(base), times(linear, strideOf(chunks, width)))));
   if (isTreeSum(fold)) {
     const parts = Array.from({ length: chunks }, (_, c) =>
-      poolHalves(kernel, c === 0 ? start : plus(start, int(c * width)), width),
+      poolHalves(kernel, c === 0 ? start : plus(start, c * width), width),
     );
     return kernel.keep('f', halvesOf(parts, kernel.module.tree.lanes), row.statements);
   }
@@ -222,7 +222,7 @@ function nameResult(kernel: Kernel, row: Scope, { fold, base, chunks, width }: S
   const [entry, other] = [kernel.name('e'), kernel.name('o', kept.value.type)];
   row.statements.push(
     ...kept.declarations,
-    serialLoop(entry.name, int(0), int(each), [
+    serialLoop(entry.name, 0, each, [
       bind(other, loadOf(kernel.absolute(plus(start, entry)), other.type)),
       combined(kept, other),
     ]),

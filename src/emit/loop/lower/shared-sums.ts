@@ -59,9 +59,9 @@ export function accumulatorLoop(
 ): Statement {
   const first = name(variable, 'i32');
   const later = Array.from({ length: turns - 1 }, () => kernel.name('p'));
-  const places = later.map((place, i) => bind(place, plus(first, int((i + 1) * width))));
+  const places = later.map((place, i) => bind(place, plus(first, (i + 1) * width)));
   const body = [...places, ...write([first, ...later])];
-  return serialLoop(variable, plus(begin, remainder(slot, int(width))), end, body, turns * width);
+  return serialLoop(variable, plus(begin, remainder(slot, width)), end, body, turns * width);
 }
 
 /** Operations of the elements, or of the rows, in a thread's turn, at most. */
@@ -125,18 +125,16 @@ export function shareSums(
   } else {
     const upper = new UpperLevels(kernel, sums[0], tree, most);
     const chunk = kernel.name('c');
-    const isMine = below(lane, unsigned(sums.length));
-    const chunkResult = kernel.scratch(plus(times(laneIndex, int(words)), times(chunk, int(tree.lanes))));
-    const isLeft = below(plus(tile, times(chunk, int(tree.chunk))), count);
+    const isMine = below(lane, sums.length);
+    const chunkResult = kernel.scratch(plus(times(laneIndex, words), times(chunk, tree.lanes)));
+    const isLeft = below(plus(tile, times(chunk, tree.chunk)), count);
     const pushed = when(isLeft, upper.push(loadOf(chunkResult, 'f32')));
-    const up = when(isMine, [serialLoop(chunk.name, int(0), int(chunks), [pushed])]);
+    const up = when(isMine, [serialLoop(chunk.name, 0, chunks, [pushed])]);
     const whole = [gather, barrier, foldChunks(kernel, sums.length * chunks), barrier, up, barrier];
     const finish = upper.finish();
     statements.push(
       ...upper.declarations(),
-      ...(isSingle
-        ? [bind(tile, int(0)), ...whole]
-        : [serialLoop(tile.name, int(0), count, whole, chunks * tree.chunk)]),
+      ...(isSingle ? [bind(tile, int(0)), ...whole] : [serialLoop(tile.name, 0, count, whole, chunks * tree.chunk)]),
       when(isMine, [...finish.statements, put(kernel.scratch(lane), finish.result)]),
       barrier,
       ...names.map((sum, s) => bind(sum, loadOf(kernel.scratch(unsigned(s)), 'f32'))),
@@ -163,13 +161,13 @@ function gatherTile(
   const words = chunks * tree.lanes;
   const [slot, begin, end] = kernel.names('slot', 'begin', 'end');
   const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');
-  const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, int(tree.lanes)), int(tree.chunk)));
+  const start = chunks === 1 ? tile : plus(tile, times(quotient(slot, tree.lanes), tree.chunk));
   const at = name(linear, 'i32');
   const body: BodyWriter = first === undefined ? write : () => [bind(at, plus(first, position)), ...write([at])];
-  return laneLoop(slot.name, int(0), kernel.hidden(words), kernel.lanes, [
+  return laneLoop(slot.name, 0, kernel.hidden(words), kernel.lanes, [
     ...privately.map((sum) => declare(sum, constant(0, 'f32'))),
     bind(begin, start),
-    bind(end, least(plus(begin, int(tree.chunk)), count)),
+    bind(end, least(plus(begin, tree.chunk), count)),
     accumulatorLoop(kernel, position.name, begin, end, slot, tree.lanes, body, turns),
     ...privately.map((sum, s) => put(kernel.scratch(s === 0 ? slot : plus(int(s * words), slot)), sum)),
   ]);
@@ -179,8 +177,8 @@ function gatherTile(
 export function foldChunks(kernel: Kernel, chunks: number): Statement {
   const { lanes } = kernel.module.tree;
   const chunk = kernel.name('c');
-  const first = times(chunk, int(lanes));
-  return laneLoop(chunk.name, int(0), int(chunks), kernel.lanes, [
+  const first = times(chunk, lanes);
+  return laneLoop(chunk.name, 0, chunks, kernel.lanes, [
     put(kernel.scratch(first), poolHalves(kernel, kernel.behind(first), lanes)),
   ]);
 }

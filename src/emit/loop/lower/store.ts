@@ -4,14 +4,14 @@
  */
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Write } from '../../../kernel/op.js';
-import { equal, every, inside, isAtom, lane, reads, type Statement, unsigned, type Value } from '../language.js';
+import { equal, every, inside, isAtom, lane, reads, type Statement, type Value } from '../language.js';
 import { type MemoryLayout, partnersOf } from '../pairs.js';
 import { when } from '../statements.js';
 import type { Memory } from './kernel.js';
 import type { Scope } from './scope.js';
 import type { Values } from './values.js';
 
-export const isFirst: Value = equal(lane, unsigned(0));
+export const isFirst: Value = equal(lane, 0);
 
 export function writeStores(values: Values, scope: Scope, writes: readonly Write[]): void {
   const stores = storeStatements(values, scope, writes, writes.length === 1);

@@ -70,7 +70,7 @@ function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
     declare(threshold, worstValue),
     { kind: 'array', name: bests, type, length: k, zero: false },
     { kind: 'array', name: places, type: 'i32', length: k, zero: false },
-    serialLoop('r', int(0), kernel.hidden(k), [put(best(r), worstValue), put(at(r), int(-1))]),
+    serialLoop('r', 0, kernel.hidden(k), [put(best(r), worstValue), put(at(r), int(-1))]),
   ];
   return { k, type, best, at, count, threshold, declarations };
 }
@@ -85,8 +85,8 @@ function writeList(kernel: Kernel, row: Scope, op: TopkOp, bound: ReadonlyMap<Ax
   const r = name('r', 'i32');
   const stores = entryStores(kernel, op, bound, r, loadOf(list.best(r), list.type), loadOf(list.at(r), 'i32'));
   row.statements.push(
-    serialLoop(here.name, int(0), kernel.size(op.over.extent), inner.statements),
-    serialLoop('r', int(0), int(op.k), stores),
+    serialLoop(here.name, 0, kernel.size(op.over.extent), inner.statements),
+    serialLoop('r', 0, op.k, stores),
   );
 }
 
@@ -100,14 +100,14 @@ function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list
   const value = kernel.name('v', type);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   inner.statements.push(bind(value, values.value(op.value, inner)));
-  const before = minus(slot, int(1));
+  const before = minus(slot, 1);
   const wins = beats(value, loadOf(list.best(before), type), op.largest);
   const taken: Statement[] = [
-    bind(last, least(count, int(k - 1))),
+    bind(last, least(count, k - 1)),
     declare(slot, last),
     {
       kind: 'while',
-      condition: operation('and', 'bool', above(slot, int(0)), wins),
+      condition: operation('and', 'bool', above(slot, 0), wins),
       body: [
         put(list.best(slot), loadOf(list.best(before), type)),
         put(list.at(slot), loadOf(list.at(before), 'i32')),
@@ -116,11 +116,11 @@ function insert(kernel: Kernel, inner: Scope, values: Elements, op: TopkOp, list
     },
     put(list.best(slot), value),
     put(list.at(slot), here),
-    assign(count, plus(last, int(1))),
+    assign(count, plus(last, 1)),
     assign(threshold, loadOf(list.best(int(k - 1)), type)),
   ];
   const [isNumber] = isCandidate(value, undefined);
-  const isWanted = either(below(count, int(k)), beats(value, threshold, op.largest));
+  const isWanted = either(below(count, k), beats(value, threshold, op.largest));
   inner.statements.push(
     when(
       where === undefined ? isWanted : operation('and', 'bool', where, isWanted),

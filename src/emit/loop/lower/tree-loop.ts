@@ -13,11 +13,11 @@ import {
   plus,
   quotient,
   type Statement,
+  someValue,
   statementValues,
   times,
   type Value,
   visitStatements,
-  visitValue,
 } from '../language.js';
 import { bind } from '../statements.js';
 import { type Accumulator, isOrdered, LoopFolds } from './accumulate.js';
@@ -79,7 +79,7 @@ export abstract class TreeLoop {
       const { tree } = kernel.module;
       const counts = [extent.count];
       for (let level = 1; level < levelsOf(extent.most, tree); level += 1) {
-        const value = quotient(plus(counts[level - 1], int(tree.chunk - 1)), int(tree.chunk));
+        const value = quotient(plus(counts[level - 1], tree.chunk - 1), tree.chunk);
         counts.push(kernel.keep('count', value, statements));
       }
       const results = this.level(counts, counts.length - 1, undefined, statements);
@@ -120,10 +120,8 @@ export abstract class TreeLoop {
 export function readsOwn(statements: readonly Statement[]): boolean {
   let found = false;
   visitStatements(statements, (statement) => {
-    for (const one of statementValues(statement))
-      visitValue(one, (value) => {
-        found ||= value.kind === 'load' && value.address.space === 'register';
-      });
+    const isOwn = (value: Value): boolean => value.kind === 'load' && value.address.space === 'register';
+    found ||= statementValues(statement).some((value) => someValue(value, isOwn));
   });
   return found;
 }

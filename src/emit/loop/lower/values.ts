@@ -201,7 +201,7 @@ export class Values {
         need(JSON.stringify([at, size]), isInside(index, at, dimension, size));
         return at;
       }
-      if (smallest(dimension) === 0) need(JSON.stringify(size), above(size, int(0)));
+      if (smallest(dimension) === 0) need(JSON.stringify(size), above(size, 0));
       const at = known.get(index) ?? this.value(index, scope);
       return border === 'wrap' ? operation('wrapAt', 'i32', at, size) : clamped(index, at, dimension, size);
     });
@@ -229,14 +229,14 @@ export class Values {
 function isInside(index: Expr, at: Value, dimension: Dimension, size: Value): Value {
   const { low, high } = intervalOf(index);
   if (low >= 0) return below(at, size);
-  return high < smallest(dimension) ? atLeast(at, int(0)) : inside(at, size);
+  return high < smallest(dimension) ? atLeast(at, 0) : inside(at, size);
 }
 
 /** The nearest index inside. */
 function clamped(index: Expr, at: Value, dimension: Dimension, size: Value): Value {
   const { low, high } = intervalOf(index);
-  if (low >= 0) return least(at, minus(size, int(1)));
-  return high < smallest(dimension) ? most(at, int(0)) : operation('clampAt', 'i32', at, size);
+  if (low >= 0) return least(at, minus(size, 1));
+  return high < smallest(dimension) ? most(at, 0) : operation('clampAt', 'i32', at, size);
 }
 
 /** Whether two folds run over the same positions. */

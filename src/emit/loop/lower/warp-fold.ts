@@ -63,7 +63,7 @@ export class WarpLoop extends TreeLoop {
   }
 
   protected override freeLoop(at: Name, body: readonly Statement[]): Loop {
-    return laneLoop(at.name, int(0), this.extent.count, this.kernel.lanes, body);
+    return laneLoop(at.name, 0, this.extent.count, this.kernel.lanes, body);
   }
 
   protected override joinAll(): void {
@@ -126,7 +126,7 @@ export class WarpLoop extends TreeLoop {
     ];
     const turns = Math.ceil(each / kernel.lanes);
     const length = isFixed && most % each === 0 ? int(each) : isAll ? end : minus(end, begin);
-    const loop = (body: readonly Statement[]): Loop => serialLoop(base.name, int(0), length, body, kernel.lanes);
+    const loop = (body: readonly Statement[]): Loop => serialLoop(base.name, 0, length, body, kernel.lanes);
     const { folds, writes } = this.group;
     const nodes = nodesOf([...folds.map(({ args }) => args[0]), ...writes.flatMap(writeExpressions)]);
     const isShort = nodes <= shortElement && !element.some(({ kind }) => kind === 'loop');
@@ -134,7 +134,7 @@ export class WarpLoop extends TreeLoop {
     if (length.kind !== 'constant' || turns <= 1 || turns > mostUnrolled || !isShort)
       return [loop([...fetch, ...this.takes(sums, this.fetched, base)])];
     const arrays = this.fetched.map(({ type }) => ({ text: kernel.fresh('e'), type }));
-    const slots = arrays.map(({ text }) => ownElement(text, quotient(base, int(kernel.lanes)), turns));
+    const slots = arrays.map(({ text }) => ownElement(text, quotient(base, kernel.lanes), turns));
     const keep = slots.map((address, i): Statement => put(address, this.fetched[i]));
     const kept = slots.map((address, i) => loadOf(address, this.fetched[i].type));
     return [
@@ -160,7 +160,7 @@ export class WarpLoop extends TreeLoop {
   /** Of twice as many lanes as threads, `position` says which half takes it. */
   private take(fold: FoldExpr, [first, second]: readonly Name[], value: Value, position: Value): Statement[] {
     if (second === undefined) return [combine(fold, first, value)];
-    const isFirst = equal(operation('bitAnd', 'i32', position, int(this.kernel.lanes)), int(0));
+    const isFirst = equal(operation('bitAnd', 'i32', position, int(this.kernel.lanes)), 0);
     const [body, otherwise] = [[combine(fold, first, value)], [combine(fold, second, value)]];
     return [when(isFirst, body, otherwise)];
   }

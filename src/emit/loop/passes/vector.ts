@@ -15,10 +15,10 @@ import {
   operation,
   remainder,
   type Statement,
+  someValue,
   type Value,
   vectorLanes,
   visitStatements,
-  visitValue,
 } from '../language.js';
 import { assign, bind, when } from '../statements.js';
 
@@ -82,7 +82,7 @@ const isNumber = (value: Value, number: number): boolean => value.kind === 'cons
 /** The end of the last whole vector. */
 function wholeVectors(to: Value): Value {
   if (to.kind === 'constant') return constant(to.value - (to.value % vectorLanes), to.type);
-  return minus(to, remainder(to, int(vectorLanes)));
+  return minus(to, remainder(to, vectorLanes));
 }
 
 /** Arrays and tensors that statements store to, and variables that they assign. */
@@ -98,10 +98,8 @@ function storedIn(statements: readonly Statement[]): Set<string> {
 const placeOf = ({ array, tensor }: Address): string => tensor ?? array;
 
 function readsAny(value: Value, stored: ReadonlySet<string>): boolean {
-  let found = false;
-  visitValue(value, (inner) => {
-    if (inner.kind === 'load' || inner.kind === 'halves') found ||= stored.has(placeOf(inner.address));
-    if (inner.kind === 'name') found ||= stored.has(inner.name);
+  return someValue(value, (inner) => {
+    if (inner.kind === 'load' || inner.kind === 'halves') return stored.has(placeOf(inner.address));
+    return inner.kind === 'name' && stored.has(inner.name);
   });
-  return found;
 }
