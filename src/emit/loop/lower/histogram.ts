@@ -22,10 +22,8 @@ import { bind, put, when } from '../statements.js';
 import { loadOf } from './accumulate.js';
 import { barrier, globalBarrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import type { RowWriter } from './rows.js';
-import type { Scope } from './scope.js';
+import type { RowOf, RowWriter } from './rows.js';
 import { decode } from './serial-loop.js';
-import type { Elements } from './values.js';
 
 const mostBins = 1024;
 
@@ -34,21 +32,13 @@ export function histogramWriter(kernel: Kernel, op: HistogramOp, isShared: boole
   const bins = shape[shape.length - 1];
   if (largest(bins) === 0) return undefined;
   const size = kernel.size(bins);
-  if (!isShared) return (row, bound, values) => countRow(kernel, row, op, bound, values, size);
+  if (!isShared) return (row) => countRow({ kernel, op, ...row }, size);
   const total = kernel.points(op.over.map((axis) => axis.extent));
-  return (row, bound, values) => shareRow(kernel, row, op, bound, values, size, total);
+  return (row) => shareRow({ kernel, op, ...row }, size, total);
 }
 
 /** One row by all threads of the unit. */
-function shareRow(
-  kernel: Kernel,
-  row: Scope,
-  op: HistogramOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-  size: Value,
-  total: Value,
-): void {
+function shareRow({ kernel, row, op, bound, values }: RowOf<HistogramOp>, size: Value, total: Value): void {
   const memory = kernel.memory(op.target, 'current');
   const type = op.weight.dtype;
   const [tile, end, linear] = kernel.names('tile', 'end', 'p');
@@ -98,14 +88,7 @@ function placesOf({ axes }: HistogramOp, bound: ReadonlyMap<Axis, Value>, bin: V
 }
 
 /** One row by one thread: its bins are cleared, then counted where they are stored. */
-function countRow(
-  kernel: Kernel,
-  row: Scope,
-  op: HistogramOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-  size: Value,
-): void {
+function countRow({ kernel, row, op, bound, values }: RowOf<HistogramOp>, size: Value): void {
   const memory = kernel.memory(op.target, 'current');
   const over = op.over.map((axis): [Axis, Name] => [axis, name(kernel.axisName(axis), 'i32')]);
   const inner = row.inside(new Map<Axis, Value>([...bound, ...over]));

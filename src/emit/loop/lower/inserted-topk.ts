@@ -5,7 +5,6 @@
  * taken, and what is missing has index −1 and the worst value.
  */
 import { largest, product } from '../../../kernel/dimension.js';
-import type { Axis } from '../../../kernel/expr.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import {
   above,
@@ -32,7 +31,7 @@ import { beats, isCandidate, worst } from './accumulate.js';
 import { isAny, shuffled, voted } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores, standsBefore } from './own-list.js';
-import { unbound } from './rows.js';
+import { type RowOf, unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
 import { writeWarpLoop } from './warp-fold.js';
@@ -44,7 +43,8 @@ interface Entries {
 }
 
 /** Writes one row; `bound` are the op's own axes there. */
-export function writeInserted(kernel: Kernel, row: Scope, op: TopkOp, bound: ReadonlyMap<Axis, Value>): void {
+export function writeInserted(of: RowOf<TopkOp>): void {
+  const { kernel, row, op } = of;
   const { dtype } = op.value;
   const { statements } = row;
   const worstValue = worst(dtype, op.largest);
@@ -66,13 +66,13 @@ export function writeInserted(kernel: Kernel, row: Scope, op: TopkOp, bound: Rea
     return [assign(candidate, value), assign(fits, every(conditions) as Value)];
   };
   // A long fold for each value is the work of all threads together, value after value; short ones are done side by side.
-  turn.push(lookLoop(kernel, row, op, bound, base, longestFold(op) < 2 * kernel.lanes, look));
+  turn.push(lookLoop(of, base, longestFold(op) < 2 * kernel.lanes, look));
   turn.push(declare(open, voted(kernel, turn, fits)));
   turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
   statements.push(serialLoop(base.name, 0, kernel.size(op.over.extent), turn, kernel.lanes));
   list.forEach(({ value, at }, part) => {
     const place = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
-    const body = entryStores(kernel, op, bound, place, value, at);
+    const body = entryStores(of, place, value, at);
     statements.push(when(below(place, op.k), body));
   });
 }
@@ -80,15 +80,7 @@ export function writeInserted(kernel: Kernel, row: Scope, op: TopkOp, bound: Rea
 type Look = (value: Value, where: Value | undefined) => Statement[];
 
 /** Looks at values from `base` on: `isApart`, each thread at its own, else all threads at one after the other. */
-function lookLoop(
-  kernel: Kernel,
-  row: Scope,
-  op: TopkOp,
-  bound: ReadonlyMap<Axis, Value>,
-  base: Name,
-  isApart: boolean,
-  look: Look,
-): Statement {
+function lookLoop({ kernel, row, op, bound }: RowOf<TopkOp>, base: Name, isApart: boolean, look: Look): Statement {
   const here = kernel.name('x');
   const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), !isApart);
   const values = new Values(kernel, expressionsOf(op), writeWarpLoop);

@@ -1,10 +1,9 @@
-/** The best values that one thread has seen, in variables of its own: arrays with computed indices would lie in slow memory. */
-import type { Axis } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
 import { below, choose, either, every, int, type Name, name, type Statement, type Value } from '../language.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, worst } from './accumulate.js';
 import type { Kernel } from './kernel.js';
+import type { RowOf } from './rows.js';
 
 /** Whether a value stands before an entry of a list; `at` is −1 where there is none. */
 export function standsBefore(value: Value, best: Value, at: Value, largest: boolean): Value {
@@ -82,14 +81,9 @@ export class OwnList {
   }
 }
 
-/**
- * Stores of one of the k best, as far as they are wanted: its value and its index; `bound` says where the row stands, `place`
- * which of its best it is.
- */
+/** Stores of one of a row's k best, as far as they are wanted: its value and its index; `place` says which of them it is. */
 export function entryStores(
-  kernel: Kernel,
-  op: TopkOp,
-  bound: ReadonlyMap<Axis, Value>,
+  { kernel, op, bound }: RowOf<TopkOp>,
   place: Value,
   value: Value,
   index: Value,

@@ -3,7 +3,7 @@
  * of all heads is picked; else each round searches all values for the best behind what was picked last. Best first, the lower
  * index on ties, NaN never, −1 and the worst value for what is missing.
  */
-import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import type { FoldExpr } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
 import {
   above,
@@ -25,48 +25,34 @@ import {
 import { assign, bind, declare, increase, when } from '../statements.js';
 import { type Accumulator, accumulator, beats, isCandidate, worst } from './accumulate.js';
 import { isAny, join, joinInStep, voted } from './join.js';
-import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { laneLoop, serialLoop } from './kernel.js';
 import { entryStores, OwnList } from './own-list.js';
-import { unbound } from './rows.js';
+import { type RowOf, unbound } from './rows.js';
 import { Scope } from './scope.js';
 import { isFirst } from './store.js';
-import type { Elements } from './values.js';
 
 /** Values that a thread loads before it looks at the first, where threads run in step. */
 const together = 8;
 
-/** Writes one row; `bound` are the op's own axes there. Picked: threads keep lists. */
-export function writePicked(
-  kernel: Kernel,
-  row: Scope,
-  op: TopkOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-  form: 'picked' | 'searched',
-): void {
-  const list = new OwnList(kernel, op);
-  const picker = new Picker(kernel, row, op, bound, list, values);
-  if (form === 'searched') {
-    picker.searching();
-    return;
-  }
-  row.statements.push(...list.declarations);
-  if (kernel.isInStep) picker.inStep();
+/** Writes one row. Picked: threads keep lists. */
+export function writePicked(row: RowOf<TopkOp>, form: 'picked' | 'searched'): void {
+  const picker = new Picker(row);
+  if (form === 'searched') picker.searching();
+  else if (row.kernel.isInStep) picker.inStep();
   else picker.throughMemory();
 }
 
 class Picker {
-  constructor(
-    private readonly kernel: Kernel,
-    private readonly row: Scope,
-    private readonly op: TopkOp,
-    private readonly bound: ReadonlyMap<Axis, Value>,
-    private readonly list: OwnList,
-    private readonly values: Elements,
-  ) {}
+  private readonly list: OwnList;
+
+  constructor(private readonly of: RowOf<TopkOp>) {
+    this.list = new OwnList(of.kernel, of.op);
+  }
 
   throughMemory(): void {
-    const { kernel, row, op, list } = this;
+    const { list } = this;
+    const { kernel, row, op } = this.of;
+    row.statements.push(...list.declarations);
     const here = name(kernel.axisName(op.over), 'i32');
     const { inner, value, conditions } = this.look(here);
     inner.statements.push(...list.take(value, here, conditions));
@@ -76,7 +62,7 @@ class Picker {
   }
 
   searching(): void {
-    const { kernel, row, op } = this;
+    const { kernel, row, op } = this.of;
     const [last, at] = [kernel.name('last', op.value.dtype), kernel.name('at')];
     row.statements.push(declare(last, worst(op.value.dtype, op.largest)), declare(at, int(-1)));
     const here = name(kernel.axisName(op.over), 'i32');
@@ -92,18 +78,20 @@ class Picker {
 
   /** Picks the best of all threads k times; `begin` and `end` are what a thread does before and after it in each round. */
   private rounds(begin: readonly Statement[], head: Accumulator, end: readonly Statement[]): void {
-    const { kernel, row, op } = this;
+    const { kernel, row, op } = this.of;
     const round = new Scope(row, new Map(), true);
     round.statements.push(...begin);
     join(kernel, round, [head], kernel.lanes);
-    const stores = entryStores(kernel, op, this.bound, name('r', 'i32'), head.value, head.result);
+    const stores = entryStores(this.of, name('r', 'i32'), head.value, head.result);
     round.statements.push(when(isFirst, stores), ...end);
     row.statements.push(serialLoop('r', 0, kernel.hidden(op.k), round.statements));
   }
 
   /** Loads of several values lie in flight together, and heads meet by shuffles. Thread r keeps what round r picked. */
   inStep(): void {
-    const { kernel, row, op, list } = this;
+    const { list } = this;
+    const { kernel, row, op } = this.of;
+    row.statements.push(...list.declarations);
     const first = kernel.name('x');
     const size = kernel.size(op.over.extent);
     const seen = Array.from({ length: together }, (_, turn) => this.fetch(plus(first, turn * kernel.lanes), size));
@@ -123,13 +111,13 @@ class Picker {
     row.statements.push(
       declare(open, any),
       { kind: 'while', condition: operation('and', 'bool', below(r, op.k), isAny(open)), body: round },
-      when(below(lane, op.k), entryStores(kernel, op, this.bound, laneIndex, best, at)),
+      when(below(lane, op.k), entryStores(this.of, laneIndex, best, at)),
     );
   }
 
   private look(here: Value): { inner: Scope; value: Value; conditions: readonly Value[] } {
-    const { op, values } = this;
-    const inner = this.row.inside(new Map([...unbound(this.row, this.bound), [op.over, here]]));
+    const { row, op, bound, values } = this.of;
+    const inner = row.inside(new Map([...unbound(row, bound), [op.over, here]]));
     const where = op.where === undefined ? undefined : values.named(op.where, inner);
     const value = values.named(op.value, inner);
     return { inner, value, conditions: isCandidate(value, where) };
@@ -137,7 +125,7 @@ class Picker {
 
   /** A value that is there or not. */
   private fetch(at: Value, size: Value): { statements: Statement[]; value: Value; here: Value; fits: Value } {
-    const { kernel, op } = this;
+    const { kernel, op } = this.of;
     const here = kernel.name('x');
     const [value, fits] = [kernel.name('c', op.value.dtype), kernel.name('fits', 'bool')];
     const seen = this.look(here);
@@ -156,13 +144,14 @@ class Picker {
   }
 
   private bestFold(): FoldExpr {
-    const { largest, over, value } = this.op;
+    const { largest, over, value } = this.of.op;
     return { op: 'fold', dtype: 'i32', reducer: largest ? 'argmax' : 'argmin', axes: [over], args: [value] };
   }
 
   /** The best entry of the thread, to be joined with those of the others. */
   private head(): { head: Accumulator; statements: Statement[] } {
-    const { kernel, op, list } = this;
+    const { list } = this;
+    const { kernel, op } = this.of;
     const fold = this.bestFold();
     const [value, place] = [kernel.name('head', op.value.dtype), kernel.name('place')];
     const statements: Statement[] = [declare(value, list.best[0]), declare(place, list.at[0])];

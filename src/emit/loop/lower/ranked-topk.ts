@@ -1,8 +1,3 @@
-/**
- * The k best of a short row: all values go to shared memory, and every value counts how many are better, which is its
- * place. Folds in the value are shared by the threads, accumulator by accumulator, as those of rows are.
- */
-import type { Axis } from '../../../kernel/expr.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
@@ -26,9 +21,9 @@ import { beats, loadOf, worst } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';
+import type { RowOf } from './rows.js';
 import { Scope } from './scope.js';
 import { shareRowFolds } from './shared-loop.js';
-import type { Elements } from './values.js';
 
 /** Candidates that are compared at a time. */
 const stride = 8;
@@ -36,13 +31,8 @@ const stride = 8;
 const missing = constant(Number.NaN, 'f32');
 
 /** Writes one row; `bound` are the op's own axes there. */
-export function writeRanked(
-  kernel: Kernel,
-  row: Scope,
-  op: TopkOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-): void {
+export function writeRanked(at: RowOf<TopkOp>): void {
+  const { kernel, row, op, bound, values } = at;
   const count = op.over.extent as number;
   const around = new Scope(row, bound, true);
   const shared = shareRowFolds(kernel, around, [op.over], expressionsOf(op));
@@ -58,8 +48,7 @@ export function writeRanked(
   inner.statements.push(put(kernel.scratch(here), kept));
   const each = (variable: string, to: number, body: readonly Statement[], from = 0): Statement =>
     laneLoop(variable, from, to, kernel.lanes, body);
-  const store = (place: Value, found: Value, index: Value): Statement[] =>
-    entryStores(kernel, op, bound, place, found, index);
+  const store = (place: Value, found: Value, index: Value): Statement[] => entryStores(at, place, found, index);
   const flag = (index: Value): Address => kernel.scratch(plus(int(padded), index));
   const take = (mine: Value, rank: Value): Statement[] => [put(flag(rank), unsigned(1)), ...store(rank, mine, here)];
   const [q, r] = [name('q', 'i32'), name('r', 'i32')];

@@ -28,7 +28,8 @@ export function writeRowPhase(
   const isShared = op.kind === 'topk' ? nest.topk !== 'serial' : nest.shared;
   const outer = op.axes.filter((axis) => !loopAxes(op).includes(axis));
   writeRows(kernel, scope, rows, isShared ? 'group' : 'serial', (row) => {
-    write(row, rebind(outer, [...units, ...rows], row), new Values(kernel, expressionsOf(op), writeLoop));
+    const bound = rebind(outer, [...units, ...rows], row);
+    write({ row, bound, values: new Values(kernel, expressionsOf(op), writeLoop) });
   });
 }
 
@@ -40,7 +41,7 @@ export function writeRowOp(
   bound: ReadonlyMap<Axis, Value>,
   values: Elements,
 ): void {
-  rowWriter(kernel, row, op, { topk: 'serial', shared: false })?.(row, bound, values);
+  rowWriter(kernel, row, op, { topk: 'serial', shared: false })?.({ row, bound, values });
 }
 
 /** What writes a row; what rows share is declared in the scope around them. Undefined where there is nothing to write. */

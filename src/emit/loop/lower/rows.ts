@@ -113,8 +113,16 @@ function foldsOver(roots: readonly Expr[], axes: readonly Axis[]): FoldExpr[] {
   return foldsOf(roots).filter((fold) => fold.args.length === 1 && isSame(fold.axes));
 }
 
-/** Writes a row of an op; `bound`: the op's own axes there. */
-export type RowWriter = (row: Scope, bound: ReadonlyMap<Axis, Value>, values: Elements) => void;
+/** A row of an op: the scope that stands at it, and the op's own axes there. */
+export interface RowOf<Op> {
+  readonly kernel: Kernel;
+  readonly op: Op;
+  readonly row: Scope;
+  readonly bound: ReadonlyMap<Axis, Value>;
+  readonly values: Elements;
+}
+
+export type RowWriter = (row: Pick<RowOf<unknown>, 'row' | 'bound' | 'values'>) => void;
 
 /** The op's own axes stand for the unit's axes and the rows, place by place. */
 export function rebind(axes: readonly Axis[], places: readonly Axis[], scope: Scope): Map<Axis, Value> {

@@ -7,7 +7,6 @@
  */
 import { largest } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isFloat } from '../../../kernel/dtype.js';
-import type { Axis } from '../../../kernel/expr.js';
 import type { ScanOp } from '../../../kernel/op.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import {
@@ -36,24 +35,24 @@ import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { better, loadOf, neutral, ownElement } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
-import type { RowWriter } from './rows.js';
+import type { RowOf, RowWriter } from './rows.js';
 import type { Scope } from './scope.js';
 import { isFirst } from './store.js';
-import type { Elements } from './values.js';
 
 /** Rows of a scan, shared by a unit's threads or each by one; memory for them is declared in the scope. */
 export function scanWriter(kernel: Kernel, scope: Scope, op: ScanOp, isShared: boolean): RowWriter {
-  if (!isShared && !isOrdered(op)) return (row, bound, values) => runRow(kernel, row, op, bound, values);
+  if (!isShared && !isOrdered(op)) return (row) => runRow({ kernel, op, ...row });
   const shape = shapeOf(kernel, op);
   const place = placeOf(kernel, scope, op.value.dtype, shape, isShared);
-  return (row, bound, values) => new ChunkScan(kernel, row, op, bound, values, shape, place).write();
+  return (row) => new ChunkScan({ kernel, op, ...row }, shape, place).write();
 }
 
 /** One value runs along. */
-function runRow(kernel: Kernel, row: Scope, op: ScanOp, bound: ReadonlyMap<Axis, Value>, values: Elements): void {
+function runRow(at: RowOf<ScanOp>): void {
+  const { kernel, row, op } = at;
   const run = kernel.name('run', op.value.dtype);
-  const { here, inner, value } = elementOf(kernel, row, op, bound, values);
-  const store = storeAt(kernel, op, bound)(here, run);
+  const { here, inner, value } = elementOf(at);
+  const store = storeAt(at)(here, run);
   const next: Statement = assign(run, combining(op)(run, value));
   inner.statements.push(...(op.exclusive ? [store, next] : [next, store]));
   row.statements.push(
@@ -73,21 +72,15 @@ const combining =
 
 const neutralOf = ({ reducer, value }: ScanOp): Value => neutral({ reducer, dtype: value.dtype, args: [value] });
 
-/** Stores at an index along the scan; `bound` are the op's other axes. */
-function storeAt(kernel: Kernel, op: ScanOp, bound: ReadonlyMap<Axis, Value>): (at: Value, what: Value) => Statement {
+/** Stores at an index along the scan. */
+function storeAt({ kernel, op, bound }: RowOf<ScanOp>): (at: Value, what: Value) => Statement {
   const memory = kernel.memory(op.target, 'current');
   const places = (at: Value): Value[] => op.axes.map((axis) => bound.get(axis) ?? at);
   return (at, what) => kernel.store(memory, places(at), what);
 }
 
 /** The value at an index along the scan, in a scope of its own. */
-function elementOf(
-  kernel: Kernel,
-  row: Scope,
-  op: ScanOp,
-  bound: ReadonlyMap<Axis, Value>,
-  values: Elements,
-): { here: Name; inner: Scope; value: Value } {
+function elementOf({ kernel, row, op, bound, values }: RowOf<ScanOp>): { here: Name; inner: Scope; value: Value } {
   const along = op.axes[op.along];
   const here = name(kernel.axisName(along), 'i32');
   const inner = row.inside(new Map([...bound, [along, here]]));
@@ -102,25 +95,23 @@ class ChunkScan {
   private readonly count: Value;
 
   constructor(
-    private readonly kernel: Kernel,
-    private readonly row: Scope,
-    private readonly op: ScanOp,
-    private readonly bound: ReadonlyMap<Axis, Value>,
-    private readonly values: Elements,
+    private readonly of: RowOf<ScanOp>,
     private readonly shape: Shape,
     private readonly place: Place,
   ) {
+    const { kernel, op } = of;
     this.type = op.value.dtype;
     this.neutral = neutralOf(op);
     this.combine = combining(op);
-    this.store = storeAt(kernel, op, bound);
+    this.store = storeAt(of);
     this.count = kernel.size(op.axes[op.along].extent);
   }
 
   write(): void {
-    const { kernel, row, op, place, count } = this;
+    const { place, count } = this;
+    const { row, op } = this.of;
     const { chunk, levels } = this.shape;
-    const { here, inner, value } = elementOf(kernel, row, op, this.bound, this.values);
+    const { here, inner, value } = elementOf(this.of);
     inner.statements.push(put(place.at(q), this.combine(this.neutral, value)));
     const round = place.lanes === 1 ? this.lastFirst() : this.apart();
     const body: Statement[] = [
@@ -177,7 +168,7 @@ class ChunkScan {
 
   /** Elements with what stands before their chunk; an exclusive scan stores each one place further on. */
   private results(): Statement[] {
-    const { exclusive } = this.op;
+    const { exclusive } = this.of.op;
     const target = exclusive ? plus(plus(begin, q), 1) : plus(begin, q);
     const y = name('y', this.type);
     const stored = this.store(target, y);
@@ -212,7 +203,8 @@ class ChunkScan {
    * y_j[c − 2^j] with y_j[c], so each j keeps its last 2^j values, all in chunk − 1 words. Counters are declared in the row.
    */
   private pushTotal(total: Value, before: Address): Statement[] {
-    const { kernel, row, neutral, combine, place, type } = this;
+    const { neutral, combine, place, type } = this;
+    const { kernel, row } = this.of;
     const { levels, chunk } = this.shape;
     const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
       const x = kernel.name('x', type);

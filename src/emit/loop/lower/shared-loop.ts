@@ -65,7 +65,7 @@ function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
       !isKnown || shared !== undefined || group.writes.length > 0
         ? 1
         : turnsAtOnce(kernel, group.folds, extent.most, kernel.module.tree.lanes);
-    shareSums(kernel, scope, sums, privately, extent, linear.name, write, turns);
+    shareSums(kernel, scope, { sums, privately, extent, linear: linear.name, write, turns });
   } else {
     const end = extent.first === undefined ? extent.count : plus(extent.first, extent.count);
     scope.statements.push(laneLoop(linear.name, extent.first ?? int(0), end, kernel.lanes, write([linear])));

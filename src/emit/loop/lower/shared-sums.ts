@@ -90,24 +90,28 @@ export function turnsAtOnce(kernel: Kernel, folds: readonly FoldExpr[], most: nu
   return 1;
 }
 
-/** `write` adds to the variables `privately` at some positions; at one alone where it stores, too. */
-export function shareSums(
-  kernel: Kernel,
-  scope: Scope,
-  sums: readonly FoldExpr[],
-  privately: readonly Name[],
-  extent: Extent,
-  linear: string,
-  write: BodyWriter,
-  turns: number,
-): void {
+/** A loop that sums are taken from. */
+interface SumLoop {
+  readonly sums: readonly FoldExpr[];
+  readonly extent: Extent;
+  /** The name of its linear index. */
+  readonly linear: string;
+  /** Adds to the variables `privately` at some positions; at one alone where it stores, too. */
+  readonly write: BodyWriter;
+  readonly privately: readonly Name[];
+  /** Elements of an accumulator that are taken at once. */
+  readonly turns: number;
+}
+
+export function shareSums(kernel: Kernel, scope: Scope, loop: SumLoop): void {
   const { tree } = kernel.module;
-  const { count, most } = extent;
+  const { sums } = loop;
+  const { count, most } = loop.extent;
   const chunks = tileChunks(kernel, sums.length, most);
   const words = chunks * tree.lanes;
   kernel.pool(sums.length * words);
   const tile = kernel.name('tile');
-  const gather = gatherTile(kernel, privately, chunks, extent, tile, linear, write, turns);
+  const gather = gatherTile(kernel, loop, chunks, tile);
   const names = sums.map(() => kernel.name('f', 'f32'));
   const { statements } = scope;
   const isSingle = most <= chunks * tree.chunk;
@@ -147,17 +151,10 @@ export function shareSums(
 }
 
 /** The accumulators of some chunks, from position `tile` on, into shared memory. */
-function gatherTile(
-  kernel: Kernel,
-  privately: readonly Name[],
-  chunks: number,
-  { count, first }: Extent,
-  tile: Value,
-  linear: string,
-  write: BodyWriter,
-  turns: number,
-): Statement {
+function gatherTile(kernel: Kernel, loop: SumLoop, chunks: number, tile: Value): Statement {
   const { tree } = kernel.module;
+  const { privately, linear, write, turns } = loop;
+  const { count, first } = loop.extent;
   const words = chunks * tree.lanes;
   const [slot, begin, end] = kernel.names('slot', 'begin', 'end');
   const position = name(first === undefined ? linear : kernel.fresh('p'), 'i32');

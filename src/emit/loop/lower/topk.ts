@@ -1,8 +1,3 @@
-/**
- * The k best of a row by a list: one thread ranks all values in an array of its own. Best first, the lower index on ties, NaN
- * never, −1 and the worst value for what is missing. Where the lanes share the row, other files write it.
- */
-import type { Axis } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
@@ -28,20 +23,20 @@ import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';
 import { writePicked } from './picked-topk.js';
 import { writeRanked } from './ranked-topk.js';
-import type { RowWriter } from './rows.js';
+import type { RowOf, RowWriter } from './rows.js';
 import type { Scope } from './scope.js';
 import type { Elements } from './values.js';
 
 export function topkWriter(kernel: Kernel, op: TopkOp, form: TopkForm): RowWriter {
   switch (form) {
     case 'serial':
-      return (row, bound, values) => writeList(kernel, row, op, bound, values);
+      return (row) => writeList({ kernel, op, ...row });
     case 'ranked':
-      return (row, bound, values) => writeRanked(kernel, row, op, bound, values);
+      return (row) => writeRanked({ kernel, op, ...row });
     case 'inserted':
-      return (row, bound) => writeInserted(kernel, row, op, bound);
+      return (row) => writeInserted({ kernel, op, ...row });
     default:
-      return (row, bound, values) => writePicked(kernel, row, op, bound, values, form);
+      return (row) => writePicked({ kernel, op, ...row }, form);
   }
 }
 
@@ -76,14 +71,15 @@ function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
 }
 
 /** One row by one thread. */
-function writeList(kernel: Kernel, row: Scope, op: TopkOp, bound: ReadonlyMap<Axis, Value>, values: Elements): void {
+function writeList(at: RowOf<TopkOp>): void {
+  const { kernel, row, op, bound, values } = at;
   const here = name(kernel.axisName(op.over), 'i32');
   const inner = row.inside(new Map([...bound, [op.over, here]]));
   const list = newList(kernel, op);
   insert(kernel, inner, values, op, list, here);
   row.statements.push(...list.declarations);
   const r = name('r', 'i32');
-  const stores = entryStores(kernel, op, bound, r, loadOf(list.best(r), list.type), loadOf(list.at(r), 'i32'));
+  const stores = entryStores(at, r, loadOf(list.best(r), list.type), loadOf(list.at(r), 'i32'));
   row.statements.push(
     serialLoop(here.name, 0, kernel.size(op.over.extent), inner.statements),
     serialLoop('r', 0, op.k, stores),
