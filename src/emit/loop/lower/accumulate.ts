@@ -183,8 +183,9 @@ export function ownElement(array: string, index: Value, length: number): Address
   return { space: 'register', array, base: of(0), places: [{ index, size: of(length) }] };
 }
 
-export function loadOf(address: Address, type: Type): Value {
-  return { kind: 'load', type, address };
+/** What lies there; zero where `where` is false. */
+export function loadOf(address: Address, type: Type, where?: Value): Value {
+  return { kind: 'load', type, address, ...(where !== undefined && { where }) };
 }
 
 /** A thread's own accumulators of one chunk of a fold's tree. */

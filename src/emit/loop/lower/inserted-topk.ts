@@ -123,33 +123,18 @@ function insert(
   for (let part = list.length - 1; part >= 0; part -= 1) {
     const own = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
     const { value: best, at } = list[part];
-    const ahead = {
-      value: moved(kernel, statements, list, part, 'value'),
-      at: moved(kernel, statements, list, part, 'at'),
+    /** What stands one place before a thread's entry. */
+    const before = (kind: keyof Entries): Value => {
+      const up = shuffled(kernel, statements, 'up', list[part][kind], 1);
+      if (part === 0) return up;
+      const low = shuffled(kernel, statements, 'from', list[part - 1][kind], kernel.lanes - 1);
+      return operation('select', up.type, equal(laneIndex, 0), low, up);
     };
-    statements.push(
-      when(
-        above(own, place),
-        [assign(best, ahead.value), assign(at, ahead.at)],
-        [when(equal(own, place), [assign(best, value), assign(at, plus(base, from))])],
-      ),
-    );
+    const moved = [assign(best, before('value')), assign(at, before('at'))];
+    const taken = when(equal(own, place), [assign(best, value), assign(at, plus(base, from))]);
+    statements.push(when(above(own, place), moved, [taken]));
   }
   return statements;
-}
-
-/** What stands one place before a thread's entry. */
-function moved(
-  kernel: Kernel,
-  statements: Statement[],
-  list: readonly Entries[],
-  part: number,
-  kind: 'value' | 'at',
-): Value {
-  const up = shuffled(kernel, statements, 'up', list[part][kind], 1);
-  if (part === 0) return up;
-  const low = shuffled(kernel, statements, 'from', list[part - 1][kind], kernel.lanes - 1);
-  return operation('select', up.type, equal(laneIndex, 0), low, up);
 }
 
 /** Elements that the longest fold in a value visits. */

@@ -41,12 +41,7 @@ export class LaneLoop extends TreeLoop {
     };
   }
 
-  protected override level(
-    counts: readonly Value[],
-    level: number,
-    chunk: Value | undefined,
-    into: Statement[],
-  ): Name[] {
+  protected level(counts: readonly Value[], level: number, chunk: Value | undefined, into: Statement[]): Name[] {
     const { kernel, ordered } = this;
     const { lanes } = kernel.module.tree;
     const { begin, end } = this.rangeOf(counts, level, chunk);

@@ -17,7 +17,7 @@ import {
   type VectorWidth,
 } from '../language.js';
 import { type FindLayout, PairLoads } from '../pairs.js';
-import { alwaysReads, isVectorLoad } from '../passes/pieces.js';
+import { alwaysReads, isIndexOf, isVectorLoad } from '../passes/pieces.js';
 import { when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -36,8 +36,8 @@ export class MapValues extends Values {
   /** By scope of an element: the vector that it belongs to, and its place in it. */
   private readonly elements = new Map<Scope, { readonly of: Elements; readonly place: number }>();
   private readonly pairs: PairLoads;
-  private readonly vectors = new Map<Scope, Map<Expr, string>>();
-  private readonly loadedPairs = new Map<Scope, Map<LoadExpr, string>>();
+  /** Names of vectors and pairs by the scope that they are loaded in. */
+  private readonly loaded = new Map<Scope, Map<LoadExpr, string>>();
 
   constructor(
     kernel: Kernel,
@@ -66,8 +66,7 @@ export class MapValues extends Values {
     const memory = kernel.memory(write.tensor, write.version);
     const conditions = write.where === undefined ? [] : [this.named(write.where, around)];
     const indices = write.indices.map((index, axis) => {
-      const isLane = index.op === 'index' && index.axis === lane;
-      const at = isLane ? first : this.named(index, around);
+      const at = isIndexOf(index, lane) ? first : this.named(index, around);
       if (!provablyInside(index, memory.shape[axis])) conditions.push(inside(at, kernel.size(memory.shape[axis])));
       return at;
     });
@@ -88,16 +87,19 @@ export class MapValues extends Values {
     const { around, lane, width, first } = element.of;
     const layout = this.find(expr.tensor, expr.version);
     if (!isVectorLoad(expr, layout, lane, width) || !alwaysReads(expr, layout)) return undefined;
-    const here = this.vectors.get(around) ?? new Map<Expr, string>();
-    this.vectors.set(around, here);
-    let name = here.get(expr);
-    if (name === undefined) {
-      const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === lane;
-      const known = expr.args.map((index): [Expr, Value] => [index, isLane(index) ? first : this.named(index, around)]);
-      name = this.loadVector('q', expr, around, new Map(known), width);
-      here.set(expr, name);
-    }
+    const name = this.once(around, expr, () => {
+      const at = (index: Expr): Value => (isIndexOf(index, lane) ? first : this.named(index, around));
+      return this.loadVector('q', expr, around, new Map(expr.args.map((index) => [index, at(index)])), width);
+    });
     return component(name, expr.dtype, element.place);
+  }
+
+  private once(scope: Scope, expr: LoadExpr, load: () => string): string {
+    const here = this.loaded.get(scope) ?? new Map<LoadExpr, string>();
+    this.loaded.set(scope, here);
+    const name = here.get(expr) ?? load();
+    here.set(expr, name);
+    return name;
   }
 
   /** A vector that begins at a load's element, with these indices in place of its own. */
@@ -121,10 +123,7 @@ export class MapValues extends Values {
   private pairLoad(expr: LoadExpr, scope: Scope): Value | undefined {
     const first = this.pairs.firstOf(expr);
     if (first === undefined || !alwaysReads(first, this.find(first.tensor, first.version))) return undefined;
-    const here = this.loadedPairs.get(scope) ?? new Map<LoadExpr, string>();
-    this.loadedPairs.set(scope, here);
-    const name = here.get(first) ?? this.loadVector('pair', first, scope, new Map(), 2);
-    here.set(first, name);
+    const name = this.once(scope, first, () => this.loadVector('pair', first, scope, new Map(), 2));
     return component(name, expr.dtype, expr === first ? 0 : 1);
   }
 }

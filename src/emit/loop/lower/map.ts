@@ -6,6 +6,7 @@ import type { NestPhase } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
 import { least, type Name, plus, type Statement, times, unit, type Value } from '../language.js';
 import type { MapNest, PartNest } from '../nest.js';
+import { isIndexOf } from '../passes/pieces.js';
 import type { Cut } from '../passes/tile.js';
 import type { EarlySum, Family } from '../passes/window.js';
 import { assign, bind } from '../statements.js';
@@ -84,11 +85,10 @@ class VectorMap {
     return loads.map((load, i) => {
       const scope = i === last ? around : outer;
       const at = kernel.keep('at', plus(i === last ? now : begin, offsets[i]), scope.statements);
-      const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === map.lane;
       const known = new Map(
         load.args.map((index, axis): [Expr, Value] => [
           index,
-          axis === dimension ? at : isLane(index) ? first : values.named(index, outer),
+          axis === dimension ? at : isIndexOf(index, map.lane) ? first : values.named(index, outer),
         ]),
       );
       const vector = values.loadVector(i === last ? 'm' : 'q', load, scope, known, map.width);

@@ -30,9 +30,6 @@ export interface OpaqueFunction {
   readonly body: readonly Statement[];
 }
 
-/** Writes a function of one f32, see formulas.ts. */
-export type FunctionWriter = (module: Module, name: NamedFunction | NarrowDtype) => LoopFunction;
-
 /** How a function is called in the text. */
 export function functionName(name: NamedFunction | NarrowDtype): string {
   return isNarrow(name) ? `through_${name}` : `${name}Of`;
@@ -56,7 +53,8 @@ export class Module {
     private readonly sites: Site[],
     /** Threads of a workgroup. */
     readonly lanes: number,
-    private readonly writeFunction: FunctionWriter,
+    /** Writes a function of one f32, see formulas.ts. */
+    private readonly writeFunction: (module: Module, name: NamedFunction | NarrowDtype) => LoopFunction,
   ) {
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
     this.tree = program.tree;

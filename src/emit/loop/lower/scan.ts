@@ -186,7 +186,7 @@ class ChunkScan {
     return [
       bind(x, value),
       // Nothing stands before the first chunk, and nothing was written there.
-      bind(left, { kind: 'load', type, address, where: above(begin, 0) }),
+      bind(left, loadOf(address, type, above(begin, 0))),
       take(choose(equal(begin, 0), x, this.combine(left, x))),
     ];
   }
@@ -218,7 +218,7 @@ class ChunkScan {
         {
           ...serialLoop('d', int(1), kernel.hidden(chunk), [
             // Before a level is full nothing was kept there.
-            bind(old, { kind: 'load', type, address: slot, where: isFull }),
+            bind(old, loadOf(slot, type, isFull)),
             put(slot, x),
             when(isFull, [assign(x, combine(old, x))]),
           ]),

@@ -50,15 +50,8 @@ export function storeStatements(values: Values, scope: Scope, writes: readonly W
 
 const layoutOf = (memory: Memory): MemoryLayout => ({ ...memory, isLocal: memory.space !== 'global' });
 
-interface Prepared {
-  readonly write: Write;
-  readonly memory: Memory;
-  readonly indices: readonly Value[];
-  readonly value: Value;
-  readonly condition: Value | undefined;
-}
-
-function prepared(values: Values, scope: Scope, write: Write, alone: boolean): Prepared {
+/** A write as values: where and under which condition it stores what. */
+function prepared(values: Values, scope: Scope, write: Write, alone: boolean) {
   const { kernel } = values;
   const memory = kernel.memory(write.tensor, write.version);
   // With several stores nothing may be read after the first of them.

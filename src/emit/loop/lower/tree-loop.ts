@@ -26,10 +26,18 @@ import type { Scope } from './scope.js';
 import { type Extent, extentOf, linearName, loopBody } from './serial-loop.js';
 import type { LoopGroup, Values } from './values.js';
 
+/** From the first item to behind the last. */
+export interface Range {
+  readonly begin: Value;
+  readonly end: Value;
+}
+
 export abstract class TreeLoop {
   protected readonly kernel: Kernel;
   protected readonly extent: Extent;
   protected readonly folds: LoopFolds;
+  protected readonly ordered: readonly FoldExpr[];
+  protected readonly free: readonly Accumulator[];
 
   constructor(
     protected readonly values: Values,
@@ -40,14 +48,8 @@ export abstract class TreeLoop {
     this.kernel = kernel;
     this.extent = this.extentOf(values, scope, group);
     this.folds = new LoopFolds(kernel, group.folds, (fold) => isOrdered(fold, kernel.module.machine));
-  }
-
-  protected get ordered(): readonly FoldExpr[] {
-    return this.folds.ordered;
-  }
-
-  protected get free(): readonly Accumulator[] {
-    return this.folds.free;
+    this.ordered = this.folds.ordered;
+    this.free = this.folds.free;
   }
 
   /** Folds chunk `chunk` of a level, or all of it; the results. */
@@ -97,7 +99,7 @@ export abstract class TreeLoop {
   }
 
   /** The items of a chunk of a level. */
-  protected rangeOf(counts: readonly Value[], level: number, chunk: Value | undefined): { begin: Value; end: Value } {
+  protected rangeOf(counts: readonly Value[], level: number, chunk: Value | undefined): Range {
     const size = int(this.kernel.module.tree.chunk);
     const begin = chunk === undefined ? int(0) : times(chunk, size);
     return { begin, end: chunk === undefined ? counts[level] : least(plus(begin, size), counts[level]) };

@@ -27,6 +27,7 @@ import {
   weight,
 } from '../language.js';
 import { Roots } from '../roots.js';
+import { loadOf } from './accumulate.js';
 import { byteSumOf, fitsAlways } from './byte-sum.js';
 import type { Kernel, Memory } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -173,7 +174,7 @@ export class Values {
     if (memory.shape.includes(0)) return constant(0, valueType(memory.dtype));
     const { indices, where } = this.place(expr, memory, scope);
     const address = this.address(memory, indices, expr.args, scope);
-    return { kind: 'load', type: valueType(memory.dtype), address, ...(where === undefined ? {} : { where }) };
+    return loadOf(address, valueType(memory.dtype), where);
   }
 
   /** The indices of a load by its border rules, and the condition under which it reads; `known` indices are given. */

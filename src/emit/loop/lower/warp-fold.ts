@@ -26,13 +26,16 @@ import { joinInStep, shuffled } from './join.js';
 import { laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
 import { type Extent, extentOf, writeSerialLoop } from './serial-loop.js';
-import { TreeLoop } from './tree-loop.js';
+import { type Range, TreeLoop } from './tree-loop.js';
 import type { LoopGroup, Values } from './values.js';
 
 /** Turns of a loop that is unrolled, at most: all their loads are under way before the first is added. */
 const mostUnrolled = 8;
 /** Nodes of an element whose loop is unrolled, at most; a longer one keeps a warp busy without. */
 const shortElement = 64;
+
+/** Of each fold that follows the tree, the lanes that a thread keeps. */
+type Sums = readonly (readonly Name[])[];
 
 /** The loop by all threads where they stand at the same row, by each for itself else. */
 export function writeWarpLoop(values: Values, scope: Scope, group: LoopGroup): void {
@@ -72,16 +75,14 @@ export class WarpLoop extends TreeLoop {
 
   /** Folds chunk `chunk` of a level, or all of it; the results, for all threads. */
   protected level(counts: readonly Value[], level: number, chunk: Value | undefined, into: Statement[]): Name[] {
-    const { begin, end } = this.rangeOf(counts, level, chunk);
+    const range = this.rangeOf(counts, level, chunk);
     return this.lanes(into, (sums) =>
-      level === 0
-        ? this.elements(begin, end, chunk === undefined, sums)
-        : [this.chunks(counts, level, begin, end, sums)],
+      level === 0 ? this.elements(range, chunk === undefined, sums) : [this.chunks(counts, level, range, sums)],
     );
   }
 
   /** The lanes' sums around what fills them; the results, for all threads. */
-  protected lanes(into: Statement[], fill: (sums: readonly (readonly Name[])[]) => readonly Statement[]): Name[] {
+  protected lanes(into: Statement[], fill: (sums: Sums) => readonly Statement[]): Name[] {
     const { kernel, ordered } = this;
     const sums = ordered.map((fold) => Array.from({ length: this.kept }, () => variable(kernel, 's', neutral(fold))));
     into.push(...sums.flat().map(({ declaration }) => declaration));
@@ -91,13 +92,7 @@ export class WarpLoop extends TreeLoop {
   }
 
   /** The results of the level below, each to the thread whose lane it belongs to. */
-  private chunks(
-    counts: readonly Value[],
-    level: number,
-    begin: Value,
-    end: Value,
-    sums: readonly (readonly Name[])[],
-  ): Statement {
+  private chunks(counts: readonly Value[], level: number, { begin, end }: Range, sums: Sums): Statement {
     const { kernel, ordered } = this;
     const at = kernel.name('x');
     const body: Statement[] = [];
@@ -109,7 +104,7 @@ export class WarpLoop extends TreeLoop {
   }
 
   /** As many elements as there are threads at a time; of a few turns, all are fetched before the first is added. */
-  private elements(begin: Value, end: Value, isAll: boolean, sums: readonly (readonly Name[])[]): Statement[] {
+  private elements({ begin, end }: Range, isAll: boolean, sums: Sums): Statement[] {
     const { kernel, ordered } = this;
     const { chunk } = kernel.module.tree;
     const [base, at] = [kernel.name('b'), kernel.name('x')];
@@ -145,7 +140,7 @@ export class WarpLoop extends TreeLoop {
   }
 
   /** Lanes take what their thread fetched, then what threads further on did. */
-  protected takes(sums: readonly (readonly Name[])[], fetched: readonly Value[], base: Value): Statement[] {
+  protected takes(sums: Sums, fetched: readonly Value[], base: Value): Statement[] {
     const { kernel, ordered } = this;
     const { lanes } = kernel.module.tree;
     const statements: Statement[] = [];
@@ -166,7 +161,7 @@ export class WarpLoop extends TreeLoop {
   }
 
   /** A step of all folds before the next step of any: compilers keep shuffles in their order, and so each waits for one alone. */
-  private halves(sums: readonly (readonly Name[])[], into: Statement[]): Name[] {
+  private halves(sums: Sums, into: Statement[]): Name[] {
     const { kernel, ordered } = this;
     const step = (far: (lanes: readonly Name[]) => Name): void => {
       const others = sums.map(far);

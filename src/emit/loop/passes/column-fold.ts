@@ -12,6 +12,7 @@ import type { ColumnNest } from '../nest.js';
 import { type FindLayout, innerIndex, layoutsOf } from '../pairs.js';
 import { foldsOf, isApart, isOrdered, knownPoints, unified } from './folds.js';
 import type { Pass } from './pass.js';
+import { isIndexOf } from './pieces.js';
 
 /** Rows of a workgroup. */
 const columns = 16;
@@ -73,6 +74,6 @@ function refuseLoads(folds: readonly FoldExpr[], column: Axis, find: FindLayout)
   const loads = loadsOf(folds.map((fold) => fold.args[0])).filter(touches);
   const inner = loads.map((load) => innerIndex(find(load.tensor, load.version), load.args));
   if (inner.some((index) => index === undefined || touches(index))) return 'elements of a fold lie side by side';
-  if (!inner.some((index) => index?.op === 'index' && index.axis === column)) return 'neighbouring rows do not';
+  if (!inner.some((index) => isIndexOf(index, column))) return 'neighbouring rows do not';
   return undefined;
 }

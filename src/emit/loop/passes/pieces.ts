@@ -7,14 +7,17 @@ import type { Write } from '../../../kernel/op.js';
 import { freeAxes } from '../../../kernel/walk.js';
 import type { FindLayout, MemoryLayout } from '../pairs.js';
 
+/** Whether an index is that of the axis itself. */
+export function isIndexOf(index: Expr | undefined, axis: Axis): boolean {
+  return index?.op === 'index' && index.axis === axis;
+}
+
 /** Whether `width` neighbours along the axis are one aligned piece of memory. */
 export function isPiece(memory: MemoryLayout, indices: readonly Expr[], lane: Axis, width: number): boolean {
   const inner = memory.layout[memory.layout.length - 1];
   const size = memory.shape[inner];
   if (byteSize(memory.dtype) !== 4 || typeof size !== 'number' || size % width !== 0) return false;
-  return indices.every((index, axis) =>
-    axis === inner ? index.op === 'index' && index.axis === lane : !freeAxes(index).has(lane),
-  );
+  return indices.every((index, axis) => (axis === inner ? isIndexOf(index, lane) : !freeAxes(index).has(lane)));
 }
 
 /** Whether a load of `width` neighbours is one piece, each of them where its own index says. */

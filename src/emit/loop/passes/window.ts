@@ -22,7 +22,7 @@ export interface Family {
 
 /** Families of at least two loads along an axis, among loads that `suits`. */
 export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadExpr) => boolean): Family[] {
-  const groups = new Map<string, { dimension: number; members: Map<number, LoadExpr>; all: Map<LoadExpr, number> }>();
+  const groups = new Map<string, { readonly dimension: number; readonly twins: Map<LoadExpr, number> }>();
   const names = new Map<Expr, number>();
   const nameOf = (expr: Expr): number => {
     const known = names.get(expr) ?? names.size;
@@ -38,16 +38,12 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     if (moving !== axis) continue;
     const others = load.args.map((arg, at) => (at === dimension ? '' : nameOf(plain(arg, names))));
     const key = [load.tensor, load.version, load.dtype, load.border.join(), dimension, ...others].join();
-    const group = groups.get(key) ?? {
-      dimension,
-      members: new Map<number, LoadExpr>(),
-      all: new Map<LoadExpr, number>(),
-    };
-    group.members.set(offset, load);
-    group.all.set(load, offset);
+    const group = groups.get(key) ?? { dimension, twins: new Map<LoadExpr, number>() };
+    group.twins.set(load, offset);
     groups.set(key, group);
   }
-  return [...groups.values()].flatMap(({ dimension, members, all }) => {
+  return [...groups.values()].flatMap(({ dimension, twins }) => {
+    const members = new Map([...twins].map(([load, offset]) => [offset, load] as const));
     const [first, last] = [Math.min(...members.keys()), Math.max(...members.keys())];
     if (members.size < 2 || last - first > 4) return [];
     const offsets = Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -55,7 +51,7 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     const loads = offsets.map(
       (offset) => members.get(offset) ?? { ...template, args: shifted(template.args, dimension, axis, offset) },
     );
-    return [{ dimension, loads, offsets, twins: all }];
+    return [{ dimension, loads, offsets, twins }];
   });
 }
 

@@ -108,7 +108,7 @@ export function insideOf(fold: FoldExpr): readonly Expr[] {
 export function threadsUsed(phase: Phase, machine: Machine): number {
   switch (phase.kind) {
     case 'nest':
-      if (prefersSpread(phase, machine)) return Math.max(rowsOf(phase), rowsOf(phase) * foldsAtOnce(phase, phase.rows));
+      if (prefersSpread(phase, machine)) return Math.max(rowsOf(phase), rowsOf(phase) * foldsAtOnce(phase));
       return Math.max(1, ...phase.sweeps.map((sweep) => usualPoints(sweep.axes)));
     case 'opaque':
       return machine.narrow;
@@ -118,10 +118,10 @@ export function threadsUsed(phase: Phase, machine: Machine): number {
 }
 
 /** Accumulators of a row's folds that a workgroup can keep side by side. */
-function foldsAtOnce(phase: NestPhase, rows: readonly Axis[]): number {
+function foldsAtOnce(phase: NestPhase): number {
   let most = 0;
   visit(phase.writes.flatMap(writeExpressions), (expr) => {
-    if (isRowFold(expr, rows)) most = Math.max(most, Math.min(accumulators, usualPoints(expr.axes)));
+    if (isRowFold(expr, phase.rows)) most = Math.max(most, Math.min(accumulators, usualPoints(expr.axes)));
   });
   return most;
 }
