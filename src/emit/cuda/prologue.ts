@@ -1,8 +1,11 @@
-/** A large map behind small phases that only prepare what all its units read: these are done once a block. */
+/**
+ * A large map behind small phases that only prepare local arrays, the same for many units: those are computed once for all
+ * units that a block takes one after the other, and the map is done as if it stood alone.
+ */
 import { type Part, phaseExpressions } from '../../fuse/stage.js';
-import { product } from '../../kernel/dimension.js';
 import { freeAxes } from '../../kernel/walk.js';
 import type { PartNest } from '../loop/nest.js';
+import { fixedPoints } from '../loop/passes/work.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
 import { axisLines, localSize, type StageContext } from './context.js';
@@ -10,10 +13,7 @@ import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
 import { rowTeam, type Schedule } from './schedule.js';
 
-/**
- * A large map behind small phases that only prepare local arrays, the same for many units: those are computed once for
- * all units that a block takes one after the other, and the map is done as if it stood alone. Undefined for other parts.
- */
+/** Undefined for other parts. */
 export function prologueText(part: Part, turn: string, context: StageContext): PartText | undefined {
   const main = part.phases[part.phases.length - 1];
   const before = part.phases.slice(0, -1);
@@ -41,7 +41,7 @@ function keptText(part: Part, map: PartNest, outer: number, turn: string, contex
   const locals = context.enterPart(part.locals, 'shared');
   const { residentThreads: _, ...text } = loopText(map, turn, context);
   const inner = text.units.slice(outer);
-  const perOuter = product(inner.map((axis) => (typeof axis.extent === 'number' ? axis.extent : Number.NaN)));
+  const perOuter = fixedPoints(inner) ?? Number.NaN;
   if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
   context.beginWork(localWords);
   const unitName = context.fresh('outer');

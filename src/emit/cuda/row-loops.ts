@@ -5,6 +5,7 @@
 import { nodesOf } from '../../fuse/cost.js';
 import { type NestPhase, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
+import { fixedPoints } from '../loop/passes/work.js';
 import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
 import { axisLines, type StageContext } from './context.js';
@@ -58,22 +59,10 @@ export function rowLoopsOf(
   const step = threads / places;
   const split = step === 1 ? undefined : whole.pop();
   if (places === 1 || (split === undefined && step > 1)) return undefined;
-  let rows = 1;
-  for (const { extent } of split === undefined ? whole : [...whole, split]) {
-    if (typeof extent !== 'number') return undefined;
-    rows *= extent;
-  }
+  const rows = fixedPoints(split === undefined ? whole : [...whole, split]);
+  if (rows === undefined || rows / step < leastRows) return undefined;
   if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
-  if (rows / step < leastRows) return undefined;
-  return {
-    phase,
-    whole,
-    fixed,
-    places,
-    split,
-    step,
-    thread: unit === 'warp' ? 'lane' : 'threadIdx.x',
-  };
+  return { phase, whole, fixed, places, split, step, thread: unit === 'warp' ? 'lane' : 'threadIdx.x' };
 }
 
 /** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */
