@@ -4,7 +4,7 @@
  * other, and a later phase may read what an earlier phase of the same unit wrote. Expressions are the kernel's own; loads
  * of names that start with % read a part's local arrays. Nothing here knows a machine: that is the emitters' work.
  */
-import type { Dtype } from '../kernel/dtype.js';
+import { type Dtype, valueType } from '../kernel/dtype.js';
 import type { Axis, Expr } from '../kernel/expr.js';
 import { expressionsOf, type OpaqueOp, type RowOp, type Write } from '../kernel/op.js';
 import { visit } from '../kernel/walk.js';
@@ -14,6 +14,12 @@ export interface LocalTensor {
   readonly name: string;
   readonly dtype: Dtype;
   readonly shape: readonly number[];
+}
+
+/** Its element at indices that lie inside. */
+export function localElement({ name, dtype }: LocalTensor, args: readonly Expr[]): Expr {
+  const border = args.map(() => 'inside' as const);
+  return { op: 'load', dtype: valueType(dtype), args, tensor: name, version: 'current', border };
 }
 
 /** Writes at every index of `axes`, in the loop of the folds over the same axes where there are such. */

@@ -3,7 +3,7 @@
  * voxels, before what is done for all their channels), a block takes several neighbouring units as one. Their local arrays
  * lie side by side, and the index among them becomes the first of the rows. Nothing is computed in another order.
  */
-import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
+import type { NestPhase, Part } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
@@ -33,43 +33,49 @@ export function coarsen(part: Part, enoughRows: number): Part {
     2 * together * localSize(locals) <= mostLocalWords
   )
     together *= 2;
-  return together === 1 ? part : joinUnits(part, phases, axis, axis.extent / together, together);
+  return together === 1 ? part : joinUnits(part, axis, axis.extent / together, together);
 }
 
 /** `together` neighbours along an axis of the units as one unit; the index among them is the first of the rows. */
-export function joinUnits(
-  part: Part,
-  phases: readonly NestPhase[],
-  axis: Axis,
-  extent: number,
-  together: number,
-): Part {
+export function joinUnits(part: Part, axis: Axis, extent: number, together: number): Part {
   const outer: Axis = { name: axis.name, extent };
   const inner: Axis = { name: `${axis.name}n`, extent: together };
   const place = add(mul(indexOf(outer), together), indexOf(inner));
   const isLocal = new Set(part.locals.map(({ name }) => name));
   const among = indexOf(inner);
-  const locals: LocalTensor[] = part.locals.map((local) => ({ ...local, shape: [together, ...local.shape] }));
+  const move = rewriter((expr: Expr): Expr => {
+    if (expr.op === 'index' && expr.axis === axis) return place;
+    if (expr.op === 'load' && isLocal.has(expr.tensor))
+      return { ...expr, args: [among, ...expr.args], border: ['inside', ...expr.border] };
+    return expr;
+  });
   return {
     units: part.units.map((unit) => (unit === axis ? outer : unit)),
-    locals,
-    phases: phases.map((phase) => {
-      const move = rewriter((expr: Expr): Expr => {
-        if (expr.op === 'index' && expr.axis === axis) return place;
-        if (expr.op === 'load' && isLocal.has(expr.tensor))
-          return { ...expr, args: [among, ...expr.args], border: ['inside', ...expr.border] };
-        return expr;
-      });
-      const write = (one: Write): Write => {
-        const moved = changeWrite(one, move);
-        return isLocal.has(one.tensor) ? { ...moved, indices: [among, ...moved.indices] } : moved;
-      };
-      return {
-        ...phase,
-        rows: [inner, ...phase.rows],
-        sweeps: phase.sweeps.map((sweep) => ({ ...sweep, writes: sweep.writes.map(write) })),
-        writes: phase.writes.map(write),
-      };
-    }),
+    locals: part.locals.map((local) => ({ ...local, shape: [together, ...local.shape] })),
+    phases: moveNests(
+      part,
+      move,
+      (indices) => [among, ...indices],
+      (rows) => [inner, ...rows],
+    ),
   };
+}
+
+/** The phases of a part, all nests, with other formulas, other indices of what is stored in local arrays, and other rows. */
+export function moveNests(
+  { phases, locals }: Part,
+  move: (expr: Expr) => Expr,
+  places: (indices: readonly Expr[]) => readonly Expr[],
+  rowsOf: (rows: readonly Axis[]) => readonly Axis[],
+): NestPhase[] {
+  const isLocal = new Set(locals.map(({ name }) => name));
+  const write = (one: Write): Write => {
+    const moved = changeWrite(one, move);
+    return isLocal.has(one.tensor) ? { ...moved, indices: places(moved.indices) } : moved;
+  };
+  return phases.map((phase) => {
+    if (phase.kind !== 'nest') throw new Error(`${phase.kind} has no rows of units`);
+    const sweeps = phase.sweeps.map((sweep) => ({ ...sweep, writes: sweep.writes.map(write) }));
+    return { ...phase, rows: rowsOf(phase.rows), sweeps, writes: phase.writes.map(write) };
+  });
 }

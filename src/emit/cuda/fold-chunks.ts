@@ -4,14 +4,15 @@
  * rest stands behind a barrier; as the work of the whole block, a fold would have every warp to itself while most of them
  * wait. The chunks are the tree's own, so not one bit changes.
  */
+import { changeNest } from '../../fuse/rename.js';
 import { cutAxes } from '../../fuse/rules/split-finish.js';
-import { type LocalTensor, type NestPhase, writeExpressions } from '../../fuse/stage.js';
-import { product } from '../../kernel/dimension.js';
+import { type LocalTensor, localElement, type NestPhase, writeExpressions } from '../../fuse/stage.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import { type Expr, type FoldExpr, foldOver, indexOf } from '../../kernel/expr.js';
-import { changeWrite, type Write } from '../../kernel/op.js';
+import type { Write } from '../../kernel/op.js';
 import type { Tree } from '../../kernel/tree.js';
 import { outermostFolds, rewriter, substitute } from '../../kernel/walk.js';
+import { fixedPoints } from '../loop/passes/work.js';
 
 export interface FoldChunks {
   /** Rows of chunks, one phase for each length of folds. */
@@ -44,14 +45,7 @@ export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChu
       const [body] = substitute(substitute([fold.args[0]], alike), replacement);
       const local = { name: `%chunk${named + locals.length}`, dtype: fold.dtype as Dtype, shape };
       locals.push(local);
-      const read: Expr = {
-        op: 'load',
-        dtype: fold.dtype,
-        args: ends.map(indexOf),
-        tensor: local.name,
-        version: 'current',
-        border: ends.map(() => 'inside'),
-      };
+      const read = localElement(local, ends.map(indexOf));
       finished.set(fold, foldOver(fold.reducer === 'count' ? 'sum' : fold.reducer, ends, read));
       const value = foldOver(fold.reducer, inner, body);
       return { tensor: local.name, version: 'current', indices: outer.map(indexOf), value };
@@ -59,15 +53,10 @@ export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChu
     return { kind: 'nest', ops: phase.ops, rows: outer, sweeps: [], writes };
   });
   const replaced = rewriter((expr) => finished.get(expr) ?? expr);
-  const rest = { ...phase, writes: phase.writes.map((write) => changeWrite(write, replaced)) };
-  return { chunks, rest, locals };
+  return { chunks, rest: changeNest(phase, replaced), locals };
 }
 
-function lengthOf({ axes }: FoldExpr): number {
-  return axes.every(({ extent }) => typeof extent === 'number')
-    ? product(axes.map(({ extent }) => extent as number))
-    : 0;
-}
+const lengthOf = ({ axes }: FoldExpr): number => fixedPoints(axes) ?? 0;
 
 /** Plain folds of whole chunks, with no other fold inside. */
 function canCut(fold: FoldExpr, tree: Tree): boolean {

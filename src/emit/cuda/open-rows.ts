@@ -3,12 +3,12 @@
  * and all neighbours are at fixed distances from one address. Which rows those are is known before the loop, and the same
  * for all threads of a warp; the others have a loop with the rules. Both read the same elements.
  */
+import { changeNest } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, ge, type LoadExpr, lt, select } from '../../kernel/expr.js';
-import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, rewriter } from '../../kernel/walk.js';
 import type { MemoryLayout } from '../loop/pairs.js';
 import type { Roots } from '../loop/roots.js';
@@ -64,10 +64,7 @@ export function openRowsOf(
     const last = { ...load, border: free, args: load.args.map((index, axis) => (axis === along ? nearest : index)) };
     return select(isInside, { ...load, border: free }, sharing.unique(last));
   });
-  return {
-    phase: { ...phase, writes: phase.writes.map((write) => changeWrite(write, open)) },
-    bounds: [...bounds.values()],
-  };
+  return { phase: changeNest(phase, open), bounds: [...bounds.values()] };
 }
 
 /** An index one beyond another that lies inside: whether it does too, and the nearest that does. */

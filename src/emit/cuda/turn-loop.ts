@@ -3,10 +3,10 @@
  * are written out. Pointers and numbers move along with the loop, and where nothing is in the way (no border rule decides
  * what is loaded) each turn's loads are issued before the turn in front of it is computed.
  */
+import { changeNest } from '../../fuse/rename.js';
 import { type NestPhase, phaseExpressions } from '../../fuse/stage.js';
 import { type Interval, intervalOf } from '../../kernel/bounds.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
-import { changeWrite } from '../../kernel/op.js';
 import { rewriter, visit } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
@@ -87,7 +87,7 @@ export function withinRange(phase: NestPhase, axis: Axis, range: Interval): Nest
     const decided = expr.op === 'select' ? decidedBy(expr.args[0], ranges) : undefined;
     return decided === undefined ? expr : expr.args[decided ? 1 : 2];
   });
-  return { ...phase, writes: phase.writes.map((write) => changeWrite(write, decide)) };
+  return changeNest(phase, decide);
 }
 
 /** Whether a comparison of whole numbers always holds, or never. */

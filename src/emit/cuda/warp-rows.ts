@@ -4,12 +4,13 @@
  * different places, so that some compute while others wait for the memory, and what a lane keeps (tables by channel, the
  * brain's scalars) serves more elements. Nothing is computed in another order.
  */
-import { type LocalTensor, type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
+import { changeNest } from '../../fuse/rename.js';
+import { type LocalTensor, localElement, type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
 import { byteSize } from '../../kernel/dtype.js';
 import { type Axis, add, div, type Expr, indexOf, mul } from '../../kernel/expr.js';
-import { changeWrite, type Write } from '../../kernel/op.js';
+import type { Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
-import { joinUnits } from './coarsen.js';
+import { joinUnits, moveNests } from './coarsen.js';
 import { interleavedStep } from './context.js';
 import { spreadValues } from './spread-values.js';
 import { warpThreads } from './tuning.js';
@@ -41,13 +42,8 @@ export function warpRows(part: Part, threads: number, joins = false): Part | und
   if (!part.locals.every(isRow) || !first.writes.every(({ tensor }) => isLocal.has(tensor))) return undefined;
   if (interleavedStep(part.locals.length) * threads > mostLocalWords) return undefined;
   const kept = keepLoads(part, first, second, row);
-  const names = new Set(kept.locals.map(({ name }) => name));
-  if (isShort) {
-    const whole = joinRows(kept, warpThreads / row.extent);
-    return whole && inOrder(spreadValues(whole, threads));
-  }
-  const whole = row.extent === warpThreads ? kept : cut(kept, row, names);
-  return inOrder(spreadValues(whole, threads));
+  const whole = isShort ? joinRows(kept, warpThreads / row.extent) : row.extent === warpThreads ? kept : cut(kept, row);
+  return whole && inOrder(spreadValues(whole, threads));
 }
 
 /** Rows that lie side by side as the work of one warp, along the last axes of the units; undefined where they do not come out even. */
@@ -58,8 +54,7 @@ function joinRows(part: Part, together: number): Part | undefined {
     if (typeof extent !== 'number') return undefined;
     const own = Math.min(left, extent);
     if (extent % own !== 0 || left % own !== 0) return undefined;
-    const nests = whole.phases.filter((phase) => phase.kind === 'nest');
-    if (own > 1) whole = joinUnits(whole, nests, whole.units[at], extent / own, own);
+    if (own > 1) whole = joinUnits(whole, whole.units[at], extent / own, own);
     left /= own;
   }
   return whole;
@@ -78,36 +73,24 @@ function keepLoads(part: Part, first: NestPhase, second: NestPhase, row: Axis): 
     return load.dtype === 'f32' && free.has(row) && [...free].every((axis) => known.has(axis));
   });
   const room = interleavedStep(part.locals.length) - part.locals.length;
-  const kept = found.slice(0, room).map((load, i) => ({ load, name: `%kept${i}` }));
+  const kept = found.slice(0, room);
+  const locals = kept.map((_, i): LocalTensor => ({ name: `%kept${i}`, dtype: 'f32', shape: [row.extent as number] }));
   const place = indexOf(row);
-  const table = new Map<Expr, Expr>(
-    kept.map(({ load, name }) => [
-      load,
-      { op: 'load', dtype: load.dtype, args: [place], tensor: name, version: 'current', border: ['inside'] },
-    ]),
-  );
+  const writes = kept.map((value, i): Write => {
+    return { tensor: locals[i].name, version: 'current', indices: [place], value };
+  });
+  const table = new Map<Expr, Expr>(kept.map((load, i) => [load, localElement(locals[i], [place])]));
   const use = rewriter((expr) => table.get(expr) ?? expr);
   return {
     ...part,
-    locals: [
-      ...part.locals,
-      ...kept.map(({ name }): LocalTensor => ({ name, dtype: 'f32', shape: [row.extent as number] })),
-    ],
-    phases: [
-      {
-        ...first,
-        writes: [
-          ...first.writes,
-          ...kept.map(({ load, name }): Write => ({ tensor: name, version: 'current', indices: [place], value: load })),
-        ],
-      },
-      { ...second, writes: second.writes.map((write) => changeWrite(write, use)) },
-    ],
+    locals: [...part.locals, ...locals],
+    phases: [{ ...first, writes: [...first.writes, ...writes] }, changeNest(second, use)],
   };
 }
 
 /** Rows of 32 instead of longer ones: which of them becomes an index of the units. */
-function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>): Part {
+function cut(part: Part, row: Axis): Part {
+  const isLocal = new Set(part.locals.map(({ name }) => name));
   const outer: Axis = { name: row.name, extent: (row.extent as number) / warpThreads };
   const inner: Axis = { name: `${row.name}n`, extent: warpThreads };
   const within = indexOf(inner);
@@ -126,14 +109,12 @@ function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>): Part {
     // The warps of a block stay neighbours along the axis that was last: they share what lies beside them there.
     units: [...part.units.slice(0, -1), outer, ...part.units.slice(-1)],
     locals: part.locals.map((local) => ({ ...local, shape: [warpThreads] })),
-    phases: part.phases.map((phase) => {
-      if (phase.kind !== 'nest') throw new Error(`${phase.kind} has no rows of voxels`);
-      const writes = phase.writes.map((write) => {
-        const moved = changeWrite(write, move);
-        return isLocal.has(write.tensor) ? { ...moved, indices: [within] } : moved;
-      });
-      return { ...phase, rows: phase.rows.map((axis) => (axis === row ? inner : axis)), writes };
-    }),
+    phases: moveNests(
+      part,
+      move,
+      () => [within],
+      (rows) => rows.map((axis) => (axis === row ? inner : axis)),
+    ),
   };
 }
 

@@ -3,7 +3,6 @@
  * For machines whose lanes are threads; a CPU's loops place such values outside the inner loop by themselves.
  */
 
-import { valueType } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { indexOf } from '../../kernel/expr.js';
 import { changeWrite } from '../../kernel/op.js';
@@ -11,7 +10,7 @@ import { freeAxes } from '../../kernel/walk.js';
 import type { Answer, Context } from '../context.js';
 import { flopsOf, squashCost } from '../cost.js';
 import type { LocalTensor, NestPhase, Part } from '../stage.js';
-import { writeExpressions } from '../stage.js';
+import { localElement, writeExpressions } from '../stage.js';
 
 /** Worth a local array and a workgroup barrier: the shortest function, squash. */
 const leastFlops = squashCost;
@@ -37,7 +36,7 @@ export function hoist(part: Part, context: Context): Answer {
       shape: [row.extent as number],
     }),
   );
-  const table = new Map(found.map((expr, position) => [expr, readLocal(locals[position], row)]));
+  const table = new Map(found.map((expr, position) => [expr, localElement(locals[position], [indexOf(row)])]));
   const use = (root: Expr): Expr => replaceTop(root, table);
   const first: NestPhase = {
     kind: 'nest',
@@ -60,17 +59,6 @@ export function hoist(part: Part, context: Context): Answer {
     part: { units: part.units.slice(0, -2), phases: [first, second], locals },
     rule: 'hoist',
     text: `${found.reduce((sum, expr) => sum + flopsOf([expr], [...freeAxes(expr)]), 0)} operations once for ${lane.extent} lanes`,
-  };
-}
-
-function readLocal(local: LocalTensor, row: Axis): Expr {
-  return {
-    op: 'load',
-    dtype: valueType(local.dtype),
-    args: [indexOf(row)],
-    tensor: local.name,
-    version: 'current',
-    border: ['inside'],
   };
 }
 
