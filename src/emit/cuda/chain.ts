@@ -7,7 +7,7 @@ import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
-import { indent } from './c-text.js';
+import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { phaseLines, warpsOf } from './phase.js';
 import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
@@ -57,7 +57,7 @@ export const longChain = 3;
 
 function enclosed(context: StageContext, write: () => string[]): string[] {
   const { declared, written } = context.scoped(write);
-  return declared.length === 0 ? written : ['{', ...indent([...declared, ...written]), '}'];
+  return declared.length === 0 ? written : block('', [...declared, ...written]);
 }
 
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */
@@ -127,11 +127,8 @@ export class WarpLoads {
     const { length } = this.loads;
     const warpsFrom = (first: number): number[] => Array.from({ length: count }, (_, i) => (first + i) % length);
     const latest = (first: number): number => Math.max(...warpsFrom(first).map((warp) => this.loads[warp]));
-    let best = wanted;
-    for (let step = 1; step < length; step += 1) {
-      const first = (wanted + step) % length;
-      if (latest(first) < latest(best)) best = first;
-    }
+    const firsts = this.loads.map((_, step) => (wanted + step) % length);
+    const best = firsts.reduce((least, first) => (latest(first) < latest(least) ? first : least));
     for (const warp of warpsFrom(best)) this.loads[warp] += weight;
     return best;
   }

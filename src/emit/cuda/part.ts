@@ -14,7 +14,7 @@ import { coarsen } from './coarsen.js';
 import { axisLines, interleavedStep, localSize, type StageContext } from './context.js';
 import { bindPart, isMap, loopText } from './loop-part.js';
 import { leastRows, tiledProduct } from './mma.js';
-import { type PartText, spreadOf, type Taken, turnsText, unitLines } from './part-text.js';
+import { type PartText, type Spread, spreadOf, turnsText, unitLines } from './part-text.js';
 import { prefetchLines } from './prefetch.js';
 import { prologueText } from './prologue.js';
 import { fewUnits, type RegisterBlock, registerBlockLines, registerBlockOf } from './register-blocking.js';
@@ -38,7 +38,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   if (tiled.rows === undefined) return tiles;
   const plain = untiledText(expanded, turn, context);
   const units = plain.units.map((axis) => (axis === tiled.row ? { ...axis, extent: leastRows } : axis));
-  const few: PartText = { ...plain, spread: [{ team: plain.team, units }] };
+  const few = limited(plain, { units });
   return eitherText(`${tiled.rows} < ${leastRows}`, undefined, few, tiles, context);
 }
 
@@ -98,13 +98,14 @@ function scanPart(scan: RowScan, turn: string, context: StageContext): PartText 
   return fromSize(scan.shared.extent, tileSharers(context), rows, tiles, context);
 }
 
+/** A way that is taken only up to some limit. */
+function limited(part: PartText, limit: Partial<Spread>): PartText {
+  return { ...part, spread: [{ team: part.team, units: part.units, ...limit }] };
+}
+
 /** One way where a size is small, and another from `least` on. */
 function fromSize(size: Dimension, least: number, few: PartText, many: PartText, context: StageContext): PartText {
-  const taken = (part: PartText, when: Omit<Taken, 'size'>): PartText => ({
-    ...part,
-    spread: [{ team: part.team, units: part.units, taken: { size, ...when } }],
-  });
-  const [small, large] = [taken(few, { below: least }), taken(many, { least })];
+  const [small, large] = [limited(few, { taken: { size, below: least } }), limited(many, { taken: { size, least } })];
   return eitherText(`${context.size(size)} < ${least}`, context.isBelow([size], least), small, large, context);
 }
 
@@ -160,7 +161,7 @@ const fewSearches = 2048;
 
 /** A larger team for each unit where there are no more than `most`, a smaller one where there are. */
 function fewText(large: PartText, small: PartText, most: number, context: StageContext): PartText {
-  const few: PartText = { ...large, spread: [{ team: large.team, units: large.units, most }] };
+  const few = limited(large, { most });
   const isFew = context.isBelow(extentsOf(large), most + 1);
   return eitherText(`${large.count} <= ${most}`, isFew, few, small, context);
 }
@@ -223,7 +224,7 @@ function groupText(alone: PartText, group: RegisterBlock, turn: string, context:
     sharedWords: 0,
     strategies: ['register-blocking'],
   };
-  const few = { ...alone, spread: [{ team: alone.team, units: alone.units, most: fewUnits }] };
+  const few = limited(alone, { most: fewUnits });
   return {
     ...eitherText(`${alone.count} < ${fewUnits}`, context.isBelow(extentsOf(alone), fewUnits), few, many, context),
     // Warps that wait for each other's votes: more of them at once help more than registers do.

@@ -34,17 +34,11 @@ export function phaseLines(
   if (phase.kind === 'topk') return topkLines(phase, unit, units, context, shift);
   if (phase.kind !== 'nest') return loopPhaseLines(phase, unit, units, context);
   const formulas = phaseExpressions(phase);
-  if (phase.rows.length === 0 && team !== 'thread') {
+  if (unit === 'thread' || (phase.rows.length === 0 && team !== 'thread')) {
     const row = openScope(context, formulas, team, units, writeFoldLoop);
     if (isEarly(phase, unit)) row.fetchEarly();
     writeNestRow(phase, row);
-    // A warp's work in a block is done by one warp alone.
-    return team === unit ? row.lines : block(`if (warp == ${shift})`, row.lines);
-  }
-  if (unit === 'thread') {
-    const row = openScope(context, formulas, 'thread', units, writeFoldLoop);
-    writeNestRow(phase, row);
-    return row.lines;
+    return byTeam(row.lines, unit, team, shift);
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
   const canLoop = team === 'thread' && shift === 0 && !together;
@@ -54,24 +48,20 @@ export function phaseLines(
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const around = openScope(context, formulas, together ? 'block' : 'warp', units, writeFoldLoop);
   if (isEarly(phase, unit)) around.fetchEarly();
-  const rowName = context.fresh('row');
-  const rows = context.product(phase.rows.map((axis) => axis.extent));
-  const { lines, names } = axisLines(phase.rows, rowName, context);
-  const [begin, step] = rowStep(team, unit, shift, context.threads);
+  const count = rowCount(phase, context);
+  const rows = spreadRows(phase, unit, team, shift, context);
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (group > 1) {
     context.take('rows-together');
-    const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${group} * ${step})`;
-    const inner = groupLines(phase, team, around, rowName, group, step, rows, context);
-    return [...around.lines, ...block(head, inner)];
+    const inner = groupLines(phase, team, around, { ...rows, count }, group, context);
+    return [...around.lines, ...block(rows.head(count, `${group} * ${rows.step}`), inner)];
   }
-  const row = around.inner(names, team);
-  row.put(...lines);
+  const row = around.inner(rows.names, team);
+  row.put(...rows.lines);
   if (team === 'thread' && phase.sweeps.length === 0) row.fetchRows();
   if (isEarly(phase, unit)) row.fetchEarly();
   writeNestRow(phase, row);
-  const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
-  const all = [...around.lines, ...block(head, row.lines)];
+  const all = [...around.lines, ...block(rows.head(count), row.lines)];
   return team === 'block' || together ? all : bySomeWarps(phase, unit, team, all, shift, context);
 }
 
@@ -83,17 +73,27 @@ function topkLines(
   context: StageContext,
   shift: number,
 ): string[] {
-  if (phase.rows.length === 0) {
-    const lines = loopPhaseLines(phase, 'warp', units, context);
-    return unit === 'warp' ? lines : block(`if (warp == ${shift})`, lines);
-  }
-  const row = context.fresh('row');
-  const { lines, names } = axisLines(phase.rows, row, context);
-  const [begin, step] = rowStep('warp', unit, shift, context.threads);
+  if (phase.rows.length === 0) return byTeam(loopPhaseLines(phase, 'warp', units, context), unit, 'warp', shift);
+  const { lines, names, head } = spreadRows(phase, unit, 'warp', shift, context);
   const body = loopPhaseLines({ ...phase, rows: [] }, 'warp', new Map([...units, ...names]), context);
-  const rows = context.product(phase.rows.map((axis) => axis.extent));
-  const all = block(`for (int ${row} = ${begin}; ${row} < ${rows}; ${row} += ${step})`, [...lines, ...body]);
-  return bySomeWarps(phase, unit, 'warp', all, shift, context);
+  return bySomeWarps(phase, unit, 'warp', block(head(rowCount(phase, context)), [...lines, ...body]), shift, context);
+}
+
+/** What one team does for its unit: a warp's work in a block is done by one warp alone. */
+function byTeam(lines: string[], unit: Team, team: Team, shift: number): string[] {
+  return team === unit ? lines : block(`if (warp == ${shift})`, lines);
+}
+
+/** The rows of a phase spread over the teams of a unit: the loop of a team over its rows, and the indices of each. */
+function spreadRows({ rows }: Phase, unit: Team, team: Team, shift: number, context: StageContext) {
+  const row = context.fresh('row');
+  const [begin, step] = rowStep(team, unit, shift, context.threads);
+  const head = (count: string, by = step): string => `for (int ${row} = ${begin}; ${row} < ${count}; ${row} += ${by})`;
+  return { row, step, head, ...axisLines(rows, row, context) };
+}
+
+function rowCount({ rows }: Phase, context: StageContext): string {
+  return context.product(rows.map((axis) => axis.extent));
 }
 
 /** Warps of a block that find no work pass over it. */
@@ -128,10 +128,8 @@ function groupLines(
   phase: NestPhase,
   team: Team,
   around: Scope,
-  row: string,
+  { row, count, step }: Record<'row' | 'count' | 'step', string>,
   group: number,
-  step: string,
-  rows: string,
   context: StageContext,
 ): string[] {
   const names = Array.from({ length: group }, (_, r) => (r === 0 ? row : context.fresh('row')));
@@ -140,11 +138,11 @@ function groupLines(
     const scope = around.inner(axes, team);
     scope.put(...lines);
     const stores = scope.prepare(phase.writes, false);
-    return { scope, stores: r === 0 ? stores : block(`if (${row} + ${r} * ${step} < ${rows})`, stores) };
+    return { scope, stores: r === 0 ? stores : block(`if (${row} + ${r} * ${step} < ${count})`, stores) };
   });
   const stores = made.flatMap((one) => one.stores);
   return [
-    ...names.slice(1).map((name, r) => `const int ${name} = min_i32(${row} + ${r + 1} * ${step}, ${rows} - 1);`),
+    ...names.slice(1).map((name, r) => `const int ${name} = min_i32(${row} + ${r + 1} * ${step}, ${count} - 1);`),
     ...interleaved(made.map(({ scope }) => scope.lines)),
     ...(team === 'warp' ? ['__syncwarp();', ...block('if (lane == 0)', stores)] : stores),
   ];

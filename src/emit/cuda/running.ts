@@ -13,12 +13,13 @@ class Running {
   readonly begins: string[] = [];
   private readonly known = new Map<string, { readonly name: string; readonly move: string }>();
 
-  /** `first`: where the loop's index begins; `step`: how far it goes in a turn; `kind`: what the variables are. */
+  protected readonly kind: 'address' | 'number' = 'number';
+
+  /** `first`: where the loop's index begins; `step`: how far it goes in a turn. */
   constructor(
     private readonly context: StageContext,
     protected readonly first: string,
     protected readonly step: number,
-    private readonly kind: 'address' | 'number',
   ) {}
 
   /** The variable of that key, which `begin` declares and each turn moves by `move`. */
@@ -41,12 +42,9 @@ class Running {
 }
 
 export class RunningPointers extends Running {
+  protected override readonly kind = 'address';
   /** Each element that a pointer leads to, with the same one of the next turn. */
   private readonly nextOf = new Map<string, string>();
-
-  constructor(context: StageContext, first: string, step: number) {
-    super(context, first, step, 'address');
-  }
 
   /**
    * The pointer to the element of the loop's index, or of as much of it as `divisor` says; `stride` elements lie from one to
@@ -69,10 +67,6 @@ export class RunningPointers extends Running {
 
 /** Numbers modulo 2³², where the order of sums does not matter. */
 export class RunningNumbers extends Running {
-  constructor(context: StageContext, first: string, step: number) {
-    super(context, first, step, 'number');
-  }
-
   /** The sum of `outer`, which the loop does not change, of its index `factor` times, and of a number. */
   text(outer: string, factor: number, plus: number): string {
     const begin = (name: string): string =>

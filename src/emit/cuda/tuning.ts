@@ -2,6 +2,7 @@
  * How a stage is laid out on the machine: sizes that a device may choose by measurement. Only time depends on them, never
  * a bit of the result: which element gets which value, and in which order sums are taken, is the Program's.
  */
+import type { Machine } from '../loop/machine.js';
 
 export interface StageTuning {
   /** Threads of a block, a power of two. A kernel that holds several stages needs the same for all of them. */
@@ -42,8 +43,6 @@ export function residentBlocks({ threads, residentThreads }: Pick<StageTuning, '
 export function registersOf({ threads, residentThreads }: StageTuning): number {
   return Math.min(255, Math.floor(65536 / Math.max(threads, residentThreads)));
 }
-
-import type { Machine } from '../loop/machine.js';
 
 /** CUDA as traits, for a stage that is laid out so: what the loop language's passes and lowering ask of it. */
 export function cudaMachine({ threads, width, march, tile }: StageTuning): Machine {
