@@ -6,11 +6,11 @@
  */
 import { Sharing } from '../../fuse/sharing.js';
 import { type Part, phaseExpressions } from '../../fuse/stage.js';
-import { provablyInside } from '../../kernel/bounds.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { innerIndex, pairAxis } from '../loop/pairs.js';
+import { isInside } from '../loop/passes/pieces.js';
 import { block } from './c-text.js';
 import { axisLines, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
@@ -40,7 +40,7 @@ export function prefetchLines(
   // What lies beside a row is some other row's own, so it is not far; a loop that loads a turn ahead need not ask for it.
   const isAhead = openLoopOf(loops, context) !== undefined;
   const wanted = farLoads(part, unit, lane, rows, context)
-    .filter((load) => !isAhead || !isBeside(load, context))
+    .filter((load) => !isAhead || isInside(load, context.look(load.tensor, load.version)))
     .map((load) => halfOfPair(places(load) as LoadExpr, context));
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
@@ -51,12 +51,6 @@ export function prefetchLines(
   const [member, members] = unit === 'warp' ? ['lane', warpThreads] : ['threadIdx.x', context.threads];
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
   return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
-}
-
-/** Whether a border rule may decide which element is meant. */
-function isBeside({ tensor, version, args, border }: LoadExpr, context: StageContext): boolean {
-  const { shape } = context.look(tensor, version);
-  return args.some((index, axis) => border[axis] !== 'inside' && !provablyInside(index, shape[axis]));
 }
 
 /** Pairs take twice the room: their second elements ask for the second half of it. */

@@ -27,6 +27,11 @@ export function isVectorLoad(load: LoadExpr, memory: MemoryLayout, lane: Axis, w
   return load.border[inner] === 'inside' || provablyInside(load.args[inner], memory.shape[inner]);
 }
 
+/** Whether no border rule ever moves a load or yields zero instead. */
+export function isInside({ args, border }: LoadExpr, { shape }: MemoryLayout): boolean {
+  return args.every((index, axis) => border[axis] === 'inside' || provablyInside(index, shape[axis]));
+}
+
 /** Whether a load always reads: no border rule may yield zero instead. */
 export function alwaysReads({ args, border }: LoadExpr, { shape }: MemoryLayout): boolean {
   return args.every((index, axis) => {
