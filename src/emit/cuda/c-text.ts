@@ -1,9 +1,9 @@
 /**
- * C types and literals: how dtypes, numbers and lines are spelled in the generated text. Literals are exact: what cannot be
- * written as a short decimal (NaN, infinities, subnormals) is written by its bits. Nothing here knows a stage.
+ * C types and literals: how dtypes, numbers, elements and lines are spelled in the generated text. Literals are exact: what
+ * cannot be written as a short decimal (NaN, infinities, subnormals) is written by its bits. Nothing here knows a stage.
  */
 import { limits } from '../../kernel/arithmetic.js';
-import type { Dtype, Scalar } from '../../kernel/dtype.js';
+import { type Dtype, isNarrow, type Scalar } from '../../kernel/dtype.js';
 
 export const valueTypes: Readonly<Record<Scalar, string>> = {
   f32: 'float',
@@ -94,6 +94,30 @@ export function neutralOf(reducer: 'sum' | 'max' | 'min', dtype: Scalar): number
   return limits(dtype)[reducer === 'max' ? 'low' : 'high'];
 }
 
+/** Indices from the outermost to the innermost, each times what lies between two of it; `sizes` are those of the inner ones. */
+export function strideText(indices: readonly string[], sizes: readonly number[]): string {
+  const terms = indices.flatMap((index, position) => {
+    const stride = sizes.slice(position).reduce((product, size) => product * size, 1);
+    if (index === '0') return [];
+    return [stride === 1 ? index : `${index} * ${stride}`];
+  });
+  return terms.length === 0 ? '0' : terms.join(' + ');
+}
+
+/** The value of an element as it is stored; without a type it is one. */
+export function fromStorage(dtype: Dtype | undefined, text: string): string {
+  return isNarrow(dtype) ? `${dtype}_to_f32(${text})` : text;
+}
+
+export function toStorage(dtype: Dtype | undefined, text: string): string {
+  return isNarrow(dtype) ? `(${storageTypes[dtype]})f32_to_${dtype}(${text})` : text;
+}
+
+/** A value's text where nothing stands beside it: one that begins with a parenthesis is enclosed by it as a whole. */
+export function bare(text: string): string {
+  return text.startsWith('(') ? text.slice(1, -1) : text;
+}
+
 /** Statements, each of one or more lines, moved in by one level. */
 export function indent(statements: readonly string[]): string[] {
   return statements.map((one) => (one === '' ? one : `  ${one.replaceAll('\n', '\n  ')}`));
@@ -108,8 +132,4 @@ export function block(head: string, body: readonly string[], pragma?: string): s
 /** A loop from 0 that is written out, so that what it indexes lies in registers. */
 export function unrolled(name: string, count: number, body: readonly string[]): string[] {
   return block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, body, '#pragma unroll');
-}
-
-export function countLines(statements: readonly string[]): number {
-  return statements.reduce((sum, one) => sum + one.split('\n').length, 0);
 }

@@ -10,8 +10,7 @@ import type { Plan, PlanStep } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { ControlFlow, everyValue, flagValue, type LoopStep, memoryWord } from '../loop/control-flow.js';
 import { type Address, int, name, type Value } from '../loop/language.js';
-import { block } from './c-text.js';
-import { bare } from './memory.js';
+import { bare, block } from './c-text.js';
 import { Printer } from './print.js';
 
 /** Word 0 of the sync words counts arrivals at the barrier; guards follow. */
@@ -58,7 +57,7 @@ export interface LaunchControl {
 export function launchControl(plan: Plan, control: ControlBlock, prefix: string): LaunchControl {
   const word = (guard: number): Address => memoryWord(int(firstGuard + guard), 'sync');
   const { kernels, conditions, steps, words } = new ControlFlow(plan, control, { cycle, word, hostCounts: false });
-  const printer = new Printer('');
+  const printer = new Printer();
   const guards = new Map<number, string>();
   const launched = (list: readonly LoopStep[], mayShut: boolean): LaunchStep[] =>
     list.flatMap((step): LaunchStep[] => {
@@ -133,7 +132,7 @@ export function cooperativeLines(
     const iterations = Array.from({ length: repeats }, (_, i) => (i < depth ? `, r${i}` : ', 0')).join('');
     return `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`;
   };
-  const printer = new Printer('');
+  const printer = new Printer();
   const print = (value: Value): string => printer.value(value);
   let flags = 0;
   /** `after`: the stages that may start next without a barrier once the list has ended. */

@@ -24,7 +24,7 @@ import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { block } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
-import { declare, Printer } from './print.js';
+import { declare, Printer, teamTexts } from './print.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, warpThreads } from './tuning.js';
@@ -126,12 +126,6 @@ function countStatements(statements: readonly Statement[]): number {
   return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
 }
 
-const teamTexts: Readonly<Record<Team, { lane: string; barrier: string }>> = {
-  thread: { lane: '0', barrier: '' },
-  warp: { lane: 'lane', barrier: '__syncwarp();' },
-  block: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
-};
-
 /** A phase for the team that works on the unit, between the text of other phases; `units`: the names of the unit's indices. */
 export function loopPhaseLines(
   phase: RowPhase,
@@ -154,7 +148,7 @@ export function loopPhaseLines(
   const begin = own.map(({ text, bound }): Statement => {
     return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
   });
-  const printer = new Printer('', { ...teamTexts[unit], arrays: placeArrays(module, kernel.place, context) });
+  const printer = new Printer('', teamTexts[unit], placeArrays(module, kernel.place, context));
   for (const statement of kernel.prologue) declare(statement, printer, context);
   return block('', printer.statements([...begin, ...scope.statements]));
 }

@@ -1,13 +1,11 @@
 /** How divisions by numbers are written; everything else of an operation is tested by what devices compute. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { constant, div, type Expr, indexOf } from '../../kernel/expr.js';
-import { cast } from '../../kernel/index.js';
-import { exprText, type Operation } from './operation.js';
+import { constant, name, operation } from '../loop/language.js';
+import { operationText } from './operation.js';
 
-const value = (dtype: 'f32' | 'f64'): Expr => cast(indexOf({ name: 'x', extent: 8 }), dtype);
 const text = (divisor: number, dtype: 'f32' | 'f64' = 'f32'): string =>
-  exprText(div(value(dtype), constant(divisor, dtype)) as Operation, ['x', 'd']);
+  operationText(operation('div', dtype, name('x', dtype), constant(divisor, dtype)), ['x', 'd']);
 
 it.each<[number, 'f32' | 'f64', string]>([
   [32, 'f32', '__fmul_rn(x, 0.03125f)'],

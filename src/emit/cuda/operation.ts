@@ -4,54 +4,35 @@
  * they cannot overflow. Helpers with our own names (`min_f32`, `divide_i32`, …) stand in prelude.ts.
  */
 import type { Scalar } from '../../kernel/dtype.js';
-import type { BinaryOp, CompareOp, Expr, UnaryOp } from '../../kernel/expr.js';
-import { fitsAlways } from '../loop/lower/byte-sum.js';
-import { literal, valueTypes, vectorTypes } from './c-text.js';
-
-type OperationName = UnaryOp | BinaryOp | CompareOp | 'fma' | 'select' | 'cast' | 'bitcast' | 'permute';
-
-/** Nodes of expressions whose text depends on their operands alone. */
-export type Operation = Extract<Expr, { op: OperationName }>;
-
-/** What of an operation its text depends on, beside its operands. */
-export interface OperationFacts {
-  readonly op: OperationName;
-  readonly type: Scalar;
-  /** The type of the first operand. */
-  readonly from: Scalar;
-  /** The second operand, where it is a constant. */
-  readonly second?: number | undefined;
-  /** Of i32: the true result fits. */
-  readonly fits?: boolean;
-  /** Of a division: numbers and quotient are neither tiny nor huge. */
-  readonly isPlain?: boolean;
-}
-
-/** The text of an expression's node over the texts of its operands. */
-export function exprText(expr: Operation, args: readonly string[]): string {
-  const [, second] = expr.args;
-  return operationText(
-    {
-      op: expr.op,
-      type: expr.dtype,
-      from: expr.args[0].dtype,
-      second: second?.op === 'constant' ? second.value : undefined,
-      fits: fitsAlways(expr),
-      isPlain: expr.op === 'div' && expr.isPlain === true,
-    },
-    args,
-  );
-}
+import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
+import { name, type Operation, type Operator, operation } from '../loop/language.js';
+import { bare, literal, valueTypes, vectorTypes } from './c-text.js';
 
 /** A sum of two floats. */
 export function sumText(type: Scalar, a: string, b: string): string {
-  return operationText({ op: 'add', type, from: type }, [a, b]);
+  return operationText(operation('add', type, name(a, type), name(b, type)), [a, b]);
 }
 
+/** Operations whose text depends on the texts of their operands alone. */
+const plainTexts: { readonly [op in Operator]?: (a: string, b: string, c: string) => string } = {
+  permute: (a, b, c) => `permute(${a}, ${b}, ${c})`,
+  quotient: (a, b) => `(int)((unsigned int)${a} / (unsigned int)${b})`,
+  remainder: (a, b) => `(int)((unsigned int)${a} % (unsigned int)${b})`,
+  clampAt: (a, b) => `max_i32(min_i32(${a}, ${b} - 1), 0)`,
+  wrapAt: (a, b) => `wrap_index(${a}, ${b})`,
+  inside: (a, b) => `((unsigned int)${a} < (unsigned int)${b})`,
+  sumBytes: (a, b) => `sum_bytes(${a}, ${b})`,
+  isNan: (a) => `(${a} != ${a})`,
+  countBits: (a) => `__popc(${a})`,
+  reverseBits: (a) => `__brev(${a})`,
+  lowestBit: (a) => `(__ffs(${a}) - 1)`,
+};
+
 /** The text of an operation over the texts of its operands, which are names, literals, calls or in parentheses. */
-export function operationText(given: OperationFacts, args: readonly string[]): string {
-  const [a, b, c] = args;
-  const { op, type, from } = given;
+export function operationText(given: Operation, texts: readonly string[]): string {
+  const [a, b, c] = texts;
+  const { op, type, args } = given;
+  const from = args[0].type;
   switch (op) {
     case 'select':
       return from === 'u32' ? `choose_${type}(${a}, ${b}, ${c})` : `(${a} ? ${b} : ${c})`;
@@ -61,10 +42,14 @@ export function operationText(given: OperationFacts, args: readonly string[]): s
       return castText(from, type, a);
     case 'bitcast':
       return bitcastText(from, type, a);
-    case 'permute':
-      return `permute(${a}, ${b}, ${c})`;
-    default:
+    case 'keep':
+      // Of a bool: all bits of a mask, or none.
+      return type === 'u32' && from === 'bool' ? `mask_of(${bare(a)})` : a;
+    default: {
+      const plain = plainTexts[op]?.(a, b, c);
+      if (plain !== undefined) return plain;
       return b === undefined ? unaryText(op as UnaryOp, from, a) : binaryText(op as BinaryOp | CompareOp, given, a, b);
+    }
   }
 }
 
@@ -99,8 +84,10 @@ const logic = { bitAnd: '&', bitOr: '|', bitXor: '^', and: '&&', or: '||' } as c
 const comparison = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '==', ne: '!=' } as const;
 const signs = { ...logic, ...comparison };
 
-function binaryText(op: BinaryOp | CompareOp, given: OperationFacts, a: string, b: string): string {
-  const { type: dtype, second, fits = false, isPlain = false } = given;
+function binaryText(op: BinaryOp | CompareOp, given: Operation, a: string, b: string): string {
+  const { type: dtype, fits = false, isPlain = false } = given;
+  const divisor = given.args[1];
+  const second = divisor.kind === 'constant' ? divisor.value : undefined;
   switch (op) {
     case 'min':
     case 'max':

@@ -6,10 +6,10 @@
 import type { NarrowDtype } from '../../kernel/dtype.js';
 import type { Expr, ParameterExpr } from '../../kernel/expr.js';
 import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
-import { literal, valueTypes } from './c-text.js';
-import { bare } from './memory.js';
-import { exprText } from './operation.js';
+import { constant, type Name, name, type Operator, operation, type Value } from '../loop/language.js';
+import { bare, valueTypes } from './c-text.js';
 import { orderText } from './order.js';
+import { Printer } from './print.js';
 
 const device = '__device__ __forceinline__';
 
@@ -102,22 +102,23 @@ ${device} bool last_block(unsigned int* counter, unsigned int target) {
 }`;
 
 /** A function of one variable as C text, from a kernel expression over the parameter `x`. */
-function functionText(name: string, argument: ParameterExpr, result: Expr): string {
+function functionText(text: string, argument: ParameterExpr, result: Expr): string {
   const lines: string[] = [];
-  const names = new Map<Expr, string>();
-  const text = (expr: Expr): string => {
-    if (expr.op === 'parameter') return expr.name;
-    if (expr.op === 'constant') return literal(expr.value, expr.dtype);
+  const names = new Map<Expr, Name>();
+  const printer = new Printer();
+  const valueOf = (expr: Expr): Value => {
+    if (expr.op === 'parameter') return name(expr.name, expr.dtype);
+    if (expr.op === 'constant') return constant(expr.value, expr.dtype);
     const known = names.get(expr);
     if (known !== undefined) return known;
-    const value = exprText(expr as Parameters<typeof exprText>[0], expr.args.map(text));
-    const variable = `v${names.size}`;
-    lines.push(`  const ${valueTypes[expr.dtype]} ${variable} = ${bare(value)};`);
-    names.set(expr, variable);
-    return variable;
+    const value = operation(expr.op as Operator, expr.dtype, ...expr.args.map(valueOf));
+    const own = name(`v${names.size}`, expr.dtype);
+    lines.push(`  const ${valueTypes[expr.dtype]} ${own.name} = ${bare(printer.value(value))};`);
+    names.set(expr, own);
+    return own;
   };
-  const last = text(result);
-  const head = `${device} ${valueTypes[result.dtype]} ${name}(${valueTypes[argument.dtype]} ${argument.name})`;
+  const last = printer.value(valueOf(result));
+  const head = `${device} ${valueTypes[result.dtype]} ${text}(${valueTypes[argument.dtype]} ${argument.name})`;
   return `${head} {\n${lines.join('\n')}\n  return ${last};\n}`;
 }
 

@@ -4,40 +4,43 @@ import {
   type Address,
   int,
   type Loop,
-  type Operation,
+  name,
   operation,
   plus,
   type Statement,
   type Type,
   type Value,
 } from '../loop/language.js';
-import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
+import { block, fromStorage, literal, storageTypes, strideText, toStorage, valueTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
-import { bare, fromStorage, strideText, toStorage } from './memory.js';
-import { type OperationFacts, operationText } from './operation.js';
+import { operationText } from './operation.js';
+import type { Team } from './schedule.js';
 
 const components = 'xyzw';
 
-/** Who runs the text: the number of a thread among those of its unit, how they meet, and where shared arrays begin. */
+/** Who runs the text: the number of a thread among those of its unit, and how they meet. */
 export interface TeamText {
   readonly lane: string;
   readonly barrier: string;
-  /** Words of the block's shared memory before each array. */
-  readonly arrays: ReadonlyMap<string, number>;
 }
 
-/** Statements of these kinds. */
+/** Statements of a kind. */
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
-const wholeBlock: TeamText = { lane: 'threadIdx.x', barrier: '__syncthreads();', arrays: new Map() };
+export const teamTexts: Readonly<Record<Team, TeamText>> = {
+  thread: { lane: '0', barrier: '' },
+  warp: { lane: 'lane', barrier: '__syncwarp();' },
+  block: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
+};
 
 export class Printer {
   private readonly lengths = new Map<string, number>();
 
-  /** `unit`: the name of the unit's number. */
+  /** `unit`: the name of the unit's number; `arrays`: words of the block's shared memory before each array. */
   constructor(
-    private readonly unit: string,
-    private readonly team: TeamText = wholeBlock,
+    private readonly unit = '',
+    private readonly team: TeamText = teamTexts.block,
+    private readonly arrays: ReadonlyMap<string, number> = new Map(),
   ) {}
 
   statements(statements: readonly Statement[]): string[] {
@@ -47,21 +50,21 @@ export class Printer {
   statement(statement: Statement): string[] {
     switch (statement.kind) {
       case 'let':
+        return [`const ${valueTypes[statement.value.type]} ${statement.name} = ${this.value(statement.value)};`];
       case 'var':
+        return [`${valueTypes[statement.type]} ${statement.name} = ${this.value(statement.value)};`];
       case 'base':
+        return [this.begin(statement)];
       case 'array':
-        return [this.declaration(statement)];
+        return [this.array(statement)];
       case 'assign':
         return [`${statement.name} = ${this.value(statement.value)};`];
       case 'increase': {
-        const { name, value } = statement;
-        const sum = operationText({ op: 'add', type: value.type, from: value.type }, [name, this.value(value)]);
-        return [`${name} = ${sum};`];
+        const { name: kept, value } = statement;
+        return [`${kept} = ${this.value(operation('add', value.type, name(kept, value.type), value))};`];
       }
-      case 'clear': {
-        const { name } = statement;
-        return [`for (int i = 0; i < ${this.lengths.get(name)}; ++i) ${name}[i] = 0;`];
-      }
+      case 'clear':
+        return [`for (int i = 0; i < ${this.lengths.get(statement.name)}; ++i) ${statement.name}[i] = 0;`];
       case 'loop': {
         const { unroll, body } = statement;
         const pragma = unroll === undefined ? [] : [unroll === 'all' ? '#pragma unroll' : `#pragma unroll ${unroll}`];
@@ -77,14 +80,19 @@ export class Printer {
       case 'block':
         return block('', this.statements(statement.body));
       case 'store':
+        return [this.store(statement)];
       case 'add':
+        return [this.store({ ...statement, value: sumAt(statement) })];
       case 'atomicAdd':
+        return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
       case 'loadVector':
+        return [this.loadVector(statement)];
       case 'storeVector':
-        return [this.access(statement)];
+        return [this.storeVector(statement)];
       case 'shuffle':
+        return [this.shuffle(statement)];
       case 'ballot':
-        return [this.exchange(statement)];
+        return [`const unsigned int ${statement.name} = __ballot_sync(~0u, ${this.value(statement.value)});`];
       case 'barrier':
         return [this.team.barrier];
       case 'broadcast':
@@ -95,70 +103,42 @@ export class Printer {
     }
   }
 
-  private declaration(statement: Of<'let' | 'var' | 'base' | 'array'>): string {
-    const { name } = statement;
-    switch (statement.kind) {
-      case 'let':
-        return `const ${valueTypes[statement.value.type]} ${name} = ${this.value(statement.value)};`;
-      case 'var':
-        return `${valueTypes[statement.type]} ${name} = ${this.value(statement.value)};`;
-      case 'base': {
-        const type = storageTypes[statement.storage];
-        const from = statement.space === 'global' ? 'arena' : 'shared';
-        if (statement.from !== undefined)
-          return `${type}* const ${name} = ${statement.from} + (${this.value(statement.value)});`;
-        return `${type}* const ${name} = (${type}*)(${from} + ${this.word(statement.value)});`;
-      }
-      case 'array':
-        this.lengths.set(name, statement.length);
-        return `${valueTypes[statement.type]} ${name}[${statement.length}]${this.initial(statement)};`;
-      default:
-        return statement satisfies never;
-    }
+  private begin({ name: own, storage, space, value, from }: Of<'base'>): string {
+    const type = storageTypes[storage];
+    if (from !== undefined) return `${type}* const ${own} = ${from} + (${this.value(value)});`;
+    return `${type}* const ${own} = (${type}*)(${space === 'global' ? 'arena' : 'shared'} + ${this.word(value)});`;
   }
 
-  private initial({ zero, values }: Of<'array'>): string {
-    if (values === undefined) return zero ? ' = {}' : '';
-    return ` = {${values.map((value) => this.value(value)).join(', ')}}`;
+  private array({ name: own, type, length, zero, values }: Of<'array'>): string {
+    this.lengths.set(own, length);
+    const given = values?.map((value) => this.value(value)).join(', ') ?? '';
+    const initial = values !== undefined || zero ? ` = {${given}}` : '';
+    return `${valueTypes[type]} ${own}[${length}]${initial};`;
   }
 
-  private access(statement: Of<'store' | 'add' | 'atomicAdd' | 'loadVector' | 'storeVector'>): string {
-    const { address } = statement;
-    switch (statement.kind) {
-      case 'store':
-        return `${this.element(address, statement.value.type)} = ${toStorage(address.storage, this.value(statement.value))};`;
-      case 'add': {
-        const { type } = statement.value;
-        const sum: Value = operation('add', type, { kind: 'load', type, address }, statement.value);
-        return this.access({ kind: 'store', address, value: sum });
-      }
-      case 'atomicAdd':
-        return `atomicAdd(${this.pointer(address)}, ${this.value(statement.value)});`;
-      case 'loadVector': {
-        const type = vectorType(statement.type, statement.width);
-        return `const ${type} ${statement.name} = *(const ${type}*)(${this.pointer(address)});`;
-      }
-      case 'storeVector': {
-        const type = vectorType(statement.values[0].type, statement.values.length);
-        const target = `(${type}*)(${this.pointer(address)})`;
-        const vector = `make_${type}(${statement.values.map((value) => this.value(value)).join(', ')})`;
-        return statement.streams ? `__stcs(${target}, ${vector});` : `*${target} = ${vector};`;
-      }
-      default:
-        return statement satisfies never;
-    }
+  private store({ address, value }: Pick<Of<'store'>, 'address' | 'value'>): string {
+    return `${this.element(address, value.type)} = ${toStorage(address.storage, this.value(value))};`;
   }
 
-  private exchange(statement: Of<'shuffle' | 'ballot'>): string {
-    const { kind, name } = statement;
-    const value = this.value(statement.value);
-    if (kind === 'ballot') return `const unsigned int ${name} = __ballot_sync(~0u, ${value});`;
-    const shuffle = statement.mode === 'from' ? '__shfl_sync' : `__shfl_${statement.mode}_sync`;
-    return `const ${valueTypes[statement.value.type]} ${name} = ${shuffle}(~0u, ${value}, ${this.value(statement.by)});`;
+  private loadVector({ name: own, type, width, address }: Of<'loadVector'>): string {
+    const vector = vectorType(type, width);
+    return `const ${vector} ${own} = *(const ${vector}*)(${this.pointer(address)});`;
+  }
+
+  private storeVector({ values, address, streams }: Of<'storeVector'>): string {
+    const type = vectorType(values[0].type, values.length);
+    const target = `(${type}*)(${this.pointer(address)})`;
+    const vector = `make_${type}(${values.map((value) => this.value(value)).join(', ')})`;
+    return streams ? `__stcs(${target}, ${vector});` : `*${target} = ${vector};`;
+  }
+
+  private shuffle({ name: own, mode, value, by }: Of<'shuffle'>): string {
+    const shuffle = mode === 'from' ? '__shfl_sync' : `__shfl_${mode}_sync`;
+    return `const ${valueTypes[value.type]} ${own} = ${shuffle}(~0u, ${this.value(value)}, ${this.value(by)});`;
   }
 
   private broadcast({ name, array, values }: Of<'broadcast'>): string[] {
-    const at = `(int2*)(shared + ${this.team.arrays.get(array)})`;
+    const at = `(int2*)(shared + ${this.arrays.get(array)})`;
     const given = values.map((value) => this.value(value)).join(', ');
     return [
       `if (${this.team.lane} == 0) *${at} = make_int2(${given});`,
@@ -182,7 +162,10 @@ export class Printer {
       case 'component':
         return `${value.name}.${components[value.place]}`;
       case 'operation':
-        return this.operation(value);
+        return operationText(
+          value,
+          value.args.map((arg) => this.value(arg)),
+        );
       case 'load': {
         const loaded = fromStorage(value.address.storage, this.element(value.address, value.type));
         if (value.where === undefined) return loaded;
@@ -210,42 +193,6 @@ export class Printer {
     return `for (${valueTypes[from.type]} ${variable} = ${first}; ${variable} < ${this.value(to)}; ${next})`;
   }
 
-  private operation({ op, type, args, fits, isPlain }: Operation): string {
-    const [a, b] = args;
-    const texts = args.map((arg) => this.value(arg));
-    switch (op) {
-      case 'quotient':
-      case 'remainder': {
-        const unsigned = texts.map((text) => `(unsigned int)${text}`);
-        return `(int)(${unsigned.join(op === 'quotient' ? ' / ' : ' % ')})`;
-      }
-      case 'clampAt':
-        return `max_i32(min_i32(${texts[0]}, ${texts[1]} - 1), 0)`;
-      case 'wrapAt':
-        return `wrap_index(${texts[0]}, ${texts[1]})`;
-      case 'inside':
-        return `((unsigned int)${texts[0]} < (unsigned int)${texts[1]})`;
-      case 'sumBytes':
-        return `sum_bytes(${texts[0]}, ${texts[1]})`;
-      case 'isNan':
-        return `(${texts[0]} != ${texts[0]})`;
-      case 'countBits':
-        return `__popc(${texts[0]})`;
-      case 'reverseBits':
-        return `__brev(${texts[0]})`;
-      case 'lowestBit':
-        return `(__ffs(${texts[0]}) - 1)`;
-      case 'keep':
-        // Of a bool: all bits of a mask, or none.
-        return type === 'u32' && a.type === 'bool' ? `mask_of(${bare(texts[0])})` : texts[0];
-      default: {
-        const second = b?.kind === 'constant' ? b.value : undefined;
-        const facts = { op: op as OperationFacts['op'], type, from: a.type, second };
-        return operationText({ ...facts, fits: fits === true, isPlain: isPlain === true }, texts);
-      }
-    }
-  }
-
   /** The word at which a base begins: of two words of the control block one is read. */
   private word(value: Value): string {
     if (value.kind === 'operation' && value.op === 'cast') return this.word(value.args[0]);
@@ -271,7 +218,7 @@ export class Printer {
     if (space === 'register') return array;
     if (base.kind === 'name') return base.name;
     const from = space === 'global' ? 'arena' : 'shared';
-    const before = space === 'shared' ? (this.team.arrays.get(array) ?? 0) : 0;
+    const before = space === 'shared' ? (this.arrays.get(array) ?? 0) : 0;
     const at = base.kind === 'constant' && before > 0 ? int(base.value + before) : base;
     const begin = at.kind === 'constant' && at.value === 0 ? from : `(${from} + ${this.value(at)})`;
     return `((${storage === undefined ? valueTypes[type] : storageTypes[storage]}*)${begin})`;
@@ -296,6 +243,12 @@ export class Printer {
       this.value(outermost.index),
     );
   }
+}
+
+/** What an addition in memory stores. */
+function sumAt({ address, value }: Of<'add'>): Value {
+  const { type } = value;
+  return operation('add', type, { kind: 'load', type, address }, value);
 }
 
 /** What all threads know stands at the head; local arrays are declared with the phases that fill them. */

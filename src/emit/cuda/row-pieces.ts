@@ -5,16 +5,17 @@
  * written out, so it lives in registers. Only how elements are fetched changes.
  */
 import { Sharing } from '../../fuse/sharing.js';
-import { provablyInside } from '../../kernel/bounds.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
-import { type Address, int, name, plus, type Statement } from '../loop/language.js';
+import { type Address, int, name, plus, type Statement, type Value } from '../loop/language.js';
+import { loadOf, ownElement } from '../loop/lower/accumulate.js';
 import { component } from '../loop/lower/map-values.js';
 import type { MemoryLayout } from '../loop/pairs.js';
+import { isInside } from '../loop/passes/pieces.js';
 import type { Roots } from '../loop/roots.js';
+import { strideText } from './c-text.js';
 import type { StageContext } from './context.js';
-import { strideText } from './memory.js';
 
 /** Longer rows would not stay in registers. */
 const longestRow = 32;
@@ -64,55 +65,49 @@ export class RowPieces {
     }
   }
 
-  has(load: LoadExpr): boolean {
-    return this.tails.has(load);
-  }
-
-  /** The load as an element of its row's array, which is filled in `statements` when first asked for. */
-  element(
-    load: LoadExpr,
-    indices: readonly string[],
-    statements: Statement[],
-  ): { array: string; at: string; length: number } {
-    const { tail, place, array } = this.filled(load, (_, axis) => indices[axis], statements);
-    const at = this.elementText(place, indices, (axis) => tail.axes.includes(axis));
-    return { array, at, length: tail.length };
+  /** The load as an element of its row's array, which is filled in `statements` when first asked for; undefined for other loads. */
+  element(load: LoadExpr, valueOf: (index: Expr) => string, statements: Statement[]): Value | undefined {
+    const tail = this.tails.get(load);
+    if (tail === undefined) return undefined;
+    const indices = load.args.map(valueOf);
+    const array = this.filled(load, tail, indices, statements);
+    const at = this.elementText(load, indices, (axis) => tail.axes.includes(axis));
+    return loadOf(ownElement(array, name(at, 'i32'), tail.length), load.dtype);
   }
 
   /** Rows of tensors that are no tables, filled in `statements` before anybody asks; returns whether there are any. */
   fetch(valueOf: (index: Expr) => string, statements: Statement[]): boolean {
-    const own = [...this.tails.keys()].filter(({ tensor }) => this.context.tensor(tensor).role !== 'constant');
-    for (const load of own) this.filled(load, valueOf, statements);
+    const own = [...this.tails].filter(([{ tensor }]) => this.context.tensor(tensor).role !== 'constant');
+    for (const [load, tail] of own) {
+      const outer = load.args.map((index, axis) => (tail.axes.includes(axis) ? '' : valueOf(index)));
+      this.filled(load, tail, outer, statements);
+    }
     return own.length > 0;
   }
 
-  private filled(load: LoadExpr, valueOf: (index: Expr, axis: number) => string, statements: Statement[]) {
-    const tail = this.tails.get(load);
-    if (tail === undefined) throw new Error(`${load.tensor} is not read in whole rows`);
-    const place = this.context.look(load.tensor, load.version);
+  /** The array of a load's row. */
+  private filled(load: LoadExpr, tail: Tail, indices: readonly string[], statements: Statement[]): string {
     const pointer = this.context.pointer(load.tensor, load.version);
-    const isOuter = (axis: number): boolean => !tail.axes.includes(axis);
-    const outer = load.args.map((index, axis) => (isOuter(axis) ? valueOf(index, axis) : ''));
-    const start = this.elementText(place, outer, isOuter);
+    const start = this.elementText(load, indices, (axis) => !tail.axes.includes(axis));
     const key = `${pointer} ${tail.length} ${start}`;
     const array = this.arrays.get(key) ?? this.context.fresh('piece');
     if (!this.arrays.has(key)) {
       this.arrays.set(key, array);
       statements.push(...fill(array, pointer, start, tail.length, load.dtype as 'f32' | 'i32' | 'u32'));
     }
-    return { tail, place, array };
+    return array;
   }
 
+  /** Where a load's element lies, as far as these axes say. */
   private elementText(
-    { layout, shape }: MemoryLayout,
+    { tensor, version }: LoadExpr,
     indices: readonly string[],
     takes: (axis: number) => boolean,
   ): string {
+    const { layout, shape } = this.context.look(tensor, version);
     const sizes = layout.slice(1).map((axis) => shape[axis] as number);
-    return strideText(
-      layout.map((axis) => (takes(axis) ? indices[axis] : '0')),
-      sizes,
-    );
+    const taken = layout.map((axis) => (takes(axis) ? indices[axis] : '0'));
+    return strideText(taken, sizes);
   }
 }
 
@@ -121,8 +116,7 @@ function tailOf(load: LoadExpr, place: MemoryLayout, folded: ReadonlySet<Axis>, 
   if (byteSize(dtype) !== 4) return undefined;
   // The outermost size in memory may be a symbol; it is no factor of an address.
   if (layout.slice(1).some((axis) => typeof shape[axis] !== 'number')) return undefined;
-  if (load.args.some((index, axis) => load.border[axis] !== 'inside' && !provablyInside(index, shape[axis])))
-    return undefined;
+  if (!isInside(load, place)) return undefined;
   const axes: number[] = [];
   let length = 1;
   for (const axis of [...layout].reverse()) {

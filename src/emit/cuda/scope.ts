@@ -5,28 +5,24 @@
  * rows have beside it: rows that are read whole, pointers and numbers that run along, loads a turn ahead, choices by a
  * mask. Loops of folds are in fold.ts.
  */
-import { provablyInside } from '../../kernel/bounds.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { type Address, int, type Name, name, operation, type Statement, type Value } from '../loop/language.js';
-import { loadOf, ownElement } from '../loop/lower/accumulate.js';
 import { Kernel, type Memory } from '../loop/lower/kernel.js';
 import { MapValues } from '../loop/lower/map-values.js';
 import { Scope as LoopScope } from '../loop/lower/scope.js';
 import { storeStatements } from '../loop/lower/store.js';
 import type { Computed } from '../loop/lower/values.js';
+import { isInside } from '../loop/passes/pieces.js';
 import type { Roots } from '../loop/roots.js';
-import { block, storageTypes, vectorType } from './c-text.js';
+import { block, fromStorage, storageTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
-import { fromStorage } from './memory.js';
 import { declare, Printer } from './print.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
+import type { Team } from './schedule.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 import { warpThreads } from './tuning.js';
-
-/** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
-export type Runner = 'thread' | 'warp' | 'block';
 
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
@@ -45,7 +41,8 @@ export class Scope extends LoopScope {
 
   constructor(
     readonly values: ScopeValues,
-    readonly runner: Runner,
+    /** Who runs its text: one thread for itself, or all threads of a warp or of a block alike. */
+    readonly runner: Team,
     names: ReadonlyMap<Axis, string>,
     readonly outer?: Scope,
     splitsAddresses = outer?.addresses !== undefined,
@@ -75,7 +72,7 @@ export class Scope extends LoopScope {
   }
 
   /** A scope inside this one, whose lines are still to be placed into this one's. */
-  inner(names: ReadonlyMap<Axis, string>, runner: Runner): Scope {
+  inner(names: ReadonlyMap<Axis, string>, runner: Team): Scope {
     return new Scope(this.values, runner, names, this);
   }
 
@@ -127,12 +124,8 @@ export class Scope extends LoopScope {
   fetchEarly(): void {
     for (const load of this.roots.loads) {
       const place = this.context.place(load.tensor, load.version);
-      const isPlain = load.args.every(
-        (index, axis) =>
-          (index.op === 'index' || index.op === 'constant') &&
-          (load.border[axis] === 'inside' || provablyInside(index, place.shape[axis])),
-      );
-      if (isPlain && place.isLocal !== true && this.isHome(load)) this.named(load);
+      const isPlain = load.args.every(({ op }) => op === 'index' || op === 'constant');
+      if (isPlain && isInside(load, place) && place.isLocal !== true && this.isHome(load)) this.named(load);
     }
   }
 
@@ -217,7 +210,7 @@ export class Scope extends LoopScope {
 export function openScope(
   context: StageContext,
   formulas: readonly Expr[],
-  runner: Runner,
+  runner: Team,
   names: ReadonlyMap<Axis, string>,
   writeFold: FoldWriter,
   splitsAddresses = false,
@@ -230,7 +223,7 @@ const indexOf = (text: string): Value => (text === '0' ? int(0) : name(text, 'i3
 
 /** What a text names of the program: tensors, sizes, local arrays, names that nothing else bears. It prints what it is given. */
 export class ScopeKernel extends Kernel {
-  private readonly printer = new Printer('', { lane: 'lane', barrier: '__syncthreads();', arrays: new Map() });
+  private readonly printer = new Printer('', { lane: 'lane', barrier: '__syncthreads();' });
   /** Names by what they stand for: equal texts in one scope are one value. */
   private readonly texts = new WeakMap<readonly Statement[], Map<string, Name>>();
 
@@ -355,10 +348,8 @@ export class ScopeValues extends MapValues {
 
   private piece(load: LoadExpr, from: Scope): Value | undefined {
     for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.outer) {
-      if (scope.rowPieces?.has(load) !== true) continue;
-      const indices = load.args.map((index) => from.value(index));
-      const { array, at, length } = scope.rowPieces.element(load, indices, scope.statements);
-      return loadOf(ownElement(array, name(at, 'i32'), length), load.dtype);
+      const piece = scope.rowPieces?.element(load, (index) => from.value(index), scope.statements);
+      if (piece !== undefined) return piece;
     }
     return undefined;
   }
