@@ -19,11 +19,10 @@ import {
 } from '../loop/language.js';
 import { type Accumulator, loadOf, neutral } from '../loop/lower/accumulate.js';
 import { barrier, combined, mergedBest } from '../loop/lower/join.js';
-import { serialLoop } from '../loop/lower/kernel.js';
+import { roundUp, serialLoop } from '../loop/lower/kernel.js';
 import type { LoopGroup } from '../loop/lower/values.js';
 import { WarpLoop } from '../loop/lower/warp-fold.js';
 import { assign, bind, declare, put, when } from '../loop/statements.js';
-import { roundUp } from './context.js';
 import type { Scope } from './scope.js';
 
 const warp = name('warp', 'i32');

@@ -8,7 +8,7 @@ import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
 import { rewriter } from '../../kernel/walk.js';
-import { localSize } from './context.js';
+import { localSize } from '../loop/lower/kernel.js';
 
 const mostTogether = 8;
 const mostLocalWords = 8192;

@@ -18,8 +18,6 @@ import { storageTypes } from './c-text.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, plainTuning, type StageTuning, warpThreads } from './tuning.js';
 
-export { localSize, roundUp, warpThreads };
-
 export class StageContext {
   /** Threads and warps of a block; units that are warps share a block. */
   readonly threads: number;

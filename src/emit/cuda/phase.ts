@@ -24,7 +24,7 @@ export function phaseLines(
   team: Team,
   units: ReadonlyMap<Axis, string>,
   context: StageContext,
-  shift = 0,
+  shift: number,
 ): string[] {
   if (shift > 0) context.take('warp-choice');
   if (phase.kind === 'opaque') {

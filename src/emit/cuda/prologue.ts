@@ -4,14 +4,15 @@
  */
 import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { freeAxes } from '../../kernel/walk.js';
+import { localSize } from '../loop/lower/kernel.js';
 import type { PartNest } from '../loop/nest.js';
 import { fixedPoints } from '../loop/passes/work.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
-import { axisLines, localSize, type StageContext } from './context.js';
+import { axisLines, type StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
-import { rowTeam, type Schedule } from './schedule.js';
+import { rowTeam } from './schedule.js';
 
 /** Undefined for other parts. */
 export function prologueText(part: Part, turn: string, context: StageContext): PartText | undefined {
@@ -49,12 +50,8 @@ function keptText(part: Part, map: PartNest, outer: number, turn: string, contex
   const units = part.units.slice(0, outer);
   const { lines: axes, names } = axisLines(units, unitName, context);
   const phases = part.phases.slice(0, -1);
-  const schedule: Schedule = {
-    unit: 'block',
-    part,
-    rows: phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads)),
-  };
-  const body = chainLines({ ...part, phases }, schedule, names, context);
+  const rows = phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads));
+  const body = chainLines({ ...part, phases }, { unit: 'block', rows }, names, context);
   const prologue = [
     `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / context.threads}`};`,
     ...locals,
