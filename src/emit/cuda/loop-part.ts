@@ -11,7 +11,7 @@ import type { Axis } from '../../kernel/expr.js';
 import { int, name, type Statement } from '../loop/language.js';
 import { ChunkLoops } from '../loop/lower/chunk-fold.js';
 import { ColumnLoops } from '../loop/lower/column-fold.js';
-import { Kernel } from '../loop/lower/kernel.js';
+import { Kernel, roundUp } from '../loop/lower/kernel.js';
 import { lowerMap } from '../loop/lower/map.js';
 import { MapValues } from '../loop/lower/map-values.js';
 import type { Module } from '../loop/lower/module.js';
@@ -22,9 +22,9 @@ import { layoutsOf } from '../loop/pairs.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { block } from './c-text.js';
-import { roundUp, type StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
-import { declare, Printer, teamTexts } from './print.js';
+import { declareAll, Printer, teamTexts } from './print.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, warpThreads } from './tuning.js';
@@ -82,7 +82,7 @@ export function loopText(nest: PartNest, turn: string, context: StageContext): P
   const unit = context.fresh('unit');
   const printer = new Printer(unit);
   const { prologue, body, sharedWords } = lowerPart(context.module(), nest);
-  for (const statement of prologue) declare(statement, printer, context);
+  declareAll(prologue, printer, context);
   const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
   const team = nest.unit === 'thread' ? 'thread' : 'block';
   const count = context.product(units.map(({ extent }) => extent));
@@ -149,7 +149,7 @@ export function loopPhaseLines(
     return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
   });
   const printer = new Printer('', teamTexts[unit], placeArrays(module, kernel.place, context));
-  for (const statement of kernel.prologue) declare(statement, printer, context);
+  declareAll(kernel.prologue, printer, context);
   return block('', printer.statements([...begin, ...scope.statements]));
 }
 

@@ -252,9 +252,11 @@ function sumAt({ address, value }: Of<'add'>): Value {
 }
 
 /** What all threads know stands at the head; local arrays are declared with the phases that fill them. */
-export function declare(statement: Statement, printer: Printer, context: StageContext): void {
-  if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
-  if (statement.kind === 'base' && statement.space === 'shared') return;
-  const isSize = statement.kind === 'let' && statement.value.type === 'i32';
-  context.declare(statement.name, printer.statement(statement)[0], isSize);
+export function declareAll(prologue: readonly Statement[], printer: Printer, context: StageContext): void {
+  for (const statement of prologue) {
+    if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
+    if (statement.kind === 'base' && statement.space === 'shared') continue;
+    const isSize = statement.kind === 'let' && statement.value.type === 'i32';
+    context.declare(statement.name, printer.statement(statement)[0], isSize);
+  }
 }

@@ -17,7 +17,7 @@ import { isInside } from '../loop/passes/pieces.js';
 import type { Roots } from '../loop/roots.js';
 import { block, fromStorage, storageTypes, vectorType } from './c-text.js';
 import type { StageContext } from './context.js';
-import { declare, Printer } from './print.js';
+import { declareAll, Printer } from './print.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
 import type { Team } from './schedule.js';
@@ -273,7 +273,7 @@ export class ScopeKernel extends Kernel {
   }
 
   private declare(): void {
-    for (const statement of this.prologue.splice(0)) declare(statement, this.printer, this.context);
+    declareAll(this.prologue.splice(0), this.printer, this.context);
   }
 }
 
