@@ -32,6 +32,9 @@ export function vectorType(dtype: Dtype | Scalar, width: number): string {
   return `${vectorTypes[dtype]}${width}`;
 }
 
+/** What functions of the generated text begin with. */
+export const device = '__device__ __forceinline__';
+
 const word = new DataView(new ArrayBuffer(8));
 
 /** A constant of a type, as C text that yields exactly this value. */

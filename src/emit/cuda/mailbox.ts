@@ -8,6 +8,7 @@
  * mixture of two commands can be taken, whatever the order in which the parts of a wide load arrive, and sequence and
  * words cost one trip over the bus together. A completion is one such cell: sequence and status become visible at once.
  */
+import { device } from './c-text.js';
 
 export const lineBytes = 128;
 const lineWords = lineBytes / 4;
@@ -117,8 +118,6 @@ export function versionOf(hash: string): { readonly low: number; readonly high: 
   return { high: Number.parseInt(hash.slice(0, 8), 16), low: Number.parseInt(hash.slice(8, 16), 16) };
 }
 
-const device = '__device__ __forceinline__';
-
 /** Named constants in CUDA C; an enumeration, since compilers complain of constants that nobody uses. */
 function constantLine(prefix: string, table: Readonly<Record<string, number>>): string {
   const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -128,20 +127,13 @@ function constantLine(prefix: string, table: Readonly<Record<string, number>>): 
 
 /**
  * Constants and functions of the mailbox for generated kernels; no header is needed. Only the leader, thread 0 of block
- * 0, may call the functions.
+ * 0, may call the functions: first those that take commands and answer them, then those for what the host asks of the
+ * kernel and sees of it.
  */
-export function mailboxText(): string {
-  return `${commandText()}\n${statusText()}`;
-}
-
-/** Constants, and functions that take commands and answer them. */
-function commandText(): string {
-  return `${[
-    constantLine('opcode', opcodes),
-    constantLine('status', completionStatus),
-    constantLine('state', kernelState),
-    constantLine('exit', exitReason),
-  ].join('\n')}
+export const mailboxText = `${constantLine('opcode', opcodes)}
+${constantLine('status', completionStatus)}
+${constantLine('state', kernelState)}
+${constantLine('exit', exitReason)}
 struct Command { unsigned int operation, steps, argument, budget_us; };
 // True once all four cells carry the awaited number. The second load acquires: inputs that the host wrote before the
 // command are visible after it. Both loads are under way together.
@@ -178,12 +170,8 @@ ${device} void mailbox_stamp(unsigned int* page, unsigned int number, unsigned i
   unsigned int* stamp = page + ${mailboxLines.stamps} + number * ${stampStride};
   store_relaxed_sys(stamp + ${stampWords.stage}, stage);
   store_relaxed_sys_u64(stamp + ${stampWords.ns}, now);
-}`;
 }
-
-/** Functions for what the host asks of the kernel and sees of it. */
-function statusText(): string {
-  return `${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
+${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
   return load_relaxed_sys(page + ${mailboxLines.control} + word);
 }
 ${device} bool mailbox_stopped(const unsigned int* page) { return mailbox_control(page, ${controlWords.stop}u) != 0u; }
@@ -204,4 +192,3 @@ ${device} void mailbox_begin(unsigned int* page, unsigned int launch, unsigned i
   store_relaxed_sys(line + ${healthWords.versionHigh}, high);
   mailbox_state(page, launch, state_idle, exit_none);
 }`;
-}

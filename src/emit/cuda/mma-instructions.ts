@@ -4,11 +4,10 @@
  * the left factor's words hold rows g and g + 8 (two neighbours in k, or one of 32 bits), then the same further in k; the
  * right factor's words hold column g likewise. A compiler for the processor brings its own (the stand-in of the tests).
  */
+import { device } from './c-text.js';
 import type { StageContext } from './context.js';
 
 export type TensorFormat = 'tf32' | 'f16' | 'bf16';
-
-const device = '__device__ __forceinline__';
 
 /** Makes a function of the generated text known; `before` stands in front of it. */
 export function addFunction(

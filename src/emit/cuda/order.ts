@@ -3,8 +3,7 @@
  * of generated kernels beside matrix products. `gpu` is seen by all blocks, `sys` by the host too. A compiler for the
  * processor, which knows none of it, defines ON_PROCESSOR and brings its own (the stand-in driver of the tests).
  */
-
-const device = '__device__ __forceinline__';
+import { device } from './c-text.js';
 
 function loadText(name: string, instruction: string): string {
   return `${device} unsigned int ${name}(const unsigned int* at) {

@@ -1,4 +1,5 @@
 /** Functions of the persistent kernel, as text: what a block's threads share, the barrier, copies, the leader's wait. */
+import { device } from './c-text.js';
 import { mostStamps, opcodes } from './mailbox.js';
 import { commandFlags, persistentThreads, persistentWords, teamWords } from './persistent-layout.js';
 
@@ -12,12 +13,17 @@ const lookNs = 500_000;
 /** What giving up adds to the counter: far more than arrivals can be ahead of what a block waits for. */
 const lift = 2 ** 30;
 
-const device = '__device__ __forceinline__';
 const { abort, epoch } = persistentWords;
 
-/** What the threads of a block share, at the head of its shared memory; the rest is the stages'. */
-export const teamText = `
-struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns, looked; };
+/**
+ * What the threads of a block share, at the head of its shared memory (the rest is the stages'); the barrier; copies; the
+ * program that a command is for.
+ *
+ * The barrier of this kernel can be left: where the command is given up, all threads of all blocks end. The leader looks
+ * at the host's word and at the command's time from time to time while it waits. Mapped host memory is read past the
+ * caches, so that a new input is never an old one.
+ */
+export const partsText = `struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns, looked; };
 struct alignas(16) Team {
   unsigned int* page;
   unsigned int* sync;
@@ -31,13 +37,8 @@ struct alignas(16) Team {
 ${device} Team* team_of() {
   extern __shared__ __align__(16) unsigned int shared[];
   return (Team*)shared;
-}`;
+}
 
-/**
- * The barrier of this kernel can be left: where the command is given up, all threads of all blocks end. The leader looks
- * at the host's word and at the command's time from time to time while it waits.
- */
-export const barrierText = `
 ${device} bool given_up(unsigned int* sync, Team* team) {
   team->leader.looked = global_ns();
   const bool late = team->budget != 0u && team->leader.looked - team->started > 1000ull * team->budget;
@@ -101,23 +102,19 @@ ${device} void grid_barrier() {
   }
   __syncthreads();
   leave_if_gone(team);
-}`;
+}
 
-export const copyText = `
-${device} void copy_words(unsigned int* to, const unsigned int* from, int words, int begin, int step) {
-  // Ranges start on 256 bytes and are whole vectors.
-  for (int i = begin; i < words / 4; i += step) ((uint4*)to)[i] = fresh_vector(from + 4 * i);
-}`;
-
-/** Mapped host memory is read past the caches, so that a new input is never an old one. */
-export const freshText = `
 ${device} uint4 fresh_vector(const unsigned int* at) {
   unsigned long long a, b;
   load_pair_relaxed_sys(at, a, b);
   return make_uint4((unsigned int)a, (unsigned int)(a >> 32), (unsigned int)b, (unsigned int)(b >> 32));
-}`;
+}
 
-export const memberText = `
+${device} void copy_words(unsigned int* to, const unsigned int* from, int words, int begin, int step) {
+  // Ranges start on 256 bytes and are whole vectors.
+  for (int i = begin; i < words / 4; i += step) ((uint4*)to)[i] = fresh_vector(from + 4 * i);
+}
+
 ${device} bool is_staged(const Command& command) { return command.operation & ${commandFlags.staged}u; }
 ${device} bool has_inputs(const Command& command) { return command.operation & ${commandFlags.inputs}u; }
 ${device} int grid_thread() { return blockIdx.x * ${persistentThreads} + threadIdx.x; }
@@ -141,8 +138,7 @@ ${device} int words_out(const Member& m) { return (int)(m.output_end - m.output_
  * command itself is looked at once in a while.
  */
 export function leaderText(memberCount: number): string {
-  return `
-${device} bool next_command(unsigned int* page, unsigned int& sequence, Command& command, Leader& leader) {
+  return `${device} bool next_command(unsigned int* page, unsigned int& sequence, Command& command, Leader& leader) {
   unsigned long long since = global_ns(), renewed = since;
   for (unsigned int polls = 0u;; ++polls) {
     if (mailbox_poll(page, sequence + 1u, command)) {

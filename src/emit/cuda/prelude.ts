@@ -7,14 +7,11 @@ import type { NarrowDtype } from '../../kernel/dtype.js';
 import type { Expr, ParameterExpr } from '../../kernel/expr.js';
 import { narrowToBits, widenBits } from '../../kernel/functions/narrow.js';
 import { constant, type Name, name, type Operator, operation, type Value } from '../loop/language.js';
-import { bare, valueTypes } from './c-text.js';
+import { bare, device, valueTypes } from './c-text.js';
 import { orderText } from './order.js';
 import { Printer } from './print.js';
 
-const device = '__device__ __forceinline__';
-
-const arithmetic = `
-${device} int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+const arithmetic = `${device} int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
 ${device} int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
 ${device} int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
 ${device} int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
@@ -43,8 +40,7 @@ ${device} ${type} max_${dtype}(${type} a, ${type} b) { return a < b ? b : a; }`;
   .join('\n');
 
 /** kernel/permutation.ts, line by line. */
-const permutation = `
-${device} unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+const permutation = `${device} unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
   if (count == 0u) return 0u;
   if (count == 1u || index >= count) return index;
   const int width = 32 - __clz((int)(count - 1u));
@@ -75,8 +71,7 @@ ${device} unsigned int permute(unsigned int seed, unsigned int index, unsigned i
  * A kernel may come in while the one before it still runs: nothing is touched before that one has ended. The next may come
  * in from then on, or else when all blocks of this one have ended. Where kernels are launched plainly neither says anything.
  */
-const begins = `
-${device} void stage_begins(bool lets_next_in) {
+const begins = `${device} void stage_begins(bool lets_next_in) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" : : : "memory");
   if (lets_next_in) asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
@@ -84,8 +79,7 @@ ${device} void stage_begins(bool lets_next_in) {
 }`;
 
 /** All blocks meet: one thread a block adds itself to a counter that only grows, and waits for the others. */
-const barrier = `
-${device} void grid_barrier(unsigned int* counter, unsigned int& target) {
+const barrier = `${device} void grid_barrier(unsigned int* counter, unsigned int& target) {
   __syncthreads();
   target += gridDim.x;
   if (threadIdx.x == 0) {
@@ -140,10 +134,10 @@ export function float8Text(): string {
 
 /** The prelude without a barrier, the same for every program. */
 export function commonText(): string {
-  return [arithmetic.trim(), extremes, permutation.trim(), narrowConversions('f16', 'bf16'), orderText()].join('\n');
+  return [arithmetic, extremes, permutation, narrowConversions('f16', 'bf16'), orderText()].join('\n');
 }
 
 /** The whole prelude of kernels that run one step. */
 export function preludeText(): string {
-  return [commonText(), begins.trim(), barrier.trim()].join('\n');
+  return [commonText(), begins, barrier].join('\n');
 }
