@@ -6,6 +6,7 @@
  */
 import { type Part, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
 import type { Axis, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import type { TopkOp } from '../../kernel/op.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
 import { isPiece } from '../loop/passes/pieces.js';
@@ -34,6 +35,12 @@ export interface RowScan {
   readonly fresh: readonly LoadExpr[];
   /** Chunks of the tree in one row; a group of threads folds each. */
   readonly pieces: number;
+  /** Threads of such a group, threads and rows of a warp at once, elements of a thread, and where along a row they begin. */
+  readonly group: number;
+  readonly rowThreads: number;
+  readonly rowsEach: number;
+  readonly steps: number;
+  readonly begin: string;
 }
 
 /** Whether the part is such a scan. */
@@ -51,7 +58,8 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   const length = axis.extent;
   if (typeof length !== 'number' || lanes % width !== 0 || lanes > warpThreads) return undefined;
   const pieces = length <= chunk ? 1 : length / chunk;
-  const groups = warpThreads / (lanes / width);
+  const group = lanes / width;
+  const groups = warpThreads / group;
   if (length < 2 * lanes || Math.min(length, chunk) % lanes !== 0) return undefined;
   if (!Number.isInteger(pieces) || pieces > groups || groups % pieces !== 0) return undefined;
   const along = loadsOf([fold.args[0]]).filter((load) => freeAxes(load).has(axis));
@@ -67,30 +75,69 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   const shared = isShared ? outer : undefined;
   const isKept = (load: LoadExpr): boolean => shared !== undefined && !freeAxes(load).has(shared);
   const kept = along.filter(isKept);
-  return { phase, fold, shared, units, kept, fresh: along.filter((load) => !isKept(load)), pieces };
+  const rowThreads = group * pieces;
+  const piece = pieces === 1 ? '0' : `lane / ${group} % ${pieces} * ${chunk}`;
+  return {
+    phase,
+    fold,
+    shared,
+    units,
+    kept,
+    fresh: along.filter((load) => !isKept(load)),
+    pieces,
+    group,
+    rowThreads,
+    rowsEach: warpThreads / rowThreads,
+    steps: Math.min(length, chunk) / lanes,
+    begin: `${piece} + (lane & ${group - 1}) * ${width}`,
+  };
 }
 
 export type RowScanText = Pick<PartText, 'units' | 'count' | 'lines' | 'sharedWords'>;
 
-/** How the threads of a warp share out rows: so many a row, and a row's chunks of the tree among them. */
-export function scanThreads(
-  { fold, pieces }: RowScan,
+/** What the lines of a scan's sums know: the prefix of their names, where results go, and what is known of the turn. */
+export interface ScanFrame extends RowScan {
+  readonly name: string;
+  readonly result: string;
+  /** The number of all outer indices that share rows. */
+  readonly most: string;
+  readonly outside: Scope;
+}
+
+/** How a scan is written: what its names begin with, the outer indices of a turn, and its words of shared memory. */
+interface ScanWay {
+  readonly kind: 'scan' | 'tile';
+  readonly together: number;
+  readonly words: number;
+}
+
+/** A unit is a chunk of rows, for all that share it: `sums` brings their sums into shared memory, where they are ranked. */
+export function scanText(
+  scan: RowScan,
+  turn: string,
   context: StageContext,
-): { group: number; rowThreads: number; rowsEach: number; steps: number; begin: string } {
-  const { lanes, chunk } = context.program.tree;
-  const group = lanes / width;
-  const rowThreads = group * pieces;
+  { kind, together, words }: ScanWay,
+  sums: (frame: ScanFrame) => readonly string[],
+): RowScanText {
+  const { shared, units } = scan;
+  const name = context.fresh(kind);
+  const { lines: place, names, count, most } = placeLines(scan, turn, together, name, context);
+  context.beginWork(0);
+  const result = `shared + ${context.work(words)}`;
+  const outside = threadScope(context, phaseExpressions(scan.phase), names);
+  const frame = { ...scan, name, result, most, outside };
+  const added = sums(frame);
+  const rank = rankLines(frame, names);
   return {
-    group,
-    rowThreads,
-    rowsEach: warpThreads / rowThreads,
-    steps: Math.min(fold.axes[0].extent as number, chunk) / lanes,
-    begin: `${pieces === 1 ? '0' : `lane / ${group} % ${pieces} * ${chunk}`} + (lane & ${group - 1}) * ${width}`,
+    units: shared === undefined ? units : [groupedAxis(shared, together, 'Sharing'), ...units.slice(1)],
+    count,
+    lines: [...place, ...outside.lines, ...added, ...rank],
+    sharedWords: words,
   };
 }
 
 /** Which chunk of rows a turn is, and for which outer indices. */
-export function placeLines(
+function placeLines(
   { shared, units }: RowScan,
   turn: string,
   together: number,
@@ -114,53 +161,42 @@ export function placeLines(
   return { lines, names, count: `((${most} + ${together - 1}) / ${together}) * ${innerCount}`, most };
 }
 
+/** A scope in which the row has its name. */
+export function rowScope({ outside, phase, name }: ScanFrame): Scope {
+  return outside.inner(new Map([[phase.op.over, `${name}_row`]]), 'thread');
+}
+
+/** Whether the row is asked for. */
+export function askedText({ where }: TopkOp, row: Scope): string {
+  return where === undefined ? 'true' : row.named(where);
+}
+
 /** Where a load's element `first` along the folded axis lies. */
-export function pieceAddress(load: LoadExpr, along: Axis, first: string, scope: Scope): string {
+export function pieceAddress({ fold }: RowScan, load: LoadExpr, first: string, scope: Scope): string {
+  const [along] = fold.axes;
   const own = load.args.filter((arg) => arg.op === 'index' && arg.axis === along);
   return `&${scope.element(load, new Map(own.map((arg) => [arg, first])))}`;
 }
 
-/** A unit is a chunk of rows, for all that share it. */
 export function rowScanText(scan: RowScan, turn: string, context: StageContext): RowScanText {
-  const { phase, shared, units } = scan;
-  const name = context.fresh('scan');
-  const { rowsEach } = scanThreads(scan, context);
-  const { lines: place, names, count } = placeLines(scan, turn, sharers, name, context);
-  context.beginWork(0);
-  const result = `shared + ${context.work(chunkRows * sharers)}`;
-  const outside = threadScope(context, phaseExpressions(phase), names);
-  const rows = rowLines(scan, name, result, outside);
-  const rank = rankLines(scan, name, result, names, outside);
-  const lines = [
-    ...place,
-    ...outside.lines,
-    ...block(
-      `for (int ${name}_r0 = warp * ${rowsEach}; ${name}_r0 < ${chunkRows}; ${name}_r0 += ${context.warps * rowsEach})`,
-      rows,
-    ),
-    ...rank,
-  ];
-  return {
-    units: shared === undefined ? units : [groupedAxis(shared, sharers, 'Sharing'), ...units.slice(1)],
-    count,
-    lines,
-    sharedWords: chunkRows * sharers,
-  };
+  const way = { kind: 'scan', together: sharers, words: chunkRows * sharers } as const;
+  return scanText(scan, turn, context, way, (frame) => {
+    const [first, step] = [`${frame.name}_r0`, scan.rowsEach];
+    const head = `for (int ${first} = warp * ${step}; ${first} < ${chunkRows}; ${first} += ${context.warps * step})`;
+    return block(head, rowLines(frame));
+  });
 }
 
 /** The sums of a warp's rows, for all that share them, into shared memory. */
-function rowLines(scan: RowScan, name: string, result: string, outside: Scope): string[] {
-  const { phase, fold, shared, pieces, kept, fresh } = scan;
-  const { op } = phase;
-  const { context } = outside;
-  const { lanes } = context.program.tree;
-  const { group, rowThreads, rowsEach, steps, begin } = scanThreads(scan, context);
-  const row = outside.inner(new Map([[op.over, `${name}_row`]]), 'thread');
-  const where = op.where === undefined ? 'true' : row.named(op.where);
+function rowLines(frame: ScanFrame): string[] {
+  const { phase, fold, shared, pieces, kept, fresh, group, rowThreads, rowsEach, steps, begin, name, result } = frame;
+  const { lanes } = frame.outside.context.program.tree;
+  const row = rowScope(frame);
+  const where = askedText(phase.op, row);
   const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]), 'thread');
   const keptAt = (i: number): string => `${name}_k${i}[${name}_j]`;
   const vector = (load: LoadExpr, scope: Scope): string =>
-    `*(const float4*)(${pieceAddress(load, fold.axes[0], `${name}_e`, scope)})`;
+    `*(const float4*)(${pieceAddress(frame, load, `${name}_e`, scope)})`;
   const loadKept = kept.map(
     (load, i) => `${keptAt(i)} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
   );
@@ -221,25 +257,21 @@ function joinPieces(sum: string, pieces: number, group: number): string[] {
 }
 
 /** A warp for each result, when all sums are there: its thread l looks how many rows are before row l; those with fewer than k write their entry. */
-export function rankLines(
-  { phase, shared }: RowScan,
-  name: string,
-  result: string,
+function rankLines(
+  { phase: { op }, shared, name, result, outside }: ScanFrame,
   names: ReadonlyMap<Axis, string>,
-  scope: Scope,
 ): string[] {
-  const { op } = phase;
   const sign = op.largest ? '>' : '<';
   const worst = literal(neutralOf(op.largest ? 'max' : 'min', 'f32'), 'f32');
   const entries = (place: string, value: string, index: string): string[] => {
     const outer = op.axes.map((axis) => (axis === shared ? `${name}_n` : (names.get(axis) as string)));
     const places = [...outer, place];
     const store = (tensor: string | undefined, stored: string): string[] =>
-      tensor === undefined ? [] : [scope.storeText(tensor, places, stored)];
+      tensor === undefined ? [] : [outside.storeText(tensor, places, stored)];
     return [...store(op.values, value), ...store(op.indices, index)];
   };
   const from = shared === undefined ? '' : ` + (${name}_n - ${name}_n0) * ${chunkRows}`;
-  const each = `for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${scope.context.warps})`;
+  const each = `for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${outside.context.warps})`;
   const rank = [
     `const float* const ${name}_v = (const float*)(${result})${from};`,
     `const float ${name}_own = ${name}_v[lane];`,

@@ -4,21 +4,20 @@
  * numbers that were loaded serve sixty-four sums. What the warps of a block need is copied into shared memory, some steps
  * ahead, so that nobody waits for it. Each sum has its elements in the same order as one row by one index.
  */
-import { phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block, literal, unrolled } from './c-text.js';
-import { groupedAxis, type StageContext } from './context.js';
-import { threadScope } from './fold.js';
+import type { StageContext } from './context.js';
 import { useCopies } from './mma-instructions.js';
 import {
+  askedText,
   chunkRows,
   pieceAddress,
-  placeLines,
   type RowScan,
   type RowScanText,
-  rankLines,
-  scanThreads,
+  rowScope,
+  type ScanFrame,
+  scanText,
   width,
 } from './row-scan.js';
 import type { Scope } from './scope.js';
@@ -43,11 +42,10 @@ export function tileSharers(context: StageContext): number {
 
 /** Whether the scan can be tiled: a lane of the tree for each thread of a warp, and copies that the threads share evenly. */
 export function isTiled(scan: RowScan, context: StageContext): boolean {
-  const { kept, fresh, fold, phase, pieces } = scan;
-  const { steps } = scanThreads(scan, context);
+  const { shared, kept, fresh, fold, phase, pieces, steps } = scan;
   const copies = (rowWords / width) * side;
   return (
-    scan.shared !== undefined &&
+    shared !== undefined &&
     kept.length === 1 &&
     fresh.length === 1 &&
     !freeAxes(fresh[0]).has(phase.op.over) &&
@@ -66,168 +64,133 @@ function isMadeOf(expr: Expr, values: readonly Expr[]): boolean {
   return expr.op !== 'load' && expr.op !== 'index' && expr.op !== 'fold' && expr.args.every((e) => isMadeOf(e, values));
 }
 
-/** A unit is a chunk of rows, for all that share it. */
 export function scanTileText(scan: RowScan, turn: string, context: StageContext): RowScanText {
-  const { shared, units } = scan;
+  const { shared, steps } = scan;
   if (shared === undefined) throw new Error('a tile needs rows that are shared');
-  const tile = new ScanTile(scan, shared, turn, context);
-  return {
-    units: [groupedAxis(shared, tile.sharers, 'Sharing'), ...units.slice(1)],
-    count: tile.place.count,
-    lines: tile.lines(),
-    sharedWords: ringSlices * tile.sliceWords,
-  };
+  const together = tileSharers(context);
+  const sliceWords = (chunkRows + together) * rowWords;
+  const way = { kind: 'tile', together, words: ringSlices * sliceWords } as const;
+  return scanText(scan, turn, context, way, (frame) =>
+    tileLines({ ...frame, shared, sharers: together, sliceWords, slices: steps / sliceSteps }),
+  );
 }
 
-class ScanTile {
+/** Slices lie where the results are to come. */
+interface Tile extends ScanFrame {
+  readonly shared: Axis;
   readonly sharers: number;
   readonly sliceWords: number;
-  readonly place: ReturnType<typeof placeLines>;
-  private readonly name: string;
-  /** Where slices lie, and then the results. */
-  private readonly result: string;
-  private readonly outside: Scope;
-  private readonly slices: number;
-
-  constructor(
-    private readonly scan: RowScan,
-    private readonly shared: Axis,
-    turn: string,
-    private readonly context: StageContext,
-  ) {
-    this.sharers = tileSharers(context);
-    this.name = context.fresh('tile');
-    this.place = placeLines(scan, turn, this.sharers, this.name, context);
-    this.sliceWords = (chunkRows + this.sharers) * rowWords;
-    context.beginWork(0);
-    this.result = `shared + ${context.work(ringSlices * this.sliceWords)}`;
-    this.outside = threadScope(context, phaseExpressions(scan.phase), this.place.names);
-    this.slices = scanThreads(scan, context).steps / sliceSteps;
-  }
-
-  lines(): string[] {
-    const { name, context, result, scan, place } = this;
-    const copies = this.copyLines();
-    const add = this.addLines();
-    const settled = this.inRow();
-    const where = this.asked(settled);
-    const meet = meetLines(`${name}_s`, name, context.program.tree.lanes, scan.pieces);
-    const rank = rankLines(scan, name, result, place.names, this.outside);
-    return [
-      ...place.lines,
-      ...this.outside.lines,
-      ...copies.begin,
-      `float ${name}_s[${side * side}];`,
-      ...unrolled(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
-      '#pragma unroll 1',
-      ...block(`for (int ${name}_b = 0; ${name}_b < ${this.slices}; ++${name}_b)`, [
-        `${context.prefix}copies_wait<${ringSlices - 2}>();`,
-        '__syncthreads();',
-        `const int ${name}_a = ${name}_b + ${ringSlices - 1};`,
-        ...copies.ask,
-        ...add,
-      ]),
-      ...meet.lines,
-      // Slices and results lie in the same place.
-      '__syncthreads();',
-      ...unrolled(`${name}_i`, meet.left, [
-        `const int ${name}_at = ${meet.at} + ${name}_i;`,
-        `const int ${name}_row = ${firstRow} + ${name}_at / ${side};`,
-        ...settled.lines,
-        `((float*)(${result}))[(${firstIndex} + ${name}_at % ${side}) * ${chunkRows} + ${name}_row] = ${where} ? ${name}_s[${name}_i] : ${literal(Number.NaN, 'f32')};`,
-      ]),
-      ...rank,
-    ];
-  }
-
-  private inRow(): Scope {
-    return this.outside.inner(new Map([[this.scan.phase.op.over, `${this.name}_row`]]), 'thread');
-  }
-
-  private asked(scope: Scope): string {
-    const { where } = this.scan.phase.op;
-    return where === undefined ? 'true' : scope.named(where);
-  }
-
-  /** One slice, which has come: sixteen numbers for each of its steps and sixty-four sums. */
-  private addLines(): string[] {
-    const { name, scan, shared } = this;
-    const { fold, kept, fresh } = scan;
-    const bound = new Map([
-      [shared, `${name}_n`],
-      [fold.axes[0], `${name}_e`],
-    ]);
-    const element = this.inRow().inner(bound, 'thread');
-    element.note(kept[0], `${name}_k[${name}_r]`);
-    element.note(fresh[0], `${name}_q[${name}_i]`);
-    const value = element.value(fold.args[0]);
-    const sum = `${name}_s[${name}_r * ${side} + ${name}_i]`;
-    const slice = `(const float*)(${this.result}) + ${name}_b % ${ringSlices} * ${this.sliceWords} + lane`;
-    const each = unrolled(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]);
-    return [
-      `const float* const ${name}_rows = ${slice} + (${firstRow}) * ${rowWords};`,
-      `const float* const ${name}_indices = ${slice} + (${chunkRows} + ${firstIndex}) * ${rowWords};`,
-      ...unrolled(`${name}_j`, sliceSteps, [
-        `float ${name}_k[${side}], ${name}_q[${side}];`,
-        ...unrolled(`${name}_r`, side, [
-          `${name}_k[${name}_r] = ${name}_rows[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
-          `${name}_q[${name}_r] = ${name}_indices[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
-        ]),
-        ...unrolled(`${name}_r`, side, each),
-      ]),
-    ];
-  }
-
-  /** What a thread copies of each slice: the same piece of every so many rows, and of every so many outer indices. */
-  private copyLines(): { begin: string[]; ask: string[] } {
-    const { name, context, scan, shared, slices, sliceWords } = this;
-    const { prefix, threads } = context;
-    const { lanes, chunk } = context.program.tree;
-    useCopies(context);
-    const [rowPieces, lanePieces] = [rowWords / width, (lanes * sliceSteps) / width];
-    const step = threads / rowPieces;
-    const [keptCopies, freshCopies] = [chunkRows / step, this.sharers / step];
-    const [kept, fresh] = [this.inRow(), this.outside.inner(new Map([[shared, `${name}_n`]]), 'thread')];
-    const addressOf = (load: LoadExpr, scope: Scope): string =>
-      pieceAddress(load, scan.fold.axes[0], `${name}_from`, scope);
-    const [keptAt, freshAt] = [addressOf(scan.kept[0], kept), addressOf(scan.fresh[0], fresh)];
-    const isAsked = this.asked(kept);
-    const copy = (first: number, source: string, present: string): string =>
-      `${prefix}copy_16(${name}_a < ${slices}, ${name}_slabs, ${name}_place, ${name}_to + (${name}_a % ${ringSlices} * ${sliceWords} + (${first} + ${name}_c * ${step}) * ${rowWords}) * 4, ${source} + ${name}_a * ${lanes * sliceSteps}, ${present});`;
-    const ask = [
-      ...unrolled(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
-      ...unrolled(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
-      `${prefix}copies_end();`,
-    ];
-    const own = `(int)threadIdx.x / ${rowPieces}`;
-    const begin = [
-      `unsigned char* const ${name}_slabs = (unsigned char*)(${this.result});`,
-      `const unsigned int ${name}_place = ${prefix}shared_place(${name}_slabs);`,
-      `const int ${name}_part = (int)threadIdx.x % ${rowPieces} / ${lanePieces};`,
-      `const int ${name}_in = (int)threadIdx.x % ${lanePieces} * ${width};`,
-      `const int ${name}_from = ${name}_part * ${chunk} + ${name}_in;`,
-      // In shared memory, what the lanes of one step read lies side by side.
-      `const unsigned int ${name}_to = (${own} * ${rowWords} + ${name}_in / ${lanes} * ${warpThreads} + ${name}_part * ${lanes} + ${name}_in % ${lanes}) * 4;`,
-      `const float* ${name}_k0[${keptCopies}];`,
-      `bool ${name}_ok[${keptCopies}];`,
-      ...unrolled(`${name}_c`, keptCopies, [
-        `const int ${name}_row = ${own} + ${name}_c * ${step};`,
-        ...kept.lines,
-        `${name}_k0[${name}_c] = ${keptAt};`,
-        `${name}_ok[${name}_c] = ${isAsked};`,
-      ]),
-      `const float* ${name}_q0[${freshCopies}];`,
-      ...unrolled(`${name}_c`, freshCopies, [
-        `const int ${name}_n = min_i32(${name}_n0 + ${own} + ${name}_c * ${step}, ${this.place.most} - 1);`,
-        ...fresh.lines,
-        `${name}_q0[${name}_c] = ${freshAt};`,
-      ]),
-      ...unrolled(`${name}_a`, ringSlices - 1, ask),
-    ];
-    return { begin, ask };
-  }
+  readonly slices: number;
 }
 
+function tileLines(tile: Tile): string[] {
+  const { name, result, phase, pieces, outside } = tile;
+  const { prefix, program } = outside.context;
+  const copies = copyLines(tile);
+  const add = addLines(tile);
+  const settled = rowScope(tile);
+  const where = askedText(phase.op, settled);
+  const meet = meetLines(`${name}_s`, name, program.tree.lanes, pieces);
+  return [
+    ...copies.begin,
+    `float ${name}_s[${side * side}];`,
+    ...unrolled(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
+    '#pragma unroll 1',
+    ...block(`for (int ${name}_b = 0; ${name}_b < ${tile.slices}; ++${name}_b)`, [
+      `${prefix}copies_wait<${ringSlices - 2}>();`,
+      '__syncthreads();',
+      `const int ${name}_a = ${name}_b + ${ringSlices - 1};`,
+      ...copies.ask,
+      ...add,
+    ]),
+    ...meet.lines,
+    // Slices and results lie in the same place.
+    '__syncthreads();',
+    ...unrolled(`${name}_i`, meet.left, [
+      `const int ${name}_at = ${meet.at} + ${name}_i;`,
+      `const int ${name}_row = ${firstRow} + ${name}_at / ${side};`,
+      ...settled.lines,
+      `((float*)(${result}))[(${firstIndex} + ${name}_at % ${side}) * ${chunkRows} + ${name}_row] = ${where} ? ${name}_s[${name}_i] : ${literal(Number.NaN, 'f32')};`,
+    ]),
+  ];
+}
+
+/** One slice, which has come: sixteen numbers for each of its steps and sixty-four sums. */
+function addLines(tile: Tile): string[] {
+  const { name, result, shared, fold, kept, fresh, sliceWords } = tile;
+  const bound = new Map([
+    [shared, `${name}_n`],
+    [fold.axes[0], `${name}_e`],
+  ]);
+  const element = rowScope(tile).inner(bound, 'thread');
+  element.note(kept[0], `${name}_k[${name}_r]`);
+  element.note(fresh[0], `${name}_q[${name}_i]`);
+  const value = element.value(fold.args[0]);
+  const sum = `${name}_s[${name}_r * ${side} + ${name}_i]`;
+  const slice = `(const float*)(${result}) + ${name}_b % ${ringSlices} * ${sliceWords} + lane`;
+  const each = unrolled(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]);
+  return [
+    `const float* const ${name}_rows = ${slice} + (${firstRow}) * ${rowWords};`,
+    `const float* const ${name}_indices = ${slice} + (${chunkRows} + ${firstIndex}) * ${rowWords};`,
+    ...unrolled(`${name}_j`, sliceSteps, [
+      `float ${name}_k[${side}], ${name}_q[${side}];`,
+      ...unrolled(`${name}_r`, side, [
+        `${name}_k[${name}_r] = ${name}_rows[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
+        `${name}_q[${name}_r] = ${name}_indices[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
+      ]),
+      ...unrolled(`${name}_r`, side, each),
+    ]),
+  ];
+}
+
+/** What a thread copies of each slice: the same piece of every so many rows, and of every so many outer indices. */
+function copyLines(tile: Tile): { begin: string[]; ask: string[] } {
+  const { name, result, shared, outside, slices, sliceWords } = tile;
+  const { context } = outside;
+  const { prefix, threads } = context;
+  const { lanes, chunk } = context.program.tree;
+  useCopies(context);
+  const [rowPieces, lanePieces] = [rowWords / width, (lanes * sliceSteps) / width];
+  const step = threads / rowPieces;
+  const [keptCopies, freshCopies] = [chunkRows / step, tile.sharers / step];
+  const [kept, fresh] = [rowScope(tile), outside.inner(new Map([[shared, `${name}_n`]]), 'thread')];
+  const addressOf = (load: LoadExpr, scope: Scope): string => pieceAddress(tile, load, `${name}_from`, scope);
+  const [keptAt, freshAt] = [addressOf(tile.kept[0], kept), addressOf(tile.fresh[0], fresh)];
+  const isAsked = askedText(tile.phase.op, kept);
+  const copy = (first: number, source: string, present: string): string =>
+    `${prefix}copy_16(${name}_a < ${slices}, ${name}_slabs, ${name}_place, ${name}_to + (${name}_a % ${ringSlices} * ${sliceWords} + (${first} + ${name}_c * ${step}) * ${rowWords}) * 4, ${source} + ${name}_a * ${lanes * sliceSteps}, ${present});`;
+  const ask = [
+    ...unrolled(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
+    ...unrolled(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
+    `${prefix}copies_end();`,
+  ];
+  const own = `(int)threadIdx.x / ${rowPieces}`;
+  const begin = [
+    `unsigned char* const ${name}_slabs = (unsigned char*)(${result});`,
+    `const unsigned int ${name}_place = ${prefix}shared_place(${name}_slabs);`,
+    `const int ${name}_part = (int)threadIdx.x % ${rowPieces} / ${lanePieces};`,
+    `const int ${name}_in = (int)threadIdx.x % ${lanePieces} * ${width};`,
+    `const int ${name}_from = ${name}_part * ${chunk} + ${name}_in;`,
+    // In shared memory, what the lanes of one step read lies side by side.
+    `const unsigned int ${name}_to = (${own} * ${rowWords} + ${name}_in / ${lanes} * ${warpThreads} + ${name}_part * ${lanes} + ${name}_in % ${lanes}) * 4;`,
+    `const float* ${name}_k0[${keptCopies}];`,
+    `bool ${name}_ok[${keptCopies}];`,
+    ...unrolled(`${name}_c`, keptCopies, [
+      `const int ${name}_row = ${own} + ${name}_c * ${step};`,
+      ...kept.lines,
+      `${name}_k0[${name}_c] = ${keptAt};`,
+      `${name}_ok[${name}_c] = ${isAsked};`,
+    ]),
+    `const float* ${name}_q0[${freshCopies}];`,
+    ...unrolled(`${name}_c`, freshCopies, [
+      `const int ${name}_n = min_i32(${name}_n0 + ${own} + ${name}_c * ${step}, ${tile.most} - 1);`,
+      ...fresh.lines,
+      `${name}_q0[${name}_c] = ${freshAt};`,
+    ]),
+    ...unrolled(`${name}_a`, ringSlices - 1, ask),
+  ];
+  return { begin, ask };
+}
 /**
  * The lanes of all sums meet in halves, and then the chunks of a row. In each step a thread gives away half of its sums
  * and takes in the other half, so that all threads add and none does so in vain; which of two operands stands left changes
