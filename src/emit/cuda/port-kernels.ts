@@ -6,7 +6,6 @@
 import { phaseWrites } from '../../fuse/lifetime.js';
 import type { Plan } from '../../fuse/stage.js';
 import { type Program, tensorsOf } from '../../kernel/program.js';
-import { block } from './c-text.js';
 import type { LaunchStep } from './control.js';
 
 /** Threads of the one block of such a kernel. */
@@ -26,35 +25,35 @@ export function portNames(prefix: string): Pick<PortKernels, 'inputs' | 'outputs
   return { inputs: `${prefix}take_inputs`, outputs: `${prefix}give_outputs` };
 }
 
+/**
+ * Ranges start on 256 bytes and are whole vectors. Inputs are read past the caches, so that a new one is never an old one.
+ * The count is loaded beside the outputs, since behind the barrier the host would wait for it; the release covers what all
+ * threads stored before the barrier, so nobody else needs a fence.
+ */
 export function portText(prefix: string): string {
   const head = 'extern "C" __global__ void';
+  const each = `for (int i = threadIdx.x; i < words / 4; i += ${portThreads})`;
   const { inputs, outputs } = portNames(prefix);
-  // Ranges start on 256 bytes and are whole vectors.
-  const each = (...lines: string[]): string[] =>
-    block(`for (int i = threadIdx.x; i < words / 4; i += ${portThreads})`, lines);
-  return [
-    // Past the caches, so that a new input is never an old one.
-    ...block(`${head} ${inputs}(unsigned int* to, const unsigned int* from, int words)`, [
-      'stage_begins(true);',
-      ...each(
-        'unsigned long long a, b;',
-        'load_pair_relaxed_sys(from + 4 * i, a, b);',
-        '((uint4*)to)[i] = make_uint4((unsigned int)a, (unsigned int)(a >> 32), (unsigned int)b, (unsigned int)(b >> 32));',
-      ),
-    ]),
-    ...block(
-      `${head} ${outputs}(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count)`,
-      [
-        'stage_begins(true);',
-        // Loaded beside the outputs: behind the barrier the host would wait for it.
-        'const unsigned int next = *count + 1u;',
-        ...each('((uint4*)to)[i] = ((const uint4*)from)[i];'),
-        '__syncthreads();',
-        // The release covers what all threads stored before the barrier, so nobody else needs a fence.
-        ...block('if (threadIdx.x == 0)', ['*count = next;', 'store_release_sys(done, next);']),
-      ],
-    ),
-  ].join('\n');
+  return `${head} ${inputs}(unsigned int* to, const unsigned int* from, int words) {
+  stage_begins(true);
+  ${each} {
+    unsigned long long a, b;
+    load_pair_relaxed_sys(from + 4 * i, a, b);
+    ((uint4*)to)[i] = make_uint4((unsigned int)a, (unsigned int)(a >> 32), (unsigned int)b, (unsigned int)(b >> 32));
+  }
+}
+${head} ${outputs}(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
+  stage_begins(true);
+  const unsigned int next = *count + 1u;
+  ${each} {
+    ((uint4*)to)[i] = ((const uint4*)from)[i];
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    *count = next;
+    store_release_sys(done, next);
+  }
+}`;
 }
 
 /**
