@@ -23,8 +23,8 @@ import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js'
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
-export { asyncTuning, type TensorMap } from './cuda/mma-async.js';
-export { architectureOf } from './cuda/mma-async-instructions.js';
+export { asyncTuning } from './cuda/mma-async.js';
+export { architectureOf, type TensorMap } from './cuda/mma-async-instructions.js';
 export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
 export {
   commandFlags,

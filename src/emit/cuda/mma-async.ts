@@ -6,23 +6,21 @@
  * What lies outside a factor comes as zero. The order of sums is the matrix unit's own; of 8-bit factors it keeps fewer bits
  * of a sum than f32 has.
  */
-import { type Bindings, type Dimension, resolve, smallest } from '../../kernel/dimension.js';
+import { type Bindings, resolve, sameDimension, smallest } from '../../kernel/dimension.js';
 import { byteSize, isNarrow } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { type AsyncFormat, canTurn, multiplyName, useAsyncInstructions } from './mma-async-instructions.js';
 import {
-  type Grid,
-  type MatrixProduct,
-  manyTiles,
-  ProductEnd,
-  type ProductText,
-  type Tile,
-  tileCount,
-  tileGrid,
-} from './mma-product.js';
+  type AsyncFormat,
+  canTurn,
+  multiplyName,
+  type TensorMap,
+  useAsyncInstructions,
+} from './mma-async-instructions.js';
+import { type Grid, type MatrixProduct, manyTiles, ProductEnd, type Tile, tileCount, tileGrid } from './mma-product.js';
+import type { BlockText } from './part-text.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
@@ -39,19 +37,6 @@ const patternBytes = 1024;
 /** With fewer tiles, too many multiprocessors have nothing to do. */
 const leastTiles = 64;
 
-/** A matrix in the arena as the copy engine knows it: lines of neighbouring elements, of which it brings boxes. */
-export interface TensorMap {
-  /** The constant of the text that holds the map. */
-  readonly name: string;
-  readonly tensor: string;
-  readonly format: AsyncFormat;
-  readonly elements: Dimension;
-  readonly lines: Dimension;
-  /** Lines of a box, and the elements of each: 128 bytes. */
-  readonly boxLines: number;
-  readonly boxElements: number;
-}
-
 interface Side {
   readonly map: TensorMap;
   /** Neighbours in memory are neighbours along the result's axis, not along the inner one. */
@@ -63,7 +48,7 @@ export interface AsyncProduct {
   readonly format: AsyncFormat;
   readonly tile: Tile;
   readonly stages: number;
-  readonly left: Side;
+  readonly left: TensorMap;
   readonly right: Side;
 }
 
@@ -83,13 +68,12 @@ export function asyncProductOf(product: MatrixProduct, program: Program): AsyncP
   if (left.isTurned) return 'the left factor lies by columns';
   if (right.isTurned && !canTurn(precision)) return 'the right factor lies by rows, and 8-bit ones must lie by columns';
   const stages = tile.columns === 256 ? 4 : 6;
-  return { product, format: precision, tile, stages, left, right };
+  return { product, format: precision, tile, stages, left: left.map, right };
 }
 
 /** Why a product is too small for the whole GPU, where it is; without sizes, as small as it may be. */
 export function tooFewTiles({ product, tile }: AsyncProduct, sizes: Bindings | undefined): string | undefined {
-  const bound = ({ extent }: Axis): number => (sizes === undefined ? smallest(extent) : resolve(extent, sizes));
-  const tiles = Math.ceil(bound(product.row) / tile.rows) * Math.ceil(bound(product.column) / tile.columns);
+  const tiles = tileCount(product, tile, (extent) => (sizes === undefined ? smallest(extent) : resolve(extent, sizes)));
   if (tiles >= leastTiles) return undefined;
   return `the result ${sizes === undefined ? 'may have' : 'has'} ${tiles} tiles of ${tile.rows} × ${tile.columns}, and ${leastTiles} are wanted for a whole GPU`;
 }
@@ -116,7 +100,7 @@ function sideOf(
     return 'has rows that are not whole pieces of 16 bytes';
   if (factor.border.some((rule) => rule !== 'inside')) return 'is read beyond its border';
   // The copy engine knows the tensor's own end: it must be the product's.
-  const isAll = factor.args.every((_, at) => sameExtent(tensor.shape[at], axes[at]?.extent));
+  const isAll = axes.every((axis, at) => axis !== undefined && sameDimension(tensor.shape[at], axis.extent));
   if (!isAll) return 'is a part of its tensor';
   const isTurned = axes[elementAxis] === outer;
   const depth = lineBytes / byteSize(format);
@@ -126,183 +110,159 @@ function sideOf(
   return { map, isTurned };
 }
 
-function sameExtent(a: Dimension, b: Dimension | undefined): boolean {
-  if (b === undefined) return false;
-  return typeof a === 'number' || typeof b === 'number' ? a === b : a.symbol === b.symbol;
-}
-
-/** What a block does for all its tiles. */
-export interface AsyncText extends Pick<ProductText, 'lines' | 'count' | 'units' | 'sharedWords'> {
-  readonly maps: readonly TensorMap[];
-}
-
-export function asyncText(given: AsyncProduct, context: StageContext): AsyncText {
-  const text = new AsyncWriter(given, context);
-  return {
-    ...text.grid(),
-    sharedWords: text.sharedWords,
-    lines: text.lines(),
-    maps: [given.left.map, given.right.map],
-  };
-}
-
-class AsyncWriter {
-  private readonly prefix: string;
+/** What a block does for all its tiles, where grids give each of its groups names of its own. */
+interface AsyncTiles extends AsyncProduct {
+  readonly context: StageContext;
   /** Elements of a slab along the inner axis. */
-  private readonly depth: number;
-  private readonly leftBytes: number;
-  private readonly stageBytes: number;
+  readonly depth: number;
+  readonly leftBytes: number;
+  readonly stageBytes: number;
+}
 
-  constructor(
-    private readonly given: AsyncProduct,
-    private readonly context: StageContext,
-  ) {
-    const { tile, format, right, left } = given;
-    this.prefix = useAsyncInstructions(format, tile.columns, right.isTurned, [left.map.name, right.map.name], context);
-    this.depth = lineBytes / byteSize(format);
-    this.leftBytes = tile.rows * lineBytes;
-    this.stageBytes = this.leftBytes + tile.columns * lineBytes;
-  }
+export function asyncText(given: AsyncProduct, context: StageContext): BlockText {
+  const { tile, format, right, left, stages } = given;
+  const maps = [left, right.map];
+  useAsyncInstructions(format, tile.columns, right.isTurned, maps, context);
+  const leftBytes = tile.rows * lineBytes;
+  const stageBytes = leftBytes + tile.columns * lineBytes;
+  const tiles = { ...given, context, depth: lineBytes / byteSize(format), leftBytes, stageBytes };
+  const { units, count } = gridOf(tiles);
+  // The stages, room to begin at a whole pattern, and two barriers a stage.
+  const sharedWords = (stages * stageBytes + patternBytes + stages * 16) / 4;
+  return { units, count, sharedWords, lines: tileLines(tiles), maps };
+}
 
-  /** The stages, room to begin at a whole pattern, and two barriers a stage. */
-  get sharedWords(): number {
-    const { stages } = this.given;
-    return (stages * this.stageBytes + patternBytes + stages * 16) / 4;
-  }
+function gridOf({ product, tile, context }: AsyncTiles): Grid {
+  return tileGrid(product, tile, 'turn', context);
+}
 
-  grid(): Grid {
-    return tileGrid(this.given.product, this.given.tile, 'turn', this.context);
-  }
-
-  lines(): string[] {
-    const { prefix, given, stageBytes, depth } = this;
-    const { stages } = given;
-    const inner = this.context.size(given.product.sums[0].inner.extent);
-    return [
-      `const unsigned int slabs = (${prefix}shared_place(shared) + ${patternBytes - 1}u) & ~${patternBytes - 1}u;`,
-      `const unsigned int full = slabs + ${stages * stageBytes}u, empty = full + ${stages * 8}u;`,
-      ...block('if (threadIdx.x == 0)', [
-        ...block(`for (int s = 0; s < ${stages}; ++s)`, [
-          `${prefix}barrier_opens(full + 8 * s, 1);`,
-          `${prefix}barrier_opens(empty + 8 * s, 2);`,
-        ]),
-        `${prefix}barriers_are_open();`,
+function tileLines(tiles: AsyncTiles): string[] {
+  const { context, product, stages, stageBytes, depth } = tiles;
+  const { prefix } = context;
+  const inner = context.size(product.sums[0].inner.extent);
+  return [
+    `const unsigned int slabs = (${prefix}shared_place(shared) + ${patternBytes - 1}u) & ~${patternBytes - 1}u;`,
+    `const unsigned int full = slabs + ${stages * stageBytes}u, empty = full + ${stages * 8}u;`,
+    ...block('if (threadIdx.x == 0)', [
+      ...block(`for (int s = 0; s < ${stages}; ++s)`, [
+        `${prefix}barrier_opens(full + 8 * s, 1);`,
+        `${prefix}barrier_opens(empty + 8 * s, 2);`,
       ]),
-      '__syncthreads();',
-      `const int count = (${inner} + ${depth - 1}) / ${depth}, tiles = ${this.grid().count};`,
-      'int stage = 0, parity = 0;',
-      ...block(`if (threadIdx.x < ${groupThreads})`, this.bring()),
-      ...block('else', this.multiply()),
-    ];
-  }
+      `${prefix}barriers_are_open();`,
+    ]),
+    '__syncthreads();',
+    `const int count = (${inner} + ${depth - 1}) / ${depth}, tiles = ${gridOf(tiles).count};`,
+    'int stage = 0, parity = 0;',
+    ...block(`if (threadIdx.x < ${groupThreads})`, bring(tiles)),
+    ...block('else', multiply(tiles)),
+  ];
+}
 
-  /** One thread asks for the slabs of all tiles, as stages become empty. */
-  private bring(): string[] {
-    const { prefix, given, leftBytes, stageBytes, depth } = this;
-    const { left, right, tile } = given;
-    const grid = this.grid();
-    const from = (side: Side): string => `(const void*)${prefix}${side.map.name}`;
-    const box = depth * lineBytes;
-    const whole = `${prefix}tile_comes(right_slab, ${from(right)}, slab * ${depth}, ${grid.column}, full + 8 * stage);`;
-    const strips = unrolled('n', tile.columns / depth, [
-      `${prefix}tile_comes(right_slab + n * ${box}, ${from(right)}, ${grid.column} + n * ${depth}, slab * ${depth}, full + 8 * stage);`,
-    ]);
-    return [
-      `${prefix}gives_registers();`,
-      ...block(
-        'if (threadIdx.x == 0)',
-        block('for (int turn = block; turn < tiles; turn += blocks)', [
-          ...grid.lines,
-          ...block('for (int slab = 0; slab < count; ++slab)', [
-            `${prefix}barrier_waits(empty + 8 * stage, parity ^ 1);`,
-            `const unsigned int left_slab = slabs + stage * ${stageBytes}u, right_slab = left_slab + ${leftBytes}u;`,
-            `${prefix}barrier_expects(full + 8 * stage, ${stageBytes});`,
-            `${prefix}tile_comes(left_slab, ${from(left)}, slab * ${depth}, ${grid.row}, full + 8 * stage);`,
-            ...(right.isTurned ? strips : [whole]),
-            ...this.nextStage(),
-          ]),
-        ]),
-      ),
-    ];
-  }
-
-  /** Half of a tile's rows for each of two groups of warps. A stage is empty when both have read it. */
-  private multiply(): string[] {
-    const { prefix, given, leftBytes, stageBytes, depth } = this;
-    const { right, tile, stages } = given;
-    const grid = this.grid();
-    const before = `stage == 0 ? ${stages - 1} : stage - 1`;
-    const empties = (when: string): string =>
-      `if (${when}member == 0) ${prefix}barrier_arrives(empty + 8 * (${before}));`;
-    const [far, near] = right.isTurned ? [depth * lineBytes, 16 * lineBytes] : [16, stepBytes];
-    return [
-      `${prefix}takes_registers();`,
-      `const int member = threadIdx.x % ${groupThreads}, half = threadIdx.x / ${groupThreads} - 1;`,
-      `float sum[${tile.columns / 2}];`,
-      ...block('for (int turn = block; turn < tiles; turn += blocks)', [
+/** One thread asks for the slabs of all tiles, as stages become empty. */
+function bring(tiles: AsyncTiles): string[] {
+  const { context, left, right, tile, leftBytes, stageBytes, depth } = tiles;
+  const { prefix } = context;
+  const grid = gridOf(tiles);
+  const from = (map: TensorMap): string => `(const void*)${prefix}${map.name}`;
+  const box = depth * lineBytes;
+  const whole = `${prefix}tile_comes(right_slab, ${from(right.map)}, slab * ${depth}, ${grid.column}, full + 8 * stage);`;
+  const strips = unrolled('n', tile.columns / depth, [
+    `${prefix}tile_comes(right_slab + n * ${box}, ${from(right.map)}, ${grid.column} + n * ${depth}, slab * ${depth}, full + 8 * stage);`,
+  ]);
+  return [
+    `${prefix}gives_registers();`,
+    ...block(
+      'if (threadIdx.x == 0)',
+      block('for (int turn = block; turn < tiles; turn += blocks)', [
         ...grid.lines,
         ...block('for (int slab = 0; slab < count; ++slab)', [
-          `${prefix}barrier_waits(full + 8 * stage, parity);`,
-          `const unsigned int left_slab = slabs + stage * ${stageBytes}u + half * ${leftBytes / 2}u, right_slab = slabs + stage * ${stageBytes}u + ${leftBytes}u;`,
-          `${prefix}products_begin();`,
-          ...unrolled('k', lineBytes / stepBytes, [
-            `${prefix}${multiplyName(given.format, tile.columns, right.isTurned)}(sum, ${prefix}slab_at(left_slab + k * ${stepBytes}, 16), ${prefix}slab_at(right_slab + k * ${near}, ${far}), (slab | k) != 0);`,
-          ]),
-          `${prefix}products_end();`,
-          // All but the newest are done, so the stage before this one has been read.
-          `${prefix}products_wait<1>();`,
-          empties('slab > 0 && '),
-          ...this.nextStage(),
+          `${prefix}barrier_waits(empty + 8 * stage, parity ^ 1);`,
+          `const unsigned int left_slab = slabs + stage * ${stageBytes}u, right_slab = left_slab + ${leftBytes}u;`,
+          `${prefix}barrier_expects(full + 8 * stage, ${stageBytes});`,
+          `${prefix}tile_comes(left_slab, ${from(left)}, slab * ${depth}, ${grid.row}, full + 8 * stage);`,
+          ...(right.isTurned ? strips : [whole]),
+          ...nextStage(tiles),
         ]),
-        `${prefix}products_wait<0>();`,
-        `${prefix}sums_stand(sum);`,
-        empties(''),
-        ...this.epilogue(grid),
       ]),
-    ];
-  }
+    ),
+  ];
+}
 
-  private nextStage(): string[] {
-    return block(`if (++stage == ${this.given.stages})`, ['stage = 0;', 'parity ^= 1;']);
-  }
+/** Half of a tile's rows for each of two groups of warps. A stage is empty when both have read it. */
+function multiply(tiles: AsyncTiles): string[] {
+  const { context, format, right, tile, stages, leftBytes, stageBytes, depth } = tiles;
+  const { prefix } = context;
+  const grid = gridOf(tiles);
+  const before = `stage == 0 ? ${stages - 1} : stage - 1`;
+  const empties = (when: string): string =>
+    `if (${when}member == 0) ${prefix}barrier_arrives(empty + 8 * (${before}));`;
+  const [far, near] = right.isTurned ? [depth * lineBytes, 16 * lineBytes] : [16, stepBytes];
+  return [
+    `${prefix}takes_registers();`,
+    `const int member = threadIdx.x % ${groupThreads}, half = threadIdx.x / ${groupThreads} - 1;`,
+    `float sum[${tile.columns / 2}];`,
+    ...block('for (int turn = block; turn < tiles; turn += blocks)', [
+      ...grid.lines,
+      ...block('for (int slab = 0; slab < count; ++slab)', [
+        `${prefix}barrier_waits(full + 8 * stage, parity);`,
+        `const unsigned int left_slab = slabs + stage * ${stageBytes}u + half * ${leftBytes / 2}u, right_slab = slabs + stage * ${stageBytes}u + ${leftBytes}u;`,
+        `${prefix}products_begin();`,
+        ...unrolled('k', lineBytes / stepBytes, [
+          `${prefix}${multiplyName(format, tile.columns, right.isTurned)}(sum, ${prefix}slab_at(left_slab + k * ${stepBytes}, 16), ${prefix}slab_at(right_slab + k * ${near}, ${far}), (slab | k) != 0);`,
+        ]),
+        `${prefix}products_end();`,
+        // All but the newest are done, so the stage before this one has been read.
+        `${prefix}products_wait<1>();`,
+        empties('slab > 0 && '),
+        ...nextStage(tiles),
+      ]),
+      `${prefix}products_wait<0>();`,
+      `${prefix}sums_stand(sum);`,
+      empties(''),
+      ...epilogue(tiles, grid),
+    ]),
+  ];
+}
 
-  /** What becomes of the sums. */
-  private epilogue(grid: Grid): string[] {
-    const { product, tile } = this.given;
-    const end = new ProductEnd(product, grid, () => 'sum[n * 4 + e]', this.context);
-    const across = (count: number, place: string, lines: readonly string[]): string[] =>
-      unrolled('n', tile.columns / 8, unrolled('e', count, [place, ...end.guarded(lines, tile)]));
-    const each = (lines: readonly string[]): string[] =>
-      across(4, 'const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);', lines);
-    const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
-    const pairs = (): string[] | undefined => {
-      const pair = this.pairStore();
-      if (pair === undefined) return undefined;
-      return across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair]);
-    };
-    return [head, ...end.written(each, pairs)];
-  }
+function nextStage({ stages }: AsyncTiles): string[] {
+  return block(`if (++stage == ${stages})`, ['stage = 0;', 'parity ^= 1;']);
+}
 
-  /** Two neighbours at once, where the result is a plain matrix of rows of pairs. */
-  private pairStore(): string | undefined {
-    const { context, given } = this;
-    const { phase, row, column } = given.product;
-    const [{ tensor, version, indices }] = phase.writes;
-    const place = context.look(tensor, version);
-    const isAt = (expr: Expr, axis: Axis): boolean => expr.op === 'index' && expr.axis === axis;
-    const columns = place.shape[1];
-    if (indices.length !== 2 || !isAt(indices[0], row) || !isAt(indices[1], column) || place.layout[1] !== 1)
-      return undefined;
-    if (!sameExtent(place.shape[0], row.extent) || !sameExtent(columns, column.extent)) return undefined;
-    if (typeof columns !== 'number' || columns % 2 !== 0) return undefined;
-    const { dtype } = place;
-    const pointer = context.pointer(tensor, version);
-    const at = `${pointer} + (long long)row * ${columns} + column`;
-    const [a, b] = ['sum[n * 4 + e * 2]', 'sum[n * 4 + e * 2 + 1]'];
-    if (dtype === 'f32') return `*(float2*)(${at}) = make_float2(${a}, ${b});`;
-    if (!isNarrow(dtype)) return undefined;
-    const [type, shift] = byteSize(dtype) === 2 ? ['unsigned int', 16] : ['unsigned short', 8];
-    const bits = (value: string): string => `(unsigned int)f32_to_${dtype}(${value})`;
-    return `*(${type}*)(${at}) = (${type})(${bits(a)} | (${bits(b)} << ${shift}));`;
-  }
+/** What becomes of the sums. */
+function epilogue(tiles: AsyncTiles, grid: Grid): string[] {
+  const { context, product, tile } = tiles;
+  const end = new ProductEnd(product, grid, () => 'sum[n * 4 + e]', context);
+  const across = (count: number, place: string, lines: readonly string[]): string[] =>
+    unrolled('n', tile.columns / 8, unrolled('e', count, [place, ...end.guarded(lines, tile)]));
+  const each = (lines: readonly string[]): string[] =>
+    across(4, 'const int row = top + (e >> 1) * 8, column = edge + n * 8 + (e & 1);', lines);
+  const head = `const int top = ${grid.row} + half * 64 + member / 32 * 16 + (lane >> 2), edge = ${grid.column} + (lane & 3) * 2;`;
+  const pairs = (): string[] | undefined => {
+    const pair = pairStore(tiles);
+    if (pair === undefined) return undefined;
+    return across(2, 'const int row = top + e * 8, column = edge + n * 8;', [pair]);
+  };
+  return [head, ...end.written(each, pairs)];
+}
+
+/** Two neighbours at once, where the result is a plain matrix of rows of pairs. */
+function pairStore({ context, product }: AsyncTiles): string | undefined {
+  const { phase, row, column } = product;
+  const [{ tensor, version, indices }] = phase.writes;
+  const place = context.look(tensor, version);
+  const isAt = (expr: Expr, axis: Axis): boolean => expr.op === 'index' && expr.axis === axis;
+  const columns = place.shape[1];
+  if (indices.length !== 2 || !isAt(indices[0], row) || !isAt(indices[1], column) || place.layout[1] !== 1)
+    return undefined;
+  if (!sameDimension(place.shape[0], row.extent) || !sameDimension(columns, column.extent)) return undefined;
+  if (typeof columns !== 'number' || columns % 2 !== 0) return undefined;
+  const { dtype } = place;
+  const pointer = context.pointer(tensor, version);
+  const at = `${pointer} + (long long)row * ${columns} + column`;
+  const [a, b] = ['sum[n * 4 + e * 2]', 'sum[n * 4 + e * 2 + 1]'];
+  if (dtype === 'f32') return `*(float2*)(${at}) = make_float2(${a}, ${b});`;
+  if (!isNarrow(dtype)) return undefined;
+  const [type, shift] = byteSize(dtype) === 2 ? ['unsigned int', 16] : ['unsigned short', 8];
+  const bits = (value: string): string => `(unsigned int)f32_to_${dtype}(${value})`;
+  return `*(${type}*)(${at}) = (${type})(${bits(a)} | (${bits(b)} << ${shift}));`;
 }

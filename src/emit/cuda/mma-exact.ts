@@ -15,17 +15,10 @@ import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { useCopies } from './mma-instructions.js';
-import {
-  type Factors,
-  type Grid,
-  type MatrixProduct,
-  ProductEnd,
-  type ProductText,
-  type Tile,
-  tileGrid,
-} from './mma-product.js';
+import { type Factors, type Grid, type MatrixProduct, ProductEnd, type Tile, tileGrid } from './mma-product.js';
 import { type Direct, directAddress, type Lines } from './mma-slab.js';
 import { sumText } from './operation.js';
+import type { BlockText } from './part-text.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
@@ -36,7 +29,7 @@ const depth = 32;
 const leastExtent = 16;
 
 /** undefined where the sums are of another kind, or the result is too small. */
-export function exactText(product: MatrixProduct, turn: string, context: StageContext): ProductText | undefined {
+export function exactText(product: MatrixProduct, turn: string, context: StageContext): BlockText | undefined {
   const { sums, row, column } = product;
   const [only, more] = sums;
   const { tree } = context.program;
@@ -50,7 +43,8 @@ export function exactText(product: MatrixProduct, turn: string, context: StageCo
   const tile = { rows: down * share.rows, columns: (places / down) * share.columns };
   const grid = tileGrid(product, tile, turn, context);
   const text = new ExactText(product, only, context, tile, share, dtype, grid);
-  return { ...grid, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
+  const { units, count } = grid;
+  return { units, count, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
 }
 
 /**

@@ -34,8 +34,8 @@ function addInstruction(
   addFunction(context, name, parameters, ['#ifdef ON_PROCESSOR', `  ${standIn}`, '#else', ...lines, '#endif']);
 }
 
-/** Makes the functions known that products in this format use, and returns how their names begin. */
-export function useInstructions(format: TensorFormat, context: StageContext): string {
+/** Makes the functions known that products in this format use. */
+export function useInstructions(format: TensorFormat, context: StageContext): void {
   for (const kind of ['', '_turned'])
     addInstruction(
       context,
@@ -64,7 +64,6 @@ export function useInstructions(format: TensorFormat, context: StageContext): st
       'word = fake_round_tf32(word);',
       'asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(word) : "f"(__uint_as_float(word)));',
     );
-  return context.prefix;
 }
 
 /** Copies from memory into shared memory that threads do not wait for, in groups that they wait for later. */

@@ -7,8 +7,8 @@
 import { type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
 import { type Dimension, largest } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
-import { isControl, type MatmulPrecision, type Op } from '../../kernel/op.js';
-import type { Program } from '../../kernel/program.js';
+import type { MatmulPrecision } from '../../kernel/op.js';
+import { computeOps, type Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
@@ -44,7 +44,7 @@ export function productOf(part: Part, program: Program): MatrixProduct | undefin
   if (column === undefined || row === undefined) return undefined;
   const sums = foldsOf(phase.writes.flatMap(writeExpressions)).map((fold) => factorsOf(fold, row, column));
   if (sums.length === 0 || sums.some((one) => one === undefined)) return undefined;
-  const precision = precisionOf(phase, sums.length, program.ops);
+  const precision = precisionOf(phase, sums.length, program);
   const flat: NestPhase = { ...phase, rows: [] };
   return { phase: flat, batch: axes.slice(0, -2), row, column, sums: sums as Factors[], precision };
 }
@@ -63,17 +63,10 @@ function factorsOf(fold: FoldExpr, row: Axis, column: Axis): Factors | undefined
 }
 
 /** What the ops of the nest allow, where each of its sums is a matrix product's and all allow the same. */
-function precisionOf({ ops }: NestPhase, sums: number, all: readonly Op[]): MatmulPrecision {
-  const named = new Map<string, Op>();
-  const walk = (list: readonly Op[]): void => {
-    for (const op of list) {
-      named.set(op.name, op);
-      if (isControl(op)) walk(op.body);
-    }
-  };
-  walk(all);
+function precisionOf({ ops }: NestPhase, sums: number, program: Program): MatmulPrecision {
+  const all = new Map(computeOps(program.ops).map((op) => [op.name, op]));
   const products = ops.flatMap((name) => {
-    const op = named.get(name);
+    const op = all.get(name);
     return op?.kind === 'matmul' ? [op.precision] : [];
   });
   const [first] = products;
@@ -100,19 +93,15 @@ export interface Grid {
   readonly units: readonly Axis[];
 }
 
-/** What a block does for one tile. */
-export interface ProductText extends Grid {
-  readonly sharedWords: number;
-}
-
 const groupRows = 8;
 
 /** About as many as large GPUs have multiprocessors: with fewer tiles, some have nothing to do. */
 export const manyTiles = 128;
 
-export function tileCount({ row, column, batch }: MatrixProduct, tile: Tile): number {
-  const all = batch.reduce((count, axis) => count * largest(axis.extent), 1);
-  return Math.ceil(largest(row.extent) / tile.rows) * Math.ceil(largest(column.extent) / tile.columns) * all;
+/** The tiles of a product whose sizes are taken so. */
+export function tileCount({ row, column, batch }: MatrixProduct, tile: Tile, size = largest): number {
+  const all = batch.reduce((count, axis) => count * size(axis.extent), 1);
+  return Math.ceil(size(row.extent) / tile.rows) * Math.ceil(size(column.extent) / tile.columns) * all;
 }
 
 export function tileGrid(product: MatrixProduct, tile: Tile, turn: string, context: StageContext): Grid {

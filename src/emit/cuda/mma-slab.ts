@@ -14,178 +14,165 @@ import { threadScope } from './fold.js';
 import type { TensorFormat } from './mma-instructions.js';
 import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './mma-product.js';
 
-/** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
-export interface Depth {
-  readonly stages: number;
-  readonly rowBytes: number;
-  readonly sets: 1 | 2;
-}
+/** Slabs in shared memory at once. */
+export const stages = 3;
 
-export class Slabs {
+/** How the slabs of a block's tile lie in shared memory. */
+export interface SlabShape {
+  readonly product: MatrixProduct;
+  readonly format: TensorFormat;
+  readonly context: StageContext;
+  readonly tile: Tile;
+  readonly grid: Grid;
+  /** Bytes of a row of the left one. */
+  readonly rowBytes: number;
   /** Bytes of an element, elements of the inner axis in a slab, steps of the instruction through it, and bytes of both. */
   readonly size: number;
   readonly depth: number;
   readonly steps: number;
   readonly stageBytes: number;
+}
 
-  constructor(
-    private readonly product: MatrixProduct,
-    private readonly format: TensorFormat,
-    private readonly context: StageContext,
-    private readonly tile: Tile,
-    private readonly slab: Depth,
-  ) {
-    this.size = format === 'tf32' ? 4 : 2;
-    this.depth = slab.rowBytes / this.size;
-    this.steps = slab.rowBytes / 32;
-    this.stageBytes = tile.rows * slab.rowBytes + this.depth * tile.columns * this.size;
-  }
+/** The slabs of both factors. */
+export function slabsOf(shape: SlabShape, { left, right, inner }: Factors, f: number): readonly Slab[] {
+  const { tile, size, depth, rowBytes, grid } = shape;
+  const { row, column } = shape.product;
+  const count = `slabs${f}`;
+  const rightBytes = tile.columns * size;
+  const turned = (line: string, piece: string): string =>
+    size === 2 ? swizzle(rightBytes, line, piece) : `((${piece}) ^ ((${line} & 3) << 1))`;
+  const slabs: readonly Slab[] = [
+    {
+      name: `left${f}`,
+      factor: left,
+      major: row,
+      minor: inner,
+      lines: tile.rows,
+      elements: depth,
+      period: 8,
+      lineStart: grid.row,
+      elementStart: undefined,
+      place: (line, piece) => `${line} * ${rowBytes} + ${swizzle(rowBytes, line, piece)} * 16`,
+      count,
+    },
+    {
+      name: `right${f}`,
+      factor: right,
+      major: inner,
+      minor: column,
+      lines: depth,
+      elements: tile.columns,
+      period: size === 2 ? 8 : 4,
+      lineStart: undefined,
+      elementStart: grid.column,
+      place: (line, piece) => `${tile.rows * rowBytes} + ${line} * ${rightBytes} + ${turned(line, piece)} * 16`,
+      count,
+    },
+  ];
+  return slabs.map((slab) => ({ ...slab, walk: walkOf(shape, slab) }));
+}
 
-  /** The slabs of both factors. */
-  sides({ left, right, inner }: Factors, f: number, grid: Grid, count: string): readonly Slab[] {
-    const { tile, size, depth } = this;
-    const { rowBytes } = this.slab;
-    const { row, column } = this.product;
-    const rightBytes = tile.columns * size;
-    const turned = (line: string, piece: string): string =>
-      size === 2 ? swizzle(rightBytes, line, piece) : `((${piece}) ^ ((${line} & 3) << 1))`;
-    const slabs: readonly Slab[] = [
-      {
-        name: `left${f}`,
-        factor: left,
-        major: row,
-        minor: inner,
-        lines: tile.rows,
-        elements: depth,
-        period: 8,
-        lineStart: grid.row,
-        elementStart: undefined,
-        place: (line, piece) => `${line} * ${rowBytes} + ${swizzle(rowBytes, line, piece)} * 16`,
-        grid,
-        count,
-      },
-      {
-        name: `right${f}`,
-        factor: right,
-        major: inner,
-        minor: column,
-        lines: depth,
-        elements: tile.columns,
-        period: size === 2 ? 8 : 4,
-        lineStart: undefined,
-        elementStart: grid.column,
-        place: (line, piece) => `${tile.rows * rowBytes} + ${line} * ${rightBytes} + ${turned(line, piece)} * 16`,
-        grid,
-        count,
-      },
-    ];
-    return slabs.map((slab) => ({ ...slab, walk: this.walkOf(slab) }));
-  }
+/** Brings slab number `fill` of both factors into its stage, if there are that many. */
+export function fillLines(shape: SlabShape, sides: readonly Slab[], during?: string): string[] {
+  const { depth, stageBytes } = shape;
+  return [
+    `const unsigned int to = (unsigned int)(fill % ${stages}) * ${stageBytes}u;`,
+    `const int first = fill * ${depth};`,
+    ...sides.flatMap((side) => fillFactor(shape, side, during)),
+  ];
+}
 
-  /** Brings slab number `fill` of both factors into its stage, if there are that many. */
-  fill(sides: readonly Slab[], during?: string): string[] {
-    const { depth, stageBytes } = this;
-    const { stages } = this.slab;
-    return [
-      `const unsigned int to = (unsigned int)(fill % ${stages}) * ${stageBytes}u;`,
-      `const int first = fill * ${depth};`,
-      ...sides.flatMap((side) => this.fillFactor(side, during)),
-    ];
-  }
+/** Where a factor lies as it is used, in rows of whole pieces. */
+function directOf({ format, grid, context }: SlabShape, slab: Slab): Direct | undefined {
+  return directAddress(slab.factor, slab, format === 'tf32' ? 'f32' : format, grid.names, context);
+}
 
-  /** Where a factor lies as it is used, in rows of whole pieces. */
-  private directOf(slab: Slab): Direct | undefined {
-    const stored = this.size === 4 ? 'f32' : (this.format as 'f16' | 'bf16');
-    return directAddress(slab.factor, slab, stored, slab.grid.names, this.context);
-  }
-
-  /**
-   * A pointer that goes from slab to slab: all pieces that a thread brings lie at fixed distances from it. Undefined where
-   * slabs are not whole along the inner axis, or the factor lies otherwise.
-   */
-  private walkOf(slab: Slab): Walk | undefined {
-    const { context, size, depth } = this;
-    const direct = this.directOf(slab);
-    const perPiece = 16 / size;
-    const perLine = slab.elements / perPiece;
-    const lines = context.threads / perLine;
-    const inner = slab.lineStart === undefined ? slab.major : slab.minor;
-    const isFixed = isWhole(inner, depth) && isWhole(slab.minor, slab.elements);
-    if (direct?.stride === undefined || !isFixed || lines % slab.period !== 0 || slab.lines % lines !== 0)
-      return undefined;
-    const { name } = slab;
-    const [line, part] = [`(int)threadIdx.x / ${perLine}`, `(int)threadIdx.x % ${perLine}`];
-    const rest = isWhole(slab.major, slab.lines) ? undefined : `rest_${name}`;
-    const start = (text: string | undefined): string => (text === undefined ? '' : `${text} + `);
-    return {
-      declared: [
-        `const unsigned char* from_${name};`,
-        ...block('', [
-          `const int inside = ${start(slab.lineStart)}${line}, from = ${start(slab.elementStart)}${part} * ${perPiece};`,
-          ...direct.lines,
-          `from_${name} = (const unsigned char*)(${direct.pointer});`,
-        ]),
-        `const unsigned int to_${name} = ${slab.place(`(${line})`, `(${part})`)};`,
-        ...(rest === undefined
-          ? []
-          : [`const int ${rest} = ${context.size(slab.major.extent)} - (${start(slab.lineStart)}${line});`]),
-      ],
-      forward: [`from_${name} += ${depth * size * (slab.lineStart === undefined ? direct.stride : 1)};`],
-      to: `to_${name} + e * ${lines * slab.elements * size}`,
-      from: `from_${name} + e * ${lines * direct.stride * size}`,
-      present: rest === undefined ? 'true' : `${rest} > e * ${lines}`,
-    };
-  }
-
-  private fillFactor(slab: Slab, during: string | undefined): string[] {
-    const { context, size } = this;
-    const { prefix } = context;
-    const { factor, walk } = slab;
-    const perPiece = 16 / size;
-    const pieces = (slab.lines * slab.elements) / perPiece;
-    const perLine = slab.elements / perPiece;
-    // A number of turns that the compiler knows, so that nothing branches between the products.
-    const turns = pieces / context.threads;
-    const head = [
-      `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
-      `const int line = piece / ${perLine}, part = piece % ${perLine};`,
-      `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
-    ];
-    const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
-    const isNow =
-      during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
-    if (walk !== undefined)
-      return unrolled('e', turns, [
-        ...isNow,
-        `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
-      ]);
-    const direct = this.directOf(slab);
-    if (direct !== undefined)
-      return unrolled('e', turns, [
-        ...isNow,
-        ...head,
-        `const bool present = major < ${lines} && minor < ${elements};`,
-        'const int inside = present ? major : 0, from = present ? minor : 0;',
+/**
+ * A pointer that goes from slab to slab: all pieces that a thread brings lie at fixed distances from it. Undefined where
+ * slabs are not whole along the inner axis, or the factor lies otherwise.
+ */
+function walkOf(shape: SlabShape, slab: Slab): Walk | undefined {
+  const { context, size, depth } = shape;
+  const direct = directOf(shape, slab);
+  const perPiece = 16 / size;
+  const perLine = slab.elements / perPiece;
+  const lines = context.threads / perLine;
+  const inner = slab.lineStart === undefined ? slab.major : slab.minor;
+  const isFixed = isWhole(inner, depth) && isWhole(slab.minor, slab.elements);
+  if (direct?.stride === undefined || !isFixed || lines % slab.period !== 0 || slab.lines % lines !== 0)
+    return undefined;
+  const { name } = slab;
+  const [line, part] = [`(int)threadIdx.x / ${perLine}`, `(int)threadIdx.x % ${perLine}`];
+  const rest = isWhole(slab.major, slab.lines) ? undefined : `rest_${name}`;
+  const start = (text: string | undefined): string => (text === undefined ? '' : `${text} + `);
+  return {
+    declared: [
+      `const unsigned char* from_${name};`,
+      ...block('', [
+        `const int inside = ${start(slab.lineStart)}${line}, from = ${start(slab.elementStart)}${part} * ${perPiece};`,
         ...direct.lines,
-        `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
-      ]);
-    const names = new Map([...slab.grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
-    const scope = threadScope(context, [factor], names);
-    const value = scope.named(factor);
-    const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${this.format}(${value})`;
-    const type = size === 4 ? 'unsigned int' : 'unsigned short';
-    const isWanted = [`fill < ${slab.count}`, ...(during === undefined ? [] : [`${during} == 0`])].join(' && ');
-    return block(`if (${isWanted}) for (int e = 0; e < ${turns}; ++e)`, [
-      ...head,
-      `${type}* const words = (${type}*)(slabs + to + ${slab.place('line', 'part')});`,
-      ...block(`for (int i = 0; i < ${perPiece}; ++i)`, [
-        'const int at = minor + i;',
-        `${type} word = 0;`,
-        ...block(`if (major < ${lines} && at < ${elements})`, [...scope.lines, `word = ${convert};`]),
-        'words[i] = word;',
+        `from_${name} = (const unsigned char*)(${direct.pointer});`,
       ]),
+      `const unsigned int to_${name} = ${slab.place(`(${line})`, `(${part})`)};`,
+      ...(rest === undefined
+        ? []
+        : [`const int ${rest} = ${context.size(slab.major.extent)} - (${start(slab.lineStart)}${line});`]),
+    ],
+    forward: [`from_${name} += ${depth * size * (slab.lineStart === undefined ? direct.stride : 1)};`],
+    to: `to_${name} + e * ${lines * slab.elements * size}`,
+    from: `from_${name} + e * ${lines * direct.stride * size}`,
+    present: rest === undefined ? 'true' : `${rest} > e * ${lines}`,
+  };
+}
+
+function fillFactor(shape: SlabShape, slab: Slab, during: string | undefined): string[] {
+  const { context, size, format, grid } = shape;
+  const { prefix } = context;
+  const { factor, walk } = slab;
+  const perPiece = 16 / size;
+  const pieces = (slab.lines * slab.elements) / perPiece;
+  const perLine = slab.elements / perPiece;
+  // A number of turns that the compiler knows, so that nothing branches between the products.
+  const turns = pieces / context.threads;
+  const head = [
+    `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
+    `const int line = piece / ${perLine}, part = piece % ${perLine};`,
+    `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
+  ];
+  const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
+  const isNow =
+    during === undefined ? [] : [`if (e * ${Math.max(1, shape.steps - 1)} / ${turns} != ${during}) continue;`];
+  if (walk !== undefined)
+    return unrolled('e', turns, [
+      ...isNow,
+      `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
     ]);
-  }
+  const direct = directOf(shape, slab);
+  if (direct !== undefined)
+    return unrolled('e', turns, [
+      ...isNow,
+      ...head,
+      `const bool present = major < ${lines} && minor < ${elements};`,
+      'const int inside = present ? major : 0, from = present ? minor : 0;',
+      ...direct.lines,
+      `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
+    ]);
+  const names = new Map([...grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
+  const scope = threadScope(context, [factor], names);
+  const value = scope.named(factor);
+  const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${format}(${value})`;
+  const type = size === 4 ? 'unsigned int' : 'unsigned short';
+  const isWanted = [`fill < ${slab.count}`, ...(during === undefined ? [] : [`${during} == 0`])].join(' && ');
+  return block(`if (${isWanted}) for (int e = 0; e < ${turns}; ++e)`, [
+    ...head,
+    `${type}* const words = (${type}*)(slabs + to + ${slab.place('line', 'part')});`,
+    ...block(`for (int i = 0; i < ${perPiece}; ++i)`, [
+      'const int at = minor + i;',
+      `${type} word = 0;`,
+      ...block(`if (major < ${lines} && at < ${elements})`, [...scope.lines, `word = ${convert};`]),
+      'words[i] = word;',
+    ]),
+  ]);
 }
 
 /** Where a piece lies in its line of 64 bytes or more, so that eight lines of the same piece lie in different banks. */
@@ -214,7 +201,6 @@ export interface Slab extends Lines {
   readonly lineStart: string | undefined;
   readonly elementStart: string | undefined;
   place(line: string, piece: string): string;
-  readonly grid: Grid;
   /** The number of slabs. */
   readonly count: string;
   readonly walk?: Walk | undefined;

@@ -8,19 +8,18 @@
 import { largest } from '../../kernel/dimension.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { type TensorFormat, useInstructions } from './mma-instructions.js';
+import { useInstructions } from './mma-instructions.js';
 import {
   type Factors,
-  type Grid,
   type MatrixProduct,
   manyTiles,
   ProductEnd,
-  type ProductText,
   type Tile,
   tileCount,
   tileGrid,
 } from './mma-product.js';
-import { type Depth, Slabs, swizzle } from './mma-slab.js';
+import { fillLines, type SlabShape, slabsOf, stages, swizzle } from './mma-slab.js';
+import type { BlockText } from './part-text.js';
 import { registersOf } from './tuning.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
@@ -30,7 +29,7 @@ interface Share {
 }
 
 /** undefined where the blocks have another size than the tiles are made for, or the result is too small. */
-export function tensorText(product: MatrixProduct, turn: string, context: StageContext): ProductText | undefined {
+export function tensorText(product: MatrixProduct, turn: string, context: StageContext): BlockText | undefined {
   const { precision, sums, row, column } = product;
   if (precision === 'exact' || sums.some(({ fold }) => fold.dtype !== 'f32')) return undefined;
   if (![128, 256, 512].includes(context.threads) || sums.length > 3) return undefined;
@@ -41,10 +40,27 @@ export function tensorText(product: MatrixProduct, turn: string, context: StageC
   const tile: Tile = { rows: warpsDown * share.down * 16, columns: warpsAcross * share.across * 8 };
   // Both 8-bit formats are exact in f16.
   const format = precision === 'f8e4m3' || precision === 'f8e5m2' ? 'f16' : precision;
-  const depth = depthOf(format, share);
-  const text = new TensorText(product, format, context, tile, share, warpsAcross, depth);
+  const rowBytes = rowBytesOf(share);
+  const size = format === 'tf32' ? 4 : 2;
+  const depth = rowBytes / size;
+  const stageBytes = tile.rows * rowBytes + depth * tile.columns * size;
   const grid = tileGrid(product, tile, turn, context);
-  return { ...grid, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
+  const shape = {
+    product,
+    format,
+    context,
+    tile,
+    grid,
+    rowBytes,
+    size,
+    depth,
+    steps: rowBytes / 32,
+    stageBytes,
+  };
+  const sets = isLarge(share) && format !== 'tf32' ? 2 : 1;
+  useInstructions(format, context);
+  const lines = [...grid.lines, ...tileLines({ ...shape, share, warpsAcross, sets })];
+  return { units: grid.units, count: grid.count, lines, sharedWords: (stages * stageBytes) / 4 };
 }
 
 /** Large shares use each load most; small ones where there are several sums, or too few large tiles for all processors. */
@@ -54,180 +70,148 @@ function shareOf(product: MatrixProduct, warpsDown: number, warpsAcross: number,
   return product.sums.length > 1 || tileCount(product, tile) < manyTiles ? { down: 2, across: 2 } : large;
 }
 
-/** Long rows take fewer barriers, and two sets of fragments hide their loads; both only where there is room. */
-function depthOf(format: TensorFormat, { down, across }: Share): Depth {
-  const isLarge = down * across > 16;
-  const isSmall = down * across < 16;
-  return { stages: 3, rowBytes: isLarge || isSmall ? 128 : 64, sets: isLarge && format !== 'tf32' ? 2 : 1 };
+/** Long rows take fewer barriers, where there is room. */
+function rowBytesOf(share: Share): number {
+  return isLarge(share) || share.down * share.across < 16 ? 128 : 64;
 }
 
-class TensorText {
-  private readonly prefix: string;
-  private readonly format: TensorFormat;
-  private readonly slabs: Slabs;
+const isLarge = ({ down, across }: Share): boolean => down * across > 16;
 
-  constructor(
-    private readonly product: MatrixProduct,
-    format: TensorFormat,
-    private readonly context: StageContext,
-    private readonly tile: Tile,
-    private readonly share: Share,
-    private readonly warpsAcross: number,
-    private readonly slab: Depth,
-  ) {
-    this.prefix = useInstructions(format, context);
-    this.format = format;
-    this.slabs = new Slabs(product, format, context, tile, slab);
-  }
+/** What a block's warps do for one tile. */
+interface TensorTile extends SlabShape {
+  readonly share: Share;
+  readonly warpsAcross: number;
+  /** Sets of fragments: two hide their loads. */
+  readonly sets: 1 | 2;
+}
 
-  get sharedWords(): number {
-    return (this.slab.stages * this.slabs.stageBytes) / 4;
-  }
+function tileLines(tensor: TensorTile): string[] {
+  const { product, context, share, warpsAcross, sets } = tensor;
+  const acrossWidth = share.across * 8;
+  return [
+    'unsigned char* const slabs = (unsigned char*)shared;',
+    `const unsigned int place = ${context.prefix}shared_place(slabs);`,
+    `const int warp_row = warp / ${warpsAcross} * ${share.down * 16}, warp_column = warp % ${warpsAcross} * ${acrossWidth};`,
+    `unsigned int left[${sets}][${share.down}][4], right[${sets}][${share.across}][2];`,
+    ...product.sums.flatMap((_, f) => [
+      `float sum${f}[${share.down}][${share.across}][4];`,
+      ...unrolled('m', share.down, acrossSums(share, [`sum${f}[m][n][e] = 0.0f;`])),
+    ]),
+    ...product.sums.flatMap((factors, f) => multiply(tensor, factors, f)),
+    ...epilogue(tensor),
+  ];
+}
 
-  lines(grid: Grid): string[] {
-    const { share, prefix, slab } = this;
-    const { sums } = this.product;
-    const acrossWidth = share.across * 8;
-    return [
-      'unsigned char* const slabs = (unsigned char*)shared;',
-      `const unsigned int place = ${prefix}shared_place(slabs);`,
-      `const int warp_row = warp / ${this.warpsAcross} * ${share.down * 16}, warp_column = warp % ${this.warpsAcross} * ${acrossWidth};`,
-      `unsigned int left[${slab.sets}][${share.down}][4], right[${slab.sets}][${share.across}][2];`,
-      ...sums.flatMap((_, f) => [
-        `float sum${f}[${share.down}][${share.across}][4];`,
-        ...this.eachSum([`sum${f}[m][n][e] = 0.0f;`]),
-      ]),
-      ...sums.flatMap((factors, f) => this.multiply(factors, f, grid)),
-      ...this.epilogue(grid),
-    ];
-  }
-
-  /** One sum: its slabs one after the other. */
-  private multiply(factors: Factors, f: number, grid: Grid): string[] {
-    const { context, prefix, slab } = this;
-    const { steps } = this.slabs;
-    const inner = context.size(factors.inner.extent);
-    const count = `slabs${f}`;
-    const end = `${prefix}copies_end();`;
-    const sides = this.slabs.sides(factors, f, grid, count);
-    const fill = (during?: string): string[] => this.slabs.fill(sides, during);
-    const forward = sides.flatMap((side) => side.walk?.forward ?? []);
-    const arrive = [`${prefix}copies_wait<${slab.stages - 2}>();`, '__syncthreads();'];
-    const next = `const int fill = slab + ${slab.stages - 1};`;
-    const inTurn = block(`for (int slab = 0; slab < ${count}; ++slab)`, [
-      ...arrive,
+/** One sum: its slabs one after the other. */
+function multiply(tensor: TensorTile, factors: Factors, f: number): string[] {
+  const { context, depth, steps, sets } = tensor;
+  const { prefix } = context;
+  const inner = context.size(factors.inner.extent);
+  const count = `slabs${f}`;
+  const end = `${prefix}copies_end();`;
+  const sides = slabsOf(tensor, factors, f);
+  const fill = (during?: string): string[] => fillLines(tensor, sides, during);
+  const forward = sides.flatMap((side) => side.walk?.forward ?? []);
+  const arrive = [`${prefix}copies_wait<${stages - 2}>();`, '__syncthreads();'];
+  const next = `const int fill = slab + ${stages - 1};`;
+  const inTurn = block(`for (int slab = 0; slab < ${count}; ++slab)`, [
+    ...arrive,
+    next,
+    ...block('', fill()),
+    ...forward,
+    end,
+    ...unrolled('step', steps, [...loadFragments(tensor, '0', 'step', 'slab'), ...products(tensor, '0', f)]),
+  ]);
+  // The last step of a slab loads the first fragments of the next, which has arrived by then.
+  const following = ['(step + 1) & 1', `(step + 1) % ${steps}`, `(slab + (step + 1) / ${steps})`] as const;
+  const ahead = [
+    ...arrive,
+    ...block('', loadFragments(tensor, '0', '0', '0')),
+    ...block(`for (int slab = 0; slab < ${count}; ++slab)`, [
       next,
-      ...block('', fill()),
-      ...forward,
-      end,
-      ...unrolled('step', steps, [...this.load('0', 'step', 'slab'), ...this.products('0', f)]),
+      ...unrolled('step', steps, [
+        ...block(`if (step == ${steps - 1})`, arrive),
+        ...block('', fill('step')),
+        ...block(`if (step == ${Math.max(0, steps - 2)})`, [...forward, end]),
+        ...loadFragments(tensor, ...following),
+        ...products(tensor, 'step & 1', f),
+      ]),
+    ]),
+  ];
+  return [
+    `const int ${count} = (${inner} + ${depth - 1}) / ${depth};`,
+    ...sides.flatMap((side) => side.walk?.declared ?? []),
+    ...block(`for (int fill = 0; fill < ${stages - 1}; ++fill)`, [...fill(), ...forward, end]),
+    ...(sets === 2 ? ahead : inTurn),
+    // The next slabs may come where these were.
+    '__syncthreads();',
+  ];
+}
+
+/** The fragments of one step. */
+function loadFragments(tensor: TensorTile, set: string, step: string, slab: string): string[] {
+  const { share, format, tile, stageBytes, rowBytes } = tensor;
+  return [
+    `const unsigned int left_slab = (unsigned int)(${slab} % ${stages}) * ${stageBytes}u, right_slab = left_slab + ${tile.rows * rowBytes}u;`,
+    ...unrolled('m', share.down, loadLeft(tensor, set, step)),
+    ...(format === 'tf32' ? rightWords(tensor, set, step) : rightMatrices(tensor, set, step)),
+  ];
+}
+
+function loadLeft({ context: { prefix }, format, rowBytes }: TensorTile, set: string, step: string): string[] {
+  return [
+    'const int at = warp_row + m * 16 + (lane & 15);',
+    `${prefix}load_matrices(left[${set}][m], slabs, place, left_slab + at * ${rowBytes} + ${swizzle(rowBytes, 'at', `(${step}) * 2 + (lane >> 4)`)} * 16);`,
+    ...(format === 'tf32'
+      ? ['#pragma unroll', `for (int e = 0; e < 4; ++e) ${prefix}round_tf32(left[${set}][m][e]);`]
+      : []),
+  ];
+}
+
+function products({ context: { prefix }, share, format }: TensorTile, set: string, f: number): string[] {
+  return unrolled('m', share.down, [
+    '#pragma unroll',
+    `for (int n = 0; n < ${share.across}; ++n) ${prefix}multiply_${format}(sum${f}[m][n], left[${set}][m], right[${set}][n]);`,
+  ]);
+}
+
+/** Two neighbouring tiles of eight columns at once, turned on the way. */
+function rightMatrices({ context: { prefix }, share, tile }: TensorTile, set: string, step: string): string[] {
+  const bytes = tile.columns * 2;
+  return [
+    '#pragma unroll',
+    ...block(`for (int n = 0; n < ${share.across}; n += 2)`, [
+      `const int at = (${step}) * 16 + (lane & 15);`,
+      'const int piece = warp_column / 8 + n + (lane >> 4);',
+      `${prefix}load_matrices_turned(right[${set}][n], slabs, place, right_slab + at * ${bytes} + ${swizzle(bytes, 'at', 'piece')} * 16);`,
+    ]),
+  ];
+}
+
+function rightWords({ context: { prefix }, share, tile }: TensorTile, set: string, step: string): string[] {
+  return unrolled(
+    'n',
+    share.across,
+    unrolled('e', 2, [
+      `const int at = (${step}) * 8 + e * 4 + (lane & 3), column = warp_column + n * 8 + (lane >> 2);`,
+      `right[${set}][n][e] = ((const unsigned int*)(slabs + right_slab))[at * ${tile.columns} + (((column >> 2) ^ ((at & 3) << 1)) << 2) + (column & 3)];`,
+      `${prefix}round_tf32(right[${set}][n][e]);`,
+    ]),
+  );
+}
+
+/** What becomes of the sums. */
+function epilogue({ product, context, tile, grid, share }: TensorTile): string[] {
+  const end = new ProductEnd(product, grid, (f) => `sum${f}[m][n][e]`, context);
+  const each = (lines: readonly string[]): string[] =>
+    acrossSums(share, [
+      `const int row = ${grid.row} + warp_row + m * 16 + (lane >> 2) + (e >> 1) * 8;`,
+      `const int column = ${grid.column} + warp_column + n * 8 + (lane & 3) * 2 + (e & 1);`,
+      ...end.guarded(lines, tile),
     ]);
-    // The last step of a slab loads the first fragments of the next, which has arrived by then.
-    const following = ['(step + 1) & 1', `(step + 1) % ${steps}`, `(slab + (step + 1) / ${steps})`] as const;
-    const ahead = [
-      ...arrive,
-      ...block('', this.load('0', '0', '0')),
-      ...block(`for (int slab = 0; slab < ${count}; ++slab)`, [
-        next,
-        ...unrolled('step', steps, [
-          ...block(`if (step == ${steps - 1})`, arrive),
-          ...block('', fill('step')),
-          ...block(`if (step == ${Math.max(0, steps - 2)})`, [...forward, end]),
-          ...this.load(...following),
-          ...this.products('step & 1', f),
-        ]),
-      ]),
-    ];
-    return [
-      `const int ${count} = (${inner} + ${this.slabs.depth - 1}) / ${this.slabs.depth};`,
-      ...sides.flatMap((side) => side.walk?.declared ?? []),
-      ...block(`for (int fill = 0; fill < ${slab.stages - 1}; ++fill)`, [...fill(), ...forward, end]),
-      ...(slab.sets === 2 ? ahead : inTurn),
-      // The next slabs may come where these were.
-      '__syncthreads();',
-    ];
-  }
+  return unrolled('m', share.down, end.written(each));
+}
 
-  private places(slab: string): string {
-    const { rowBytes, stages } = this.slab;
-    return `const unsigned int left_slab = (unsigned int)(${slab} % ${stages}) * ${this.slabs.stageBytes}u, right_slab = left_slab + ${this.tile.rows * rowBytes}u;`;
-  }
-
-  /** The fragments of one step. */
-  private load(set: string, step: string, slab: string): string[] {
-    const { share } = this;
-    return [
-      this.places(slab),
-      ...unrolled('m', share.down, this.loadLeft(set, step)),
-      ...(this.format === 'tf32' ? this.rightWords(set, step) : this.rightMatrices(set, step)),
-    ];
-  }
-
-  private loadLeft(set: string, step: string): string[] {
-    const { prefix, format } = this;
-    const { rowBytes } = this.slab;
-    return [
-      'const int at = warp_row + m * 16 + (lane & 15);',
-      `${prefix}load_matrices(left[${set}][m], slabs, place, left_slab + at * ${rowBytes} + ${swizzle(rowBytes, 'at', `(${step}) * 2 + (lane >> 4)`)} * 16);`,
-      ...(format === 'tf32'
-        ? ['#pragma unroll', `for (int e = 0; e < 4; ++e) ${prefix}round_tf32(left[${set}][m][e]);`]
-        : []),
-    ];
-  }
-
-  private products(set: string, f: number): string[] {
-    const { share, prefix, format } = this;
-    return unrolled('m', share.down, [
-      '#pragma unroll',
-      `for (int n = 0; n < ${share.across}; ++n) ${prefix}multiply_${format}(sum${f}[m][n], left[${set}][m], right[${set}][n]);`,
-    ]);
-  }
-
-  /** Two neighbouring tiles of eight columns at once, turned on the way. */
-  private rightMatrices(set: string, step: string): string[] {
-    const { prefix, tile } = this;
-    const bytes = tile.columns * 2;
-    return [
-      '#pragma unroll',
-      ...block(`for (int n = 0; n < ${this.share.across}; n += 2)`, [
-        `const int at = (${step}) * 16 + (lane & 15);`,
-        'const int piece = warp_column / 8 + n + (lane >> 4);',
-        `${prefix}load_matrices_turned(right[${set}][n], slabs, place, right_slab + at * ${bytes} + ${swizzle(bytes, 'at', 'piece')} * 16);`,
-      ]),
-    ];
-  }
-
-  private rightWords(set: string, step: string): string[] {
-    const { prefix, tile } = this;
-    return unrolled(
-      'n',
-      this.share.across,
-      unrolled('e', 2, [
-        `const int at = (${step}) * 8 + e * 4 + (lane & 3), column = warp_column + n * 8 + (lane >> 2);`,
-        `right[${set}][n][e] = ((const unsigned int*)(slabs + right_slab))[at * ${tile.columns} + (((column >> 2) ^ ((at & 3) << 1)) << 2) + (column & 3)];`,
-        `${prefix}round_tf32(right[${set}][n][e]);`,
-      ]),
-    );
-  }
-
-  /** What becomes of the sums. */
-  private epilogue(grid: Grid): string[] {
-    const { product, context, tile, share } = this;
-    const end = new ProductEnd(product, grid, (f) => `sum${f}[m][n][e]`, context);
-    const each = (lines: readonly string[]): string[] =>
-      this.acrossSums([
-        `const int row = ${grid.row} + warp_row + m * 16 + (lane >> 2) + (e >> 1) * 8;`,
-        `const int column = ${grid.column} + warp_column + n * 8 + (lane & 3) * 2 + (e & 1);`,
-        ...end.guarded(lines, tile),
-      ]);
-    return unrolled('m', share.down, end.written(each));
-  }
-
-  private eachSum(body: readonly string[]): string[] {
-    return unrolled('m', this.share.down, this.acrossSums(body));
-  }
-
-  private acrossSums(body: readonly string[]): string[] {
-    return unrolled('n', this.share.across, unrolled('e', 4, body));
-  }
+function acrossSums(share: Share, body: readonly string[]): string[] {
+  return unrolled('n', share.across, unrolled('e', 4, body));
 }

@@ -7,30 +7,29 @@ import type { Bindings } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { StageContext } from './context.js';
-import { asyncProductOf, asyncText, asyncTuning, type TensorMap, tooFewTiles } from './mma-async.js';
+import { asyncProductOf, asyncText, asyncTuning, tooFewTiles } from './mma-async.js';
 import { exactText } from './mma-exact.js';
-import { manyTiles, type ProductText, productOf, tileCount } from './mma-product.js';
+import { manyTiles, productOf, tileCount } from './mma-product.js';
 import { tensorText } from './mma-tensor.js';
+import type { PartText } from './part-text.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 /** With fewer rows than this at run time, other ways are faster. */
 export const leastRows = 16;
 
-export interface TiledProduct extends Pick<ProductText, 'lines' | 'count' | 'units' | 'sharedWords'> {
+export interface TiledProduct extends PartText {
   readonly row: Axis;
-  /** The number of rows, as an int, where it is known only at run time. */
+  /** The number of rows, as an int, where it is known only at run time and asks for another way. */
   readonly rows: string | undefined;
-  readonly strategy: 'mma-async' | 'mma-tensor' | 'mma-exact';
-  /** It takes all turns of its block by itself, with these maps. */
-  readonly maps?: readonly TensorMap[];
 }
 
 export function tiledProduct(part: Part, turn: string, context: StageContext): TiledProduct | undefined {
   const product = productOf(part, context.program);
   if (product === undefined) return undefined;
+  const { row } = product;
   const large = asyncProductOf(product, context.program);
   if (typeof large === 'object' && context.threads === asyncTuning.threads)
-    return { ...asyncText(large, context), row: product.row, rows: undefined, strategy: 'mma-async' };
+    return { ...asyncText(large, context), team: 'block', strategies: ['mma-async'], row, rows: undefined };
   if (large !== undefined) {
     const other = 'the GPU is none of Hopper, or stages share the kernel';
     const reason = typeof large === 'string' ? large : (tooFewTiles(large, undefined) ?? other);
@@ -39,11 +38,8 @@ export function tiledProduct(part: Part, turn: string, context: StageContext): T
   const tensor = tensorText(product, turn, context);
   const text = tensor ?? exactText(product, turn, context);
   if (text === undefined) return undefined;
-  const { lines, count, units, sharedWords } = text;
-  const { extent } = product.row;
-  const rows = typeof extent === 'number' ? undefined : context.size(extent);
-  const strategy = tensor === undefined ? 'mma-exact' : 'mma-tensor';
-  return { lines, count, units, sharedWords, row: product.row, rows, strategy };
+  const rows = typeof row.extent === 'number' ? undefined : context.size(row.extent);
+  return { ...text, team: 'block', strategies: [tensor === undefined ? 'mma-exact' : 'mma-tensor'], row, rows };
 }
 
 /** Few threads with all the registers they can have: large shares, two blocks a multiprocessor. */

@@ -2,7 +2,7 @@
 import type { Dimension } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
-import type { TensorMap } from './mma-async.js';
+import type { TensorMap } from './mma-async-instructions.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';
@@ -41,6 +41,9 @@ export interface PartText {
   /** Matrices that the copy engine brings. The lines then go through all turns of a block, and the part is alone in its stage. */
   readonly maps?: readonly TensorMap[] | undefined;
 }
+
+/** What a way of writing a part gives whose units are a block's, one a turn. */
+export type BlockText = Pick<PartText, 'units' | 'count' | 'lines' | 'sharedWords' | 'maps'>;
 
 /** What each way of a part takes. */
 export function spreadOf({ team, units, spread = [{ team, units }] }: PartText): readonly Spread[] {

@@ -35,12 +35,11 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   context.enterPart([], 'shared');
   const tiled = tiledProduct(expanded, turn, context);
   if (tiled === undefined) return untiledText(expanded, turn, context);
-  const tiles: PartText = { ...tiled, team: 'block', strategies: [tiled.strategy] };
-  if (tiled.rows === undefined) return tiles;
+  if (tiled.rows === undefined) return tiled;
   const plain = untiledText(expanded, turn, context);
   const units = plain.units.map((axis) => (axis === tiled.row ? { ...axis, extent: leastRows } : axis));
   const few = limited(plain, { units });
-  return eitherText(`${tiled.rows} < ${leastRows}`, undefined, few, tiles, context);
+  return eitherText(`${tiled.rows} < ${leastRows}`, undefined, few, tiled, context);
 }
 
 function untiledText(expanded: Part, turn: string, context: StageContext): PartText {

@@ -13,7 +13,7 @@ import { isPiece } from '../loop/passes/pieces.js';
 import { block, literal, neutralOf, unrolled } from './c-text.js';
 import { axisLines, groupedAxis, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
-import type { PartText } from './part-text.js';
+import type { BlockText } from './part-text.js';
 import type { Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
@@ -93,8 +93,6 @@ export function rowScanOf(part: Part, context: StageContext): RowScan | undefine
   };
 }
 
-export type RowScanText = Pick<PartText, 'units' | 'count' | 'lines' | 'sharedWords'>;
-
 /** What the lines of a scan's sums know: the prefix of their names, where results go, and what is known of the turn. */
 export interface ScanFrame extends RowScan {
   readonly name: string;
@@ -118,7 +116,7 @@ export function scanText(
   context: StageContext,
   { kind, together, words }: ScanWay,
   sums: (frame: ScanFrame) => readonly string[],
-): RowScanText {
+): BlockText {
   const { shared, units } = scan;
   const name = context.fresh(kind);
   const { lines: place, names, count, most } = placeLines(scan, turn, together, name, context);
@@ -178,7 +176,7 @@ export function pieceAddress({ fold }: RowScan, load: LoadExpr, first: string, s
   return `&${scope.element(load, new Map(own.map((arg) => [arg, first])))}`;
 }
 
-export function rowScanText(scan: RowScan, turn: string, context: StageContext): RowScanText {
+export function rowScanText(scan: RowScan, turn: string, context: StageContext): BlockText {
   const way = { kind: 'scan', together: sharers, words: chunkRows * sharers } as const;
   return scanText(scan, turn, context, way, (frame) => {
     const [first, step] = [`${frame.name}_r0`, scan.rowsEach];

@@ -9,12 +9,12 @@ import { freeAxes } from '../../kernel/walk.js';
 import { block, literal, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
 import { useCopies } from './mma-instructions.js';
+import type { BlockText } from './part-text.js';
 import {
   askedText,
   chunkRows,
   pieceAddress,
   type RowScan,
-  type RowScanText,
   rowScope,
   type ScanFrame,
   scanText,
@@ -64,7 +64,7 @@ function isMadeOf(expr: Expr, values: readonly Expr[]): boolean {
   return expr.op !== 'load' && expr.op !== 'index' && expr.op !== 'fold' && expr.args.every((e) => isMadeOf(e, values));
 }
 
-export function scanTileText(scan: RowScan, turn: string, context: StageContext): RowScanText {
+export function scanTileText(scan: RowScan, turn: string, context: StageContext): BlockText {
   const { shared, steps } = scan;
   if (shared === undefined) throw new Error('a tile needs rows that are shared');
   const together = tileSharers(context);
