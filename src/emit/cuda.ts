@@ -26,18 +26,7 @@ export type { LaunchStep } from './cuda/control.js';
 export { asyncTuning } from './cuda/mma-async.js';
 export { architectureOf, type TensorMap } from './cuda/mma-async-instructions.js';
 export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
-export {
-  commandFlags,
-  headWords,
-  memberStride,
-  memberWords,
-  mostMembers,
-  type PersistentMember,
-  persistentBytes,
-  persistentEntry,
-  persistentThreads,
-  persistentWords,
-} from './cuda/persistent-layout.js';
+export * from './cuda/persistent-layout.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
@@ -56,7 +45,7 @@ export interface CudaOptions {
   /** Leave out the prelude, for all but the first program of a module. */
   readonly withoutPrelude?: boolean;
   /** How each stage is laid out; where nothing is said the plain way, or that of its own kernel. */
-  readonly tuning?: readonly StageTuning[];
+  readonly tuning?: readonly StageTuning[] | undefined;
   /** Leave out the kernel that runs a whole step: it takes as long to compile as all others together. */
   readonly launchesOnly?: boolean;
   /** Write only the kernels of these stages; those of control and of whole steps are left out. */
@@ -112,7 +101,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   // A kernel that holds all stages has the same registers for all of them.
   const layouts =
     tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program, { isHopper, sizes })) : undefined);
-  const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, layouts, sizes);
+  const { depth, stages, helpers, sharedBytes } = stageFunctions(program, plan, control, prefix, layouts, sizes);
   const launches = launchControl(plan, control, prefix);
   const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
   const cooperative = launchesOnly || only !== undefined || !isUniform ? undefined : `${prefix}all_stages`;
@@ -124,8 +113,8 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     const functions = [...helpers, ...numbers.map((i) => stages[i].text)].join('\n\n');
     const own = numbers.map((i) => {
       const { tuning: layout, residentThreads } = stages[i];
-      const bounds = boundsText({ threads: layout.threads, residentThreads });
-      return kernelText(bounds, `${prefix}launch_${i}`, launchLines(i, launches, control, prefix, depth));
+      const lines = launchLines(i, launches, control, prefix, depth);
+      return kernelText({ ...layout, residentThreads }, `${prefix}launch_${i}`, lines);
     });
     return `${[...head, functions, ...own, ...rest].join('\n\n')}\n`;
   };
@@ -133,31 +122,24 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     ...(only === undefined ? [launches.kernels.join('\n'), portText(prefix)] : []),
     ...(cooperative === undefined
       ? []
-      : [kernelText(boundsText(plainTuning), cooperative, stepLines(plan, control, prefix, depth))]),
+      : [kernelText(plainTuning, cooperative, stepLines(plan, control, prefix, depth))]),
   ];
   const written = plan.stages.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
   const text = textOf(written, rest);
   const isSplit = isLong(plan) && !whole && launchesOnly && only === undefined;
-  const groups = isSplit ? groupStages(stages.map((stage) => stage.text.length)) : [written];
-  const units = groups.map((numbers, i): CudaUnit => {
-    const isLast = i === groups.length - 1;
-    return { text: isSplit ? textOf(numbers, isLast ? rest : []) : text, stages: numbers };
-  });
+  const groups = groupStages(stages.map((stage) => stage.text.length));
+  const units: CudaUnit[] = isSplit
+    ? groups.map((numbers, i) => ({ text: textOf(numbers, i === groups.length - 1 ? rest : []), stages: numbers }))
+    : [{ text, stages: written }];
   const unitOfStage = new Map(units.flatMap((unit, i) => unit.stages.map((stage) => [`${prefix}launch_${stage}`, i])));
-  const shared = stages.map((stage) => stage.sharedWords * 4);
   return {
     text,
     units,
     unitOf: (kernel) => unitOfStage.get(kernel) ?? units.length - 1,
-    stages: stages.map((stage, i) => ({
-      ...stage,
-      name: plan.stages[i].name,
-      sharedBytes: shared[i],
-      maps: stage.maps.map((map) => ({ ...map, name: `${prefix}${map.name}` })),
-    })),
+    stages,
     launches: launches.steps,
     cooperative,
-    sharedBytes: Math.max(0, ...shared),
+    sharedBytes,
     ports: { ...portNames(prefix), outputsBehind: outputsBehind(program, plan, launches.steps) },
     // The last one counts the steps of a graph.
     syncWords: launches.syncWords + 1,
@@ -166,14 +148,10 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
 }
 
 /** At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks. */
-function boundsText(layout: Pick<StageTuning, 'threads' | 'residentThreads'>): string {
-  return `__launch_bounds__(${layout.threads}, ${residentBlocks(layout)})`;
-}
-
-function kernelText(bounds: string, name: string, body: readonly string[]): string {
-  return block(`extern "C" __global__ void ${bounds} ${name}(unsigned int* arena, unsigned int* sync)`, body).join(
-    '\n',
-  );
+function kernelText(layout: StageTuning, name: string, body: readonly string[]): string {
+  const bounds = `__launch_bounds__(${layout.threads}, ${residentBlocks(layout)})`;
+  const head = `extern "C" __global__ void ${bounds} ${name}(unsigned int* arena, unsigned int* sync)`;
+  return block(head, body).join('\n');
 }
 
 /**
@@ -223,10 +201,7 @@ export function explainCuda(given: Program, fusion: 'full' | 'none'): PartPasses
   return stages.flatMap(({ passes }, stage) => passes.map((part) => ({ stage, ...part })));
 }
 
-export interface MemberOptions {
-  readonly tuning?: readonly StageTuning[] | undefined;
-  readonly sizes?: Bindings;
-}
+export type MemberOptions = Pick<CudaOptions, 'tuning' | 'sizes'>;
 
 /**
  * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
@@ -241,14 +216,13 @@ export function emitMember(
 ): PersistentMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
   const { residentThreads } = plainTuning;
   const uniform = tuning?.map((one) => ({ ...one, threads: persistentThreads, residentThreads }));
-  const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, uniform, sizes);
-  const texts = stages.map(({ text }) => text);
+  const { depth, stages, helpers, sharedBytes } = stageFunctions(program, plan, control, prefix, uniform, sizes);
   return {
-    functions: `// ${program.name}\n${[...helpers, ...texts].join('\n\n')}`,
+    functions: `// ${program.name}\n${[...helpers, ...stages.map(({ text }) => text)].join('\n\n')}`,
     step: cooperativeLines(plan, control, prefix, depth, persistentBarrier, persistentMark),
     cycleWord: control.cycle,
     stages: plan.stages.length,
-    sharedBytes: Math.max(0, ...stages.map((stage) => stage.sharedWords * 4)),
+    sharedBytes,
     stageParts: stages.map(({ parts }) => parts),
   };
 }
@@ -278,7 +252,16 @@ function stageFunctions(
   const hasFloat8 = program.tensors.some(({ dtype }) => byteSize(dtype) === 1);
   return {
     depth: repeatCount(repeats),
-    stages: all.map(({ stage }) => ({ ...stage, text: named(stage.text) })),
+    stages: all.map(
+      ({ stage: { sharedWords, ...stage } }, i): CudaStage => ({
+        ...stage,
+        text: named(stage.text),
+        name: plan.stages[i].name,
+        sharedBytes: sharedWords * 4,
+        maps: stage.maps.map((map) => ({ ...map, name: `${prefix}${map.name}` })),
+      }),
+    ),
+    sharedBytes: Math.max(0, ...all.map(({ stage }) => stage.sharedWords * 4)),
     helpers: [...(hasFloat8 ? [float8Text()] : []), ...[...helpers.values()].map((lines) => named(lines.join('\n')))],
   };
 }
