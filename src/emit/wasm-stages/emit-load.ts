@@ -2,7 +2,17 @@
  * Loads, and the addresses of loads and stores. In a vector scope a load is one of three: four neighbours in memory, four
  * elements at a constant distance, or four at addresses of their own.
  */
-import { type LoadNode, type Node, type PackNode, type Place, type Spot, stored } from './node.js';
+import type { Code } from '../wasm/index.js';
+import {
+  type LoadNode,
+  lanesOf,
+  type Node,
+  type NodeType,
+  type PackNode,
+  type Place,
+  type Spot,
+  stored,
+} from './node.js';
 import { isNonNegative, stepOf } from './node-facts.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
@@ -70,9 +80,14 @@ export function pushPack(w: Writer, { args }: PackNode): void {
   }
   args.forEach((arg, lane) => {
     w.pushScalar(arg);
-    if (lane === 0) w.code.op('f32x4.splat');
-    else w.code.lane('f32x4.replace_lane', lane);
+    putLane(w.code, 'f32', lane);
   });
+}
+
+/** Makes the scalar on the stack a lane of the vector below it; the first one fills all lanes. */
+export function putLane(code: Code, type: NodeType, lane: number): void {
+  if (lane === 0) code.op(`${lanesOf(type)}.splat`);
+  else code.lane(`${lanesOf(type)}.replace_lane`, lane);
 }
 
 function follows(node: Node, { address, offset, place }: Spot, lane: number): boolean {
@@ -142,8 +157,7 @@ function gather(w: Writer, place: Place, pushLane: (lane: number) => number): vo
       continue;
     }
     w.code.load(stored[place.storage].load, offset);
-    if (lane === 0) w.code.op('i32x4.splat');
-    else w.code.lane('i32x4.replace_lane', lane);
+    putLane(w.code, 'i32', lane);
   }
 }
 

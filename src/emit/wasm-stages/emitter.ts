@@ -9,9 +9,10 @@ import { pushScalarApply, pushVectorApply } from './emit-apply.js';
 import { pushPack, pushScalarLoad, pushSplatLoad, pushVectorLoad } from './emit-load.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
-import type { FoldNode, LaneNode, Node } from './node.js';
+import { type FoldNode, type LaneNode, lanesOf, type Node } from './node.js';
 import type { Binding, Form, ScopeOptions } from './scope.js';
 import { homeOf, Scope } from './scope.js';
+import type { TensorMap } from './tensors.js';
 import type { CodeOptions, Writer } from './writer.js';
 
 export interface FoldWriter {
@@ -30,20 +31,21 @@ function laneBits(type: Node['type'], value: number): number[] {
 }
 
 export class Emitter implements Writer {
-  readonly root: Scope;
+  readonly graph: Graph;
+  readonly worker: Local;
   scope: Scope;
   place = '';
 
   constructor(
     private readonly f: FunctionBuilder,
-    readonly graph: Graph,
+    readonly tensors: TensorMap,
     readonly helpers: Helpers,
     private readonly folds: FoldWriter,
-    readonly worker: Local,
     readonly options: CodeOptions,
   ) {
-    this.root = new Scope(undefined, { bindings: graph.fixed, code: f });
-    this.scope = this.root;
+    this.graph = tensors.graph;
+    this.worker = f.local('i32');
+    this.scope = new Scope(undefined, { bindings: this.graph.fixed, code: f });
   }
 
   get code(): Code {
@@ -104,15 +106,19 @@ export class Emitter implements Writer {
   }
 
   ensureScalar(node: Node, from: Scope = this.scope): Local {
-    return this.ensure('s', node, homeOf(node, from), () => this.writeScalar(node));
+    return this.keep('s', node, homeOf(node, from), () => this.writeScalar(node));
+  }
+
+  ensure(node: Node): Local {
+    return this.isVector(node) ? this.ensureVector(node) : this.ensureScalar(node);
   }
 
   ensureVector(node: Node): Local {
     const home = homeOf(node, this.scope);
-    if (this.isVector(node)) return this.ensure('v', node, home, () => this.writeVector(node));
+    if (this.isVector(node)) return this.keep('v', node, home, () => this.writeVector(node));
     // One scalar in all lanes, made just before the vector loop or where the scalar is made.
     const before = this.scope.vectorScope?.parent;
-    return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
+    return this.keep('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
       if (node.kind === 'lane') this.spread(node);
       else if (node.kind === 'load' && node.spot.place.storage === 'f32' && home.find('s', node) === undefined)
         pushSplatLoad(this, node);
@@ -124,13 +130,13 @@ export class Emitter implements Writer {
   }
 
   ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local {
-    return this.ensure(lane, node, homeOf(node, this.scope), () => {
+    return this.keep(lane, node, homeOf(node, this.scope), () => {
       this.pushVector(node);
       this.extract(node, lane);
     });
   }
 
-  private ensure(form: Form, node: Node, home: Scope, write: () => void): Local {
+  private keep(form: Form, node: Node, home: Scope, write: () => void): Local {
     const known = home.find(form, node);
     if (known !== undefined) return known;
     if (node.kind === 'fold' && (form === 's' || this.isVector(node))) {
@@ -156,13 +162,13 @@ export class Emitter implements Writer {
   }
 
   private extract({ type }: Node, lane: number): void {
-    this.code.lane(type === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+    this.code.lane(`${lanesOf(type)}.extract_lane`, lane);
   }
 
   /** From a scalar on the stack to four equal lanes. */
   private splat(type: Node['type']): void {
     if (type === 'f64') throw new Error('wasm stages: f64 has no vector form');
-    this.code.op(type === 'f32' ? 'f32x4.splat' : 'i32x4.splat');
+    this.code.op(`${lanesOf(type)}.splat`);
     if (type === 'bool') this.code.op('i32x4.neg');
   }
 

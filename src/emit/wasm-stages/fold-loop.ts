@@ -3,14 +3,25 @@
  * `flat` writes a few elements one after the other; `grouped` takes as many elements a round as the tree has lanes, with
  * the accumulators in locals; `stepped` takes one element, or four neighbours, at a time. The choice never shows in a bit.
  */
-import { largest } from '../../kernel/dimension.js';
+import { largest, product, unravel } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { equal, int } from '../loop/language.js';
 import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
-import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
-import { countLoop, type Operand, operandOf, pushOperand, stopBefore, walkRows } from './loop.js';
+import { LaneMajor, type LaneSplit, splitLanes } from './lane-major.js';
+import {
+  copyOf,
+  countLoop,
+  lengthOf,
+  type Operand,
+  operandOf,
+  pushOperand,
+  type Range,
+  stopBefore,
+  walkRows,
+  wholeOf,
+} from './loop.js';
 import { LoopPrinter, type Variable } from './loop-printer.js';
 import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
@@ -19,7 +30,6 @@ import { FreeReduction } from './reduction.js';
 import type { Store } from './store.js';
 import { writeStores } from './store.js';
 import { Substitution } from './substitute.js';
-import type { TensorMap } from './tensors.js';
 import type { TreeForm } from './tree-reduction.js';
 import { TreeReduction } from './tree-reduction.js';
 import type { Writer } from './writer.js';
@@ -41,28 +51,26 @@ const mostChunks = 4;
 const mostFlat = 16;
 const mostOperations = 480;
 
-type Mode = TreeForm['mode'];
-
 /** Sums, maxima and minima of floats have a declared order. */
 function isTree(fold: FoldNode): boolean {
   return fold.type !== 'i32';
 }
 
-export function writeFoldLoop(w: Writer, tensors: TensorMap, loop: FoldLoop): void {
+export function writeFoldLoop(w: Writer, loop: FoldLoop): void {
   const split = laneSplitOf(w, loop);
   if (split === undefined) {
-    new FoldLoopWriter(w, tensors, loop).write();
+    new FoldLoopWriter(w, loop).write();
     return;
   }
   const [trees, wholes] = [loop.folds.filter(isTree), loop.folds.filter((fold) => !isTree(fold))];
   // First those that may walk memory as it lies, which brings it near. Most have been taken out by nest.ts.
-  if (wholes.length > 0) new FoldLoopWriter(w, tensors, { ...loop, folds: wholes }).write();
-  writeLaneMajor(w, printerFor(w, tensors), split, trees);
+  if (wholes.length > 0) new FoldLoopWriter(w, { ...loop, folds: wholes }).write();
+  new LaneMajor(w, printerFor(w), split, trees).write();
 }
 
 /** A printer of what reductions keep. */
-function printerFor(w: Writer, tensors: TensorMap): LoopPrinter {
-  return new LoopPrinter(w, tensors, new Lowering(w.graph, tensors, { bound: new Set() }));
+function printerFor(w: Writer): LoopPrinter {
+  return new LoopPrinter(w, new Lowering(w.tensors, { bound: new Set() }));
 }
 
 /** With this many reductions of rows, accumulators of all lanes do not fit into registers. */
@@ -80,16 +88,73 @@ export function treeSplitOf(w: Writer, over: readonly Axis[], folds: readonly Fo
   return splitLanes(over, w.helpers.tree);
 }
 
+/** What is decided before a loop is written. */
+interface LoopForm extends TreeForm {
+  /** There can be more elements than a chunk holds. */
+  readonly chunked: boolean;
+}
+
+function formOf(w: Writer, loop: FoldLoop): LoopForm {
+  const { over, folds, stores } = loop;
+  const { tree } = w.helpers;
+  const length = innerLength(loop);
+  const rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
+  const most = product(over.map((axis) => largest(axis.extent)));
+  const chunked = folds.some(isTree) && most > tree.chunk;
+  const aligned = over.length === 1 || isWhole(length);
+  // Four elements at once must not cross the end of a chunk.
+  const worth = !rows && (aligned || !chunked) && isWorthVector(stores, bodiesOf(folds), over[over.length - 1]);
+  const mode = loop.inColumns ? 'stepped' : modeOf(w, loop, rows, worth);
+  const count = mode === 'grouped' && over.length === 1 ? (length ?? 0) / tree.chunk : 0;
+  const chunks = Number.isInteger(count) && count > 1 && count <= mostChunks ? count : undefined;
+  return {
+    rows,
+    along: worth && (mode !== 'flat' || isWhole(length)),
+    mode,
+    most: mode === 'flat' || chunks !== undefined ? 0 : most,
+    ragged: length === undefined || length % tree.lanes !== 0,
+    aligned,
+    chunked,
+    chunks,
+  };
+}
+
+/** `worth`: elements are better taken four at once. */
+function modeOf(w: Writer, loop: FoldLoop, rows: boolean, worth: boolean): TreeForm['mode'] {
+  const { over, folds, stores, range } = loop;
+  const { tree } = w.helpers;
+  const inner = over[over.length - 1];
+  const vector = worth ? inner : rows ? w.scope.vector : undefined;
+  const loops = new Set(over);
+  const size = 2 + costOf(bodiesOf(folds), vector, loops) + storesCost(stores, vector, loops);
+  const length = innerLength(loop);
+  const width = worth && isWhole(length) ? 4 : 1;
+  const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
+  const isFixed = range.length === 0 && over.every((axis) => typeof axis.extent === 'number');
+  const total = isFixed ? product(over.map((axis) => largest(axis.extent))) : 0;
+  const isFew = total > 0 && total <= few && (total / width) * size <= mostOperations;
+  if (isFew && stores.length === 0) return 'flat';
+  if (!folds.some(isTree)) return 'stepped';
+  const whole = over.length === 1 || (length !== undefined && length % tree.lanes === 0);
+  const rounds = worth ? tree.lanes / 4 : tree.lanes;
+  const long = largest(inner.extent) >= tree.lanes;
+  return whole && long && rounds * size <= mostOperations ? 'grouped' : 'stepped';
+}
+
+const bodiesOf = (folds: readonly FoldNode[]): Node[] => folds.map((fold) => fold.args[0]);
+
+/** The length of the inner axis, where it is known and all of it is taken. */
+function innerLength({ over, range }: FoldLoop): number | undefined {
+  const { extent } = over[over.length - 1];
+  return range.length === 0 && typeof extent === 'number' ? extent : undefined;
+}
+
+/** Whether an axis is made of whole vectors. */
+const isWhole = (length: number | undefined): boolean => length !== undefined && length % 4 === 0;
+
 class FoldLoopWriter {
   private readonly inner: Axis;
-  private readonly mode: Mode;
-  private readonly rows: boolean;
-  private readonly along: boolean;
-  private readonly chunked: boolean;
-  /** How many chunks there are, where all are complete and there are few. */
-  private readonly chunks: number | undefined;
-  /** Whether the last group of the inner axis can be incomplete. */
-  private readonly ragged: boolean;
+  private readonly form: LoopForm;
   private readonly reductions: readonly Reduction[];
   private readonly trees: readonly TreeReduction[];
   private readonly printer: LoopPrinter;
@@ -97,104 +162,52 @@ class FoldLoopWriter {
 
   constructor(
     private readonly w: Writer,
-    private readonly tensors: TensorMap,
     private readonly loop: FoldLoop,
   ) {
-    const { over, folds, stores, range } = loop;
-    const { tree } = w.helpers;
-    this.printer = printerFor(w, tensors);
-    const bodies = folds.map((fold) => fold.args[0]);
+    const { over, folds } = loop;
     this.inner = over[over.length - 1];
-    this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
-    const most = over.reduce((product, axis) => product * largest(axis.extent), 1);
-    const fixed = range.length === 0 && over.every((axis) => typeof axis.extent === 'number');
-    const inner = typeof this.inner.extent === 'number' && range.length === 0 ? this.inner.extent : undefined;
-    const hasTrees = folds.some(isTree);
-    this.chunked = hasTrees && most > tree.chunk;
-    const aligned = over.length === 1 || (inner !== undefined && inner % 4 === 0);
-    // Four elements at once must not cross the end of a chunk.
-    const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, bodies, this.inner);
-    this.mode = loop.inColumns ? 'stepped' : this.choose(worth, fixed ? most : undefined, inner, hasTrees);
-    this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
-    this.ragged = inner === undefined || inner % tree.lanes !== 0;
-    const known = this.mode === 'grouped' && over.length === 1 && inner !== undefined && inner % tree.chunk === 0;
-    const chunks = (inner ?? 0) / tree.chunk;
-    this.chunks = known && chunks > 1 && chunks <= mostChunks ? chunks : undefined;
-    const form: TreeForm = {
-      rows: this.rows,
-      along: this.along,
-      mode: this.mode,
-      most: this.mode === 'flat' || this.chunks !== undefined ? 0 : most,
-      ragged: this.ragged,
-      aligned,
-      ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
-    };
-    const { printer } = this;
+    this.form = formOf(w, loop);
+    this.printer = printerFor(w);
+    const { form, printer } = this;
     const index = this.linearIndex();
     this.position = printer.make('p', int(0), false);
     this.reductions = folds.map((fold) =>
       isTree(fold)
-        ? new TreeReduction(fold, form, printer, tree, this.position)
+        ? new TreeReduction(fold, form, printer, w.helpers.tree, this.position)
         : new FreeReduction(fold, form, printer, index),
     );
     this.trees = this.reductions.filter((reduction) => reduction instanceof TreeReduction);
   }
 
-  private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
-    const { tree } = this.w.helpers;
-    const size = this.bodySize(worth);
-    const width = worth && this.isWhole(inner) ? 4 : 1;
-    const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
-    const isFew = total !== undefined && total > 0 && total <= few && (total / width) * size <= mostOperations;
-    if (isFew && this.loop.stores.length === 0) return 'flat';
-    if (!hasTrees) return 'stepped';
-    const whole = this.loop.over.length === 1 || (inner !== undefined && inner % tree.lanes === 0);
-    const rounds = worth ? tree.lanes / 4 : tree.lanes;
-    const long = largest(this.inner.extent) >= tree.lanes;
-    return whole && long && rounds * size <= mostOperations ? 'grouped' : 'stepped';
-  }
-
-  /** Whether the inner axis is made of whole vectors. */
-  private isWhole(inner: number | undefined): boolean {
-    return inner !== undefined && inner % 4 === 0;
-  }
-
-  private bodySize(worth: boolean): number {
-    const loops = new Set(this.loop.over);
-    const vector = worth ? this.inner : this.rows ? this.w.scope.vector : undefined;
-    const bodies = this.loop.folds.map((fold) => fold.args[0]);
-    return 2 + costOf(bodies, vector, loops) + storesCost(this.loop.stores, vector, loops);
-  }
-
   write(): void {
-    const { w } = this;
-    const begin = this.pushRange();
+    const { w, form } = this;
+    const range = this.pushRange();
     for (const reduction of this.reductions) reduction.begin();
-    if (this.mode === 'flat') this.writeFlat();
+    if (form.mode === 'flat') this.writeFlat();
     else
-      walkRows(w, this.tensors, this.loop.over.slice(0, -1), new Set(), () => {
-        if (this.mode === 'grouped') this.writeGroups(begin);
-        else this.writeSteps(begin);
+      walkRows(w, this.loop.over.slice(0, -1), new Set(), () => {
+        if (form.mode === 'grouped') this.writeGroups(range);
+        else this.writeSteps(range);
       });
     for (const reduction of this.reductions) reduction.finish(w.scope);
   }
 
   /** The place of an element among all, the last axis fastest. */
   private linearIndex(): Node {
-    const { graph } = this.w;
+    const { graph, tensors } = this.w;
     return this.loop.over.reduce(
-      (outer, axis) => graph.sum([graph.product(outer, this.tensors.size(axis.extent)), graph.index(axis)]),
+      (outer, axis) => graph.sum([graph.product(outer, tensors.size(axis.extent)), graph.index(axis)]),
       graph.i32(0),
     );
   }
 
   /** The range of the inner axis; a given one is cut to the axis. */
-  private pushRange(): { begin: Operand; end: Operand } {
+  private pushRange(): Range {
     const { w } = this;
     const [first, last] = this.loop.range;
-    if (first === undefined) return { begin: 0, end: operandOf(w, this.tensors.size(this.inner.extent)) };
+    if (first === undefined) return wholeOf(w, this.inner);
     const { graph } = w;
-    const size = this.tensors.size(this.inner.extent);
+    const size = w.tensors.size(this.inner.extent);
     const begin = graph.apply('i32.max_s', 'i32', first, graph.i32(0));
     // Not below 0 either: the loops look a few places before the end, which must not wrap around.
     const end = graph.apply('i32.max_s', 'i32', graph.apply('i32.min_s', 'i32', last, size), graph.i32(0));
@@ -202,29 +215,26 @@ class FoldLoopWriter {
   }
 
   private writeFlat(): void {
-    const { graph } = this.w;
+    const { w, form } = this;
+    const { graph } = w;
     const { over, folds } = this.loop;
-    const total = over.reduce((product, axis) => product * (axis.extent as number), 1);
-    const width = this.along ? 4 : 1;
-    for (let number = 0; number < total; number += width) {
+    const sizes = over.map((axis) => axis.extent as number);
+    const width = form.along ? 4 : 1;
+    for (let number = 0; number < product(sizes); number += width) {
       const values = new Map<Axis, Node>();
-      let rest = number;
+      const places = unravel(number, sizes);
       for (const axis of [...over].reverse()) {
-        const index = rest % (axis.extent as number);
-        values.set(axis, this.along && axis === this.inner ? graph.index(graph.lanesFrom(index)) : graph.i32(index));
-        rest = Math.floor(rest / (axis.extent as number));
+        const index = places[over.indexOf(axis)];
+        values.set(axis, form.along && axis === this.inner ? graph.index(graph.lanesFrom(index)) : graph.i32(index));
       }
       const at = new Substitution(graph, values);
-      for (const fold of folds) this.keepLoad(at.of(fold.args[0]));
-      this.takeAll({ copy: number / width, along: this.along, ragged: false, at });
+      for (const fold of folds) {
+        // An element as it lies in memory is often wanted by several.
+        const element = at.of(fold.args[0]);
+        if (element.kind === 'load') w.ensure(element);
+      }
+      this.takeAll({ copy: number / width, along: form.along, ragged: false, at });
     }
-  }
-
-  /** An element as it lies in memory is often wanted by several. */
-  private keepLoad(node: Node): void {
-    if (node.kind !== 'load') return;
-    if (this.w.isVector(node)) this.w.ensureVector(node);
-    else this.w.ensureScalar(node);
   }
 
   /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
@@ -240,60 +250,54 @@ class FoldLoopWriter {
 
   /** Ends the chunk when it is full. */
   private checkChunk(): void {
-    if (!this.chunked) return;
+    if (!this.form.chunked) return;
     const done = this.trees.flatMap((tree) => tree.chunkDone());
     const isFull = equal(this.position, int(this.w.helpers.tree.chunk));
     this.printer.print([when(isFull, [...done, assign(this.position, int(0))])]);
   }
 
-  private writeSteps({ begin, end }: { begin: Operand; end: Operand }): void {
-    const { w } = this;
-    const counter = w.local('i32');
-    pushOperand(w.code, begin).set(counter);
-    if (this.along) {
-      const stop = stopBefore(w, end, 3);
-      countLoop(w, { axis: this.inner, end: stop, step: 4, counter }, { vector: this.inner }, () => this.step(true));
-    }
-    const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
-    if (!even) countLoop(w, { axis: this.inner, end, counter }, {}, () => this.step(false));
+  private writeSteps(range: Range): void {
+    const { w, inner: axis } = this;
+    const { end } = range;
+    const counter = copyOf(w, range.begin);
+    const { along } = this.form;
+    if (along)
+      countLoop(w, { axis, end: stopBefore(w, end, 3), step: 4, counter }, { vector: axis }, () => this.step(true));
+    if (!along || !isWhole(lengthOf(range))) countLoop(w, { axis, end, counter }, {}, () => this.step(false));
   }
 
   private step(along: boolean): void {
-    const width = along ? 4 : 1;
     this.takeAll({ copy: 0, along, ragged: false });
-    if (this.trees.length > 0) this.advance(width);
+    if (this.trees.length > 0) this.advance(along ? 4 : 1);
     this.checkChunk();
   }
 
-  private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {
-    const { w } = this;
-    const { lanes } = w.helpers.tree;
-    const counter = w.local('i32');
-    pushOperand(w.code, begin).set(counter);
-    const width = this.along ? 4 : 1;
-    const options = this.along ? { vector: this.inner } : {};
+  private writeGroups({ begin, end }: Range): void {
+    const { w, inner: axis } = this;
+    const { along, chunks, chunked, ragged } = this.form;
+    const { lanes, chunk } = w.helpers.tree;
+    const counter = copyOf(w, begin);
+    const width = along ? 4 : 1;
     const round = (stop: Operand): void => {
-      countLoop(w, { axis: this.inner, end: stop, step: lanes, counter }, options, () => {
+      countLoop(w, { axis, end: stop, step: lanes, counter }, along ? { vector: axis } : {}, () => {
         const group = Array.from({ length: lanes / width }, (_, copy) =>
-          Substitution.ahead(w.graph, this.inner, copy * width),
+          Substitution.ahead(w.graph, axis, copy * width),
         );
         // All are known before the first is written: what several reductions take is then kept for them.
         for (const at of group) for (const fold of this.loop.folds) at.of(fold.args[0]);
-        group.forEach((at, copy) => {
-          this.takeAll({ copy, along: this.along, ragged: false, at });
-        });
+        for (const [copy, at] of group.entries()) this.takeAll({ copy, along, ragged: false, at });
       });
     };
-    if (this.chunks !== undefined) {
-      for (let chunk = 1; chunk <= this.chunks; chunk += 1) {
-        round(chunk * w.helpers.tree.chunk);
+    if (chunks !== undefined) {
+      for (let number = 1; number <= chunks; number += 1) {
+        round(number * chunk);
         for (const tree of this.trees) tree.keepChunk();
       }
-    } else if (this.chunked) this.writeChunks(counter, end, round);
+    } else if (chunked) this.writeChunks(counter, end, round);
     else round(stopBefore(w, end, lanes - 1));
-    if (!this.ragged) return;
+    if (!ragged) return;
     for (const tree of this.trees) tree.spill();
-    countLoop(w, { axis: this.inner, end, counter }, {}, () => {
+    countLoop(w, { axis, end, counter }, {}, () => {
       this.takeAll({ copy: 0, along: false, ragged: true });
       this.advance(1);
     });

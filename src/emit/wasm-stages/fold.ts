@@ -8,15 +8,12 @@ import { writeFoldLoop } from './fold-loop.js';
 import type { FoldNode, Node } from './node.js';
 import { homeOf } from './scope.js';
 import type { Store } from './store.js';
-import type { TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
 export class Folds implements FoldWriter {
   private pending: readonly FoldNode[] = [];
   private readonly running = new Set<FoldNode>();
   private readonly needs = new Map<Node, ReadonlySet<FoldNode>>();
-
-  constructor(private readonly tensors: TensorMap) {}
 
   /** Tells which folds will be wanted, so that those wanted first can take others along. */
   expect(roots: readonly Node[]): void {
@@ -41,8 +38,7 @@ export class Folds implements FoldWriter {
     for (const fold of this.pending) {
       if (group.includes(fold) || !this.isReady(w, fold)) continue;
       if (!stores.some((store) => fold.reads.has(store.place.name))) continue;
-      if (w.isVector(fold)) w.ensureVector(fold);
-      else w.ensureScalar(fold);
+      w.ensure(fold);
     }
     this.run(w, over, [], this.companions(w, over, [], []).filter(fits), stores);
   }
@@ -66,7 +62,7 @@ export class Folds implements FoldWriter {
     inColumns = false,
   ): void {
     for (const fold of folds) this.running.add(fold);
-    writeFoldLoop(w, this.tensors, { over, range, folds, stores, inColumns });
+    writeFoldLoop(w, { over, range, folds, stores, inColumns });
     for (const fold of folds) this.running.delete(fold);
   }
 

@@ -4,6 +4,7 @@
  * the order in which they are folded in halves, which leaves at most one result a level waiting. The order within each lane,
  * and so every bit, is that of the tree.
  */
+import { product, unravel } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { combine, type Folded, neutral, UpperLevels } from '../loop/lower/accumulate.js';
@@ -13,7 +14,7 @@ import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
 import { foldedOf } from './reduction.js';
 import type { Binding } from './scope.js';
-import type { Writer } from './writer.js';
+import { type Writer, writeInside } from './writer.js';
 
 /** How linear indices fall into chunks and lanes. */
 export interface LaneSplit {
@@ -34,7 +35,7 @@ export function splitLanes(over: readonly Axis[], { lanes, chunk }: Tree): LaneS
     if (typeof extent !== 'number') return undefined;
     extents.push(extent);
   }
-  const total = extents.reduce((product, extent) => product * extent, 1);
+  const total = product(extents);
   const [lane, block] = [divide(extents, lanes), total > chunk ? divide(extents, chunk) : { axis: -1, part: 0 }];
   if (total <= lanes || lane === undefined || block === undefined || extents[lane.axis] % lane.part > 0)
     return undefined;
@@ -56,11 +57,8 @@ function divide(extents: readonly number[], count: number): { axis: number; part
   return undefined;
 }
 
-export function writeLaneMajor(w: Writer, printer: LoopPrinter, split: LaneSplit, trees: readonly FoldNode[]): void {
-  new LaneMajor(w, printer, split, trees).write();
-}
-
-class LaneMajor {
+/** Writes these reductions lane by lane. */
+export class LaneMajor {
   private readonly folds: readonly Folded[];
 
   constructor(
@@ -79,7 +77,7 @@ class LaneMajor {
       return;
     }
     const { tree } = this.w.helpers;
-    const most = split.extents.reduce((product, extent) => product * extent, 1);
+    const most = product(split.extents);
     const levels = this.folds.map((fold) => new UpperLevels(printer, fold, tree, most));
     printer.open(
       levels.flatMap((upper) => upper.declarations()),
@@ -122,26 +120,15 @@ class LaneMajor {
   private takeLane(lane: number, first: Local | undefined): readonly Variable[] {
     const { w, split } = this;
     const totals = this.folds.map((fold) => this.printer.make('a', neutral(fold), true));
-    const places: number[] = [];
-    let rest = lane;
-    for (let axis = split.over.length - 1; axis > split.stepped; axis -= 1) {
-      places[axis] = rest % split.extents[axis];
-      rest = Math.floor(rest / split.extents[axis]);
-    }
-    places[split.stepped] = rest;
-    const constant = new Map<Axis, Binding>();
-    for (let axis = split.stepped + 1; axis < split.over.length; axis += 1)
-      constant.set(split.over[axis], { offset: places[axis] });
-    const take = (): void => {
+    const [offset, ...inside] = unravel(lane, split.extents.slice(split.stepped));
+    const bindings = new Map(
+      inside.map((place, at): [Axis, Binding] => [split.over[split.stepped + 1 + at], { offset: place }]),
+    );
+    this.walkLane(Math.max(0, split.cut), offset, first, () => {
       // In the loop itself where nothing is bound here: each product is then made right where it is added.
-      if (constant.size === 0) {
-        this.takeElement(totals);
-        return;
-      }
-      const scope = w.inside({ bindings: constant }, () => this.takeElement(totals));
-      w.code.append(scope.code);
-    };
-    this.walkLane(Math.max(0, split.cut), places[split.stepped], first, take);
+      if (inside.length === 0) this.takeElement(totals);
+      else writeInside(w, { bindings }, () => this.takeElement(totals));
+    });
     return totals;
   }
 
@@ -149,28 +136,22 @@ class LaneMajor {
    * Loops over the elements of a lane in a chunk, outermost axis first. Loops, since V8 puts all loads of code without a
    * branch before its arithmetic: written out, the elements of all lanes would go to the stack and come back.
    */
-  private walkLane(axis: number, offset: number, first: Local | undefined, take: () => void): void {
+  private walkLane(number: number, offset: number, first: Local | undefined, take: () => void): void {
     const { w, split } = this;
-    const isStepped = axis === split.stepped;
-    const body = isStepped ? take : (): void => this.walkLane(axis + 1, offset, first, take);
+    const [axis, extent] = [split.over[number], split.extents[number]];
+    const isStepped = number === split.stepped;
+    const body = isStepped ? take : (): void => this.walkLane(number + 1, offset, first, take);
     const [step, ahead] = isStepped ? [split.step, offset] : [1, 0];
-    const base = { axis: split.over[axis], step, offset: ahead };
-    if (first === undefined || axis !== split.cut) {
-      if (split.extents[axis] === step) {
-        const scope = w.inside({ bindings: new Map([[base.axis, { offset: ahead }]]) }, body);
-        w.code.append(scope.code);
-        return;
-      }
-      countLoop(w, { ...base, begin: 0, end: split.extents[axis] }, {}, body);
+    if (first === undefined || number !== split.cut) {
+      if (extent === step) writeInside(w, { bindings: new Map([[axis, { offset: ahead }]]) }, body);
+      else countLoop(w, { axis, step, offset: ahead, begin: 0, end: extent }, {}, body);
       return;
     }
     const end = w.local('i32');
     w.code.get(first).i32(split.block).op('i32.add').set(end);
-    if (split.extents[axis] % split.block > 0) {
-      // The last chunk ends with the axis.
-      pushExtreme(w.code, 'min', end, split.extents[axis]).set(end);
-    }
-    countLoop(w, { ...base, begin: first, end }, {}, body);
+    // The last chunk ends with the axis.
+    if (extent % split.block > 0) pushExtreme(w.code, 'min', end, extent).set(end);
+    countLoop(w, { axis, step, offset: ahead, begin: first, end }, {}, body);
   }
 
   private takeElement(totals: readonly Variable[]): void {

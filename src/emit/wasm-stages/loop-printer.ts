@@ -23,11 +23,11 @@ import type { Local } from '../wasm/index.js';
 import { countLoop, operandOf } from './loop.js';
 import type { Lowering } from './lower.js';
 import { nodeType } from './lower-cast.js';
-import type { ConstantNode, LaneNode, Node } from './node.js';
+import { type ConstantNode, type LaneNode, lanesOf, type Node } from './node.js';
 import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
-import type { Layout, TensorMap } from './tensors.js';
-import type { Writer } from './writer.js';
+import type { Layout } from './tensors.js';
+import { type Writer, writeInside } from './writer.js';
 
 const variableOf = (name: string): string => `$${name}`;
 const changes = (name: string): boolean => name.startsWith('$') || name.startsWith('%');
@@ -68,6 +68,14 @@ export interface Variable extends Name {
   readonly local: Local;
 }
 
+/** What names of the statements stand for. */
+interface Known {
+  /** The axes of the Program, by the variables of their loops. */
+  readonly axes: ReadonlyMap<string, Axis>;
+  /** Tensors, by the names of their bases. */
+  readonly layouts: ReadonlyMap<string, Layout>;
+}
+
 export class LoopPrinter {
   /** Names of the block that is being written and of those around it. */
   private names = new Map<string, Node>();
@@ -75,11 +83,8 @@ export class LoopPrinter {
 
   constructor(
     private readonly w: Writer,
-    private readonly tensors: TensorMap,
     private readonly lowering: Lowering,
-    /** The axis of the Program that a loop's variable stands for, if any. */
-    private readonly axisOf: (variable: string) => Axis | undefined = () => undefined,
-    private readonly layoutOf: (base: string) => Layout = (base) => tensors.layout(base, 'current'),
+    private readonly known: Known = { axes: new Map(), layouts: new Map() },
   ) {}
 
   bind(name: string, node: Node, type: Type): Name {
@@ -123,7 +128,7 @@ export class LoopPrinter {
     this.changed = changedIn(statements);
     const writes = new Set(this.changed);
     for (const name of namesIn(statements)) if (this.names.get(name)?.kind === 'variable') writes.add(variableOf(name));
-    this.w.code.append(this.w.inside({ writes }, () => this.fill(statements)).code);
+    writeInside(this.w, { writes }, () => this.fill(statements));
   }
 
   private block(statements: readonly Statement[], begin?: () => void): Scope {
@@ -206,8 +211,7 @@ export class LoopPrinter {
     }
     this.names.set(name, node);
     if (node.kind === 'constant' || node.kind === 'index' || node.kind === 'variable') return;
-    if (w.isVector(node)) w.ensureVector(node);
-    else w.ensureScalar(node);
+    w.ensure(node);
   }
 
   private variable(name: string, node: Node, inLanes = this.w.isVector(node)): Local {
@@ -216,7 +220,7 @@ export class LoopPrinter {
     // Variables are read as they are now, not before a loop in which they change.
     const writes = new Set([...node.reads].filter(changes));
     if (writes.size === 0) this.setLocal(local, node);
-    else w.code.append(w.inside({ writes }, () => this.setLocal(local, node)).code);
+    else writeInside(w, { writes }, () => this.setLocal(local, node));
     w.scope.pin(variableOf(name));
     this.names.set(name, w.graph.variable(variableOf(name), node.type, local));
     return local;
@@ -238,9 +242,9 @@ export class LoopPrinter {
 
   private array({ name, type, length, zero }: Extract<Statement, { kind: 'array' }>, inLanes = false): void {
     if (type === 'bool') throw new Error('wasm stages: no code for an array of bool');
-    const { w, tensors } = this;
+    const { w } = this;
     const place = arrayOf(name);
-    tensors.placeLocal({ name: place, dtype: type, shape: inLanes ? [length, vectorLanes] : [length] });
+    w.tensors.placeLocal({ name: place, dtype: type, shape: inLanes ? [length, vectorLanes] : [length] });
     w.scope.pin(place);
     if (zero) this.clear(place);
   }
@@ -248,7 +252,7 @@ export class LoopPrinter {
   /** Sets all of an array to zero. */
   private clear(place: string): void {
     const { code } = this.w;
-    const { bytes, base } = this.tensors.layout(place, 'current');
+    const { bytes, base } = this.w.tensors.layout(place, 'current');
     for (let at = 0; at < (bytes as ConstantNode).value; at += 16) {
       this.w.pushScalar(base);
       code.words([0, 0, 0, 0]).store('v128.store', { offset: at, align: 4 });
@@ -259,7 +263,7 @@ export class LoopPrinter {
   /** The tensor or array of an address, and the indices there. */
   private element(address: Address): readonly [Layout, readonly Node[]] {
     const place = placeOf(address);
-    const layout = address.space === 'register' ? this.tensors.layout(place, 'current') : this.layoutOf(place);
+    const layout = this.known.layouts.get(place) ?? this.w.tensors.layout(place, 'current');
     const indices = address.places.map(({ index }) => this.node(index));
     if (layout.shape.length > indices.length) indices.push(this.node(this.laneNumber()));
     return [layout, indices];
@@ -275,7 +279,7 @@ export class LoopPrinter {
   private loop({ variable, binding, from, to, update, step, body }: Loop): void {
     const { w } = this;
     if (step.kind !== 'constant') throw new Error(`wasm stages: loop ${variable} has no constant step`);
-    const axis = this.axisOf(variable) ?? { name: variable, extent: 1 };
+    const axis = this.known.axes.get(variable) ?? { name: variable, extent: 1 };
     const [begin, end] = [from, to].map((value) => operandOf(w, this.node(value)));
     const options = { writes: changedIn(body), ...(binding === 'vector' && { vector: axis }) };
     countLoop(w, { axis, begin, end, step: step.value, multiplies: update === 'multiply' }, options, () =>
@@ -321,8 +325,7 @@ export class LoopPrinter {
       if (node === undefined || !w.isVector(node)) continue;
       const local = w.local(node.type === 'f32' ? 'f32' : 'i32');
       if (node.kind === 'index') w.pushScalar(w.graph.sum([node], lane));
-      else
-        w.code.get(w.ensureVector(node)).lane(node.type === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+      else w.code.get(w.ensureVector(node)).lane(`${lanesOf(node.type)}.extract_lane`, lane);
       // A true lane is −1.
       if (node.type === 'bool') w.code.i32(1).op('i32.and');
       w.code.set(local);

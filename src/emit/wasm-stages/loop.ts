@@ -3,7 +3,6 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Code, Local } from '../wasm/index.js';
 import type { Node } from './node.js';
 import type { Scope, ScopeOptions } from './scope.js';
-import type { TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
 
 /** A number known now, or held in a local. */
@@ -17,10 +16,37 @@ export function operandOf(w: Writer, node: Node): Operand {
   return node.kind === 'constant' ? node.value : w.ensureScalar(node);
 }
 
+/** Indices from `begin` on, below `end`. */
+export interface Range {
+  readonly begin: Operand;
+  readonly end: Operand;
+}
+
+export function extentOf(w: Writer, { extent }: Axis): Operand {
+  return operandOf(w, w.tensors.size(extent));
+}
+
+/** How many they are, where that is known. */
+export function lengthOf({ begin, end }: Range): number | undefined {
+  return typeof begin === 'number' && typeof end === 'number' ? end - begin : undefined;
+}
+
+/** All of an axis. */
+export function wholeOf(w: Writer, axis: Axis): Range {
+  return { begin: 0, end: extentOf(w, axis) };
+}
+
 /** The lesser of two signed numbers, or the greater. */
 export function pushExtreme(code: Code, which: 'min' | 'max', a: Operand, b: Operand): Code {
   for (const operand of [a, b, a, b]) pushOperand(code, operand);
   return code.op(which === 'min' ? 'i32.lt_s' : 'i32.gt_s').op('select');
+}
+
+/** A local of its own, which may change. */
+export function copyOf(w: Writer, operand: Operand): Local {
+  const copy = w.local('i32');
+  pushOperand(w.code, operand).set(copy);
+  return copy;
 }
 
 /** end − distance. */
@@ -70,14 +96,10 @@ export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, bu
 /** One scalar loop per axis, the body inside. */
 export function walkRows(
   w: Writer,
-  tensors: TensorMap,
   [axis, ...rest]: readonly Axis[],
   writes: ReadonlySet<string>,
   body: () => void,
 ): void {
   if (axis === undefined) body();
-  else
-    countLoop(w, { axis, begin: 0, end: operandOf(w, tensors.size(axis.extent)) }, { writes }, () =>
-      walkRows(w, tensors, rest, writes, body),
-    );
+  else countLoop(w, { axis, ...wholeOf(w, axis) }, { writes }, () => walkRows(w, rest, writes, body));
 }

@@ -65,11 +65,13 @@ export class Lowering {
   private readonly known = new Map<Expr, Node>();
   private readonly bound: Set<Axis>;
 
+  readonly graph: Graph;
+
   constructor(
-    readonly graph: Graph,
     readonly tensors: TensorMap,
     private readonly options: LoweringOptions,
   ) {
+    this.graph = tensors.graph;
     this.bound = new Set(options.bound);
   }
 

@@ -13,7 +13,7 @@ import { columnsFor, extentOf, isStreaming, storesCost } from './cost.js';
 import { stepAlong } from './emit-load.js';
 import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
-import { operandOf, walkRows } from './loop.js';
+import { type Range, walkRows, wholeOf } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
 import { type FoldNode, type Node, walkNodes } from './node.js';
 import type { Packs } from './pack.js';
@@ -22,19 +22,14 @@ import type { Store } from './store.js';
 import { lowerWrite, storeRoots, writeStores } from './store.js';
 import { fetchGathers, groupStores } from './store-groups.js';
 import { Substitution } from './substitute.js';
-import type { TensorMap } from './tensors.js';
-import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
 
 export interface NestContext {
   readonly w: Writer;
-  readonly tensors: TensorMap;
   readonly folds: Folds;
   /** Axes bound around the nest: the part's units. */
   readonly around: readonly Axis[];
   readonly packs: Packs;
-  /** The layout of a tensor, outermost axis first, to walk memory in its order. */
-  readonly layoutOf: (tensor: string) => readonly number[];
 }
 
 interface Sweeping {
@@ -68,10 +63,10 @@ export class Nest {
   }
 
   private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
-    const { w, tensors, around, packs } = this.context;
+    const { w, around, packs } = this.context;
     const { phase } = this;
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
-    const lowering = new Lowering(w.graph, tensors, {
+    const lowering = new Lowering(w.tensors, {
       bound,
       packs,
       interior,
@@ -108,7 +103,7 @@ export class Nest {
     const [write] = this.phase.writes;
     const ordered = [...axes];
     if (plainMap && write !== undefined) {
-      const layout = this.context.layoutOf(write.tensor);
+      const layout = this.context.w.tensors.orderOf(write.tensor);
       const rank = (axis: Axis): number =>
         layout.indexOf(
           write.indices.findIndex((index) => affine(index).axis === axis && !Number.isNaN(affine(index).offset)),
@@ -120,7 +115,7 @@ export class Nest {
 
   /** All rows of the phase, below loops that bind everything around. */
   writeRows(): void {
-    const { w, tensors } = this.context;
+    const { w } = this.context;
     if (this.phase.rows.length === 0) {
       this.writeRow(w.scope.vector);
       return;
@@ -129,14 +124,12 @@ export class Nest {
     const vector = outer === undefined ? this.vectorAxis(this.phase.rows) : undefined;
     const order = this.order(this.phase.rows, vector);
     const inner = order.pop() as Axis;
-    walkRows(w, tensors, order, this.writes, () =>
-      this.writeInner(inner, vector, { begin: 0, end: operandOf(w, tensors.size(inner.extent)) }, outer),
-    );
+    walkRows(w, order, this.writes, () => this.writeInner(inner, vector, wholeOf(w, inner), outer));
   }
 
   /** The innermost loop, over a range of its axis. `outer` is a vector axis that is already in force. */
-  writeInner(axis: Axis, vector: Axis | undefined, range: InnerRange, outer?: Axis): void {
-    const { w, tensors } = this.context;
+  writeInner(axis: Axis, vector: Axis | undefined, range: Range, outer?: Axis): void {
+    const { w } = this.context;
     const inLanes = vector === undefined ? undefined : this.lower(vector);
     if (inLanes !== undefined && this.isShort(inLanes, axis, range)) {
       this.writeShort(axis);
@@ -147,7 +140,7 @@ export class Nest {
       for (const part of parts) part.writeInner(axis, vector, range, outer);
       return;
     }
-    writeRowLoop(w, tensors, {
+    writeRowLoop(w, {
       axis,
       range,
       writes: this.writes,
@@ -211,7 +204,7 @@ export class Nest {
   }
 
   /** Whether the loop is better written out: what belongs to a lane alone is then computed outside all loops. */
-  private isShort(lowered: Lowered, axis: Axis, { begin, end }: InnerRange): boolean {
+  private isShort(lowered: Lowered, axis: Axis, { begin, end }: Range): boolean {
     if (begin !== 0 || end !== axis.extent || end % 4 !== 0 || lowered.margins.length > 0) return false;
     // Nor may a reduction differ from lane to lane.
     if (lowered.sweeps.length > 0 || foldsIn(lowered.roots).some((fold) => fold.axes.has(axis))) return false;

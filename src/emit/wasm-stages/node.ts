@@ -26,6 +26,11 @@ export const stored: Readonly<Record<Storage, Stored>> = {
   u8: { bytes: 1, load: 'i32.load8_u', store: 'i32.store8' },
 };
 
+/** How opcodes call four lanes of it: bits of narrow floats, conditions and whole numbers are all of 32 bits. */
+export function lanesOf(type: NodeType | Storage): 'f32x4' | 'i32x4' {
+  return type === 'f32' ? 'f32x4' : 'i32x4';
+}
+
 interface Base {
   readonly id: number;
   readonly type: NodeType;

@@ -2,10 +2,8 @@
  * Rows of top-k, histograms and scans: lowered to the loop language as for every target, in vectors where that pays, and
  * printed. The values of elements are nodes of the part's graph, so that their reductions run as all others do.
  */
-import type { ControlBlock } from '../../fuse/arena.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { expressionsOf, innerAxes, loopAxes, type RowOp, versioned } from '../../kernel/op.js';
-import type { Program } from '../../kernel/program.js';
 import { name, type Value } from '../loop/language.js';
 import { writeFunction } from '../loop/lower/formulas.js';
 import { Kernel, type Memory } from '../loop/lower/kernel.js';
@@ -16,19 +14,10 @@ import { loopsInVectors } from '../loop/passes/vector.js';
 import { isWorthVector } from './cost.js';
 import type { Folds } from './fold.js';
 import { LoopPrinter } from './loop-printer.js';
-import type { Lowering } from './lower.js';
+import { Lowering } from './lower.js';
 import { cpuMachine } from './machine.js';
 import type { Layout, TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
-
-export interface OpContext {
-  readonly w: Writer;
-  readonly tensors: TensorMap;
-  readonly folds: Folds;
-  readonly lowering: Lowering;
-  readonly program: Program;
-  readonly control: ControlBlock;
-}
 
 /** A kernel whose tensors lie where the part's do. */
 class RowKernel extends Kernel {
@@ -36,11 +25,10 @@ class RowKernel extends Kernel {
   readonly axes = new Map<string, Axis>();
 
   constructor(
-    { program, control }: OpContext,
     place: string,
     private readonly tensors: TensorMap,
   ) {
-    super(new Module(program, control, cpuMachine, [], 1, writeFunction), place, [], true);
+    super(new Module(tensors.program, tensors.control, cpuMachine, [], 1, writeFunction), place, [], true);
   }
 
   override axisName(axis: Axis): string {
@@ -59,36 +47,24 @@ class RowKernel extends Kernel {
   }
 }
 
-/** Writes the row that the loops around stand at. */
-export function writeOpRow(context: OpContext, op: RowOp): void {
-  const { w, tensors, folds, lowering } = context;
-  const kernel = new RowKernel(context, op.name, tensors);
-  const printer = new LoopPrinter(
-    w,
-    tensors,
-    lowering,
-    (variable) => kernel.axes.get(variable),
-    (base) => kernel.layouts.get(base) as Layout,
-  );
+/** Writes the row that the loops around stand at; `bound`: the axes of those loops. */
+export function writeOpRow(w: Writer, folds: Folds, op: RowOp, bound: ReadonlySet<Axis>): void {
+  const lowering = new Lowering(w.tensors, { bound });
+  const kernel = new RowKernel(op.name, w.tensors);
+  const printer = new LoopPrinter(w, lowering, kernel);
   const outer = op.axes.filter((axis) => !loopAxes(op).includes(axis));
-  const bound = new Map(outer.map((axis): [Axis, Value] => [axis, name(kernel.axisName(axis), 'i32')]));
+  const outerNames = new Map(outer.map((axis): [Axis, Value] => [axis, name(kernel.axisName(axis), 'i32')]));
   for (const axis of op.axes) printer.bind(kernel.axisName(axis), w.graph.index(axis), 'i32');
   const roots = expressionsOf(op);
-  folds.expect(roots.map((root) => lowering.lower(root)));
+  const values = roots.map((root) => lowering.lower(root));
+  folds.expect(values);
   const value = (expr: Expr): Value => printer.bind(`element_${roots.indexOf(expr)}`, lowering.lower(expr), expr.dtype);
   const elements = { value, named: value };
-  const row = new Scope(undefined, bound, false);
-  writeRowOp(kernel, row, op, bound, elements);
+  const row = new Scope(undefined, outerNames, false);
+  writeRowOp(kernel, row, op, outerNames, elements);
   // Elements along an axis of the op's own follow from each other.
   const vector = innerAxes(op).at(-1);
-  const isWorth =
-    vector !== undefined &&
-    isWorthVector(
-      [],
-      roots.map((root) => lowering.lower(root)),
-      vector,
-      1,
-    );
+  const isWorth = vector !== undefined && isWorthVector([], values, vector, 1);
   const isWanted = ({ variable }: { variable: string }): boolean => isWorth && kernel.axes.get(variable) === vector;
   printer.print([...kernel.prologue, ...loopsInVectors(row.statements, isWanted)]);
 }

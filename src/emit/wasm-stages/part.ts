@@ -4,7 +4,7 @@
  */
 import type { ControlBlock } from '../../fuse/arena.js';
 import { phaseWrites, touchText } from '../../fuse/lifetime.js';
-import type { Part, Phase } from '../../fuse/stage.js';
+import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { loopAxes } from '../../kernel/op.js';
@@ -14,8 +14,8 @@ import { Emitter } from './emitter.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
-import { walkRows } from './loop.js';
-import { Lowering, type Margin } from './lower.js';
+import { type Range, walkRows } from './loop.js';
+import type { Margin } from './lower.js';
 import { Nest, type NestContext } from './nest.js';
 import { writeOpRow } from './op-rows.js';
 import { expandPart, type Packs } from './pack.js';
@@ -39,16 +39,15 @@ export interface PartOptions {
 
 /** Writes the part into the function and returns the bytes of worker memory that it needs. */
 export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): number {
-  const { part, packs } = expandPart(blockRows(blockProduct(given, options.program.tree)));
-  const graph = new Graph();
-  const tensors = new TensorMap(graph, options.program, options.control);
-  const folds = new Folds(tensors);
+  const { program, control, helpers, code } = options;
+  const { part, packs } = expandPart(blockRows(blockProduct(given, program.tree)));
+  const tensors = new TensorMap(new Graph(), program, control);
+  const folds = new Folds();
   for (const local of part.locals) tensors.placeLocal(local);
-  const worker = f.local('i32');
-  const w = new Emitter(f, graph, options.helpers, folds, worker, options.code);
+  const w = new Emitter(f, tensors, helpers, folds, code);
   w.pushScalar(tensors.workers());
-  w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
-  new PartWriter(w, tensors, folds, part, packs, f, options).write();
+  w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(w.worker);
+  new PartWriter(w, folds, part, packs, f, options.first).write();
   return tensors.workerBytes;
 }
 
@@ -58,22 +57,13 @@ class PartWriter {
 
   constructor(
     private readonly w: Emitter,
-    private readonly tensors: TensorMap,
     private readonly folds: Folds,
     private readonly part: Part,
     packs: Packs,
     private readonly f: FunctionBuilder,
-    private readonly options: PartOptions,
+    private readonly first: number,
   ) {
-    const layouts = new Map(options.program.tensors.map((tensor) => [tensor.name, tensor.layout]));
-    const context: NestContext = {
-      w,
-      tensors,
-      folds,
-      around: part.units,
-      packs,
-      layoutOf: (tensor) => layouts.get(tensor) ?? [],
-    };
+    const context: NestContext = { w, folds, around: part.units, packs };
     this.nests = part.phases.map((phase) => (phase.kind === 'nest' ? new Nest(context, phase) : undefined));
     this.writes = writtenBy(part.phases);
   }
@@ -92,7 +82,7 @@ class PartWriter {
     }
     const outer = part.units.filter((axis) => axis !== vector);
     this.share(outer, vector, (range) => {
-      writeRowLoop(this.w, this.tensors, {
+      writeRowLoop(this.w, {
         axis: vector,
         range,
         writes: this.writes,
@@ -104,15 +94,10 @@ class PartWriter {
     });
   }
 
-  private share(
-    axes: readonly Axis[],
-    inner: Axis | undefined,
-    body: Parameters<typeof shareOut>[3],
-    folds = false,
-  ): void {
+  private share(axes: readonly Axis[], inner: Axis | undefined, body: (inner: Range) => void, folds = false): void {
     const [worker, workers] = this.f.params;
-    const { first } = this.options;
-    shareOut(this.w, this.tensors, { axes, inner, worker, workers, folds, first, writes: this.writes }, body);
+    const { w, first, writes } = this;
+    shareOut(w, { axes, inner, worker, workers, folds, first, writes }, body);
   }
 
   /** Rows are as independent as units: all of them are shared out. */
@@ -149,23 +134,17 @@ class PartWriter {
     this.part.phases.forEach((phase, position) => {
       this.w.place = phase.ops.join('+');
       const nest = this.nests[position];
-      if (nest !== undefined) nest.writeRows();
-      else this.writeOther(phase);
+      if (phase.kind !== 'nest') this.writeOther(phase);
+      else nest?.writeRows();
       this.w.scope.forget(this.writes);
     });
   }
 
-  private writeOther(phase: Phase): void {
-    const { w, tensors, folds } = this;
-    const writes = writtenBy([phase]);
-    if (phase.kind === 'nest' || phase.kind === 'opaque')
-      throw new Error(`wasm stages: a ${phase.kind} phase has no code here`);
+  private writeOther(phase: Exclude<Phase, NestPhase>): void {
+    if (phase.kind === 'opaque') throw new Error('wasm stages: an opaque phase has no code here');
+    const { w, folds } = this;
     const bound = new Set([...this.part.units, ...phase.rows, ...loopAxes(phase.op)]);
-    const lowering = new Lowering(w.graph, tensors, { bound });
-    const { program, control } = this.options;
-    walkRows(w, tensors, phase.rows, writes, () => {
-      writeOpRow({ w, tensors, folds, lowering, program, control }, phase.op);
-    });
+    walkRows(w, phase.rows, writtenBy([phase]), () => writeOpRow(w, folds, phase.op, bound));
   }
 }
 

@@ -4,15 +4,23 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
-import { countLoop, type Operand, operandOf, pushExtreme, pushOperand, stopBefore } from './loop.js';
+import {
+  copyOf,
+  countLoop,
+  lengthOf,
+  type Operand,
+  operandOf,
+  pushExtreme,
+  pushOperand,
+  type Range,
+  stopBefore,
+} from './loop.js';
 import type { Margin } from './lower.js';
-import type { TensorMap } from './tensors.js';
-import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
 
 export interface RowLoop {
   readonly axis: Axis;
-  readonly range: InnerRange;
+  readonly range: Range;
   readonly writes: ReadonlySet<string>;
   /** Writes the body for one index. */
   readonly single: () => void;
@@ -23,22 +31,20 @@ export interface RowLoop {
   readonly margins: readonly Margin[];
 }
 
-export function writeRowLoop(w: Writer, tensors: TensorMap, loop: RowLoop): void {
+export function writeRowLoop(w: Writer, loop: RowLoop): void {
   const { axis, range, writes, single } = loop;
   if (loop.lanes === undefined) {
-    countLoop(w, { axis, begin: range.begin, end: range.end }, { writes }, single);
+    countLoop(w, { axis, ...range }, { writes }, single);
     return;
   }
-  const counter = w.local('i32');
-  pushOperand(w.code, range.begin).set(counter);
+  const counter = copyOf(w, range.begin);
   if (loop.margins.length === 0) {
-    const length =
-      typeof range.begin === 'number' && typeof range.end === 'number' ? range.end - range.begin : undefined;
+    const length = lengthOf(range);
     writeLanes(w, loop, counter, range.end, length);
     if (length === undefined || length % 4 !== 0) countLoop(w, { axis, end: range.end, counter }, { writes }, single);
     return;
   }
-  const inside = pushInside(w, tensors, loop);
+  const inside = pushInside(w, loop);
   const limit = w.local('i32');
   const scalar = w.inside({}, () => countLoop(w, { axis, end: limit, counter }, { writes }, single));
   const lanes = w.inside({}, () => {
@@ -68,14 +74,13 @@ function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, leng
 }
 
 /** The part of the range in which no load leaves its tensor. */
-function pushInside(w: Writer, tensors: TensorMap, { range, margins }: RowLoop): { begin: Operand; end: Operand } {
+function pushInside(w: Writer, { range, margins }: RowLoop): Range {
   const low = margins.reduce((most, margin) => Math.max(most, margin.low), 0);
   const begin = w.local('i32');
   pushExtreme(w.code, 'max', range.begin, low).set(begin);
-  const end = w.local('i32');
-  pushOperand(w.code, range.end).set(end);
+  const end = copyOf(w, range.end);
   for (const { dimension, high } of margins) {
-    const first = operandOf(w, w.graph.sum([tensors.size(dimension)], -high));
+    const first = operandOf(w, w.graph.sum([w.tensors.size(dimension)], -high));
     pushExtreme(w.code, 'min', end, first).set(end);
   }
   return { begin, end };

@@ -6,7 +6,7 @@ import { provablyInside } from '../../kernel/bounds.js';
 import type { Write } from '../../kernel/op.js';
 import { checked, pushLaneAddress, pushSpot, stepAlong } from './emit-load.js';
 import type { Lowering } from './lower.js';
-import { type Node, type Spot, stored } from './node.js';
+import { lanesOf, type Node, type Spot, stored } from './node.js';
 import type { Writer } from './writer.js';
 
 export interface Store extends Spot {
@@ -47,53 +47,38 @@ export function writeStores(w: Writer, stores: readonly Store[], between?: () =>
   if (stores.length > 1) settleStores(w, stores);
   between?.();
   for (const store of stores) {
-    if (vector) writeVectorStore(w, store);
-    else writeScalarStore(w, store);
+    const { condition } = store;
+    const mask = condition !== undefined && w.isVector(condition) ? condition : undefined;
+    const write = (): void => (vector ? storeLanes(w, store, mask) : storeOne(w, store));
+    if (condition === undefined || mask !== undefined) write();
+    else writeWhere(w, write, () => w.pushScalar(condition));
   }
 }
 
 /** Computes now what stores could change later. */
 function settleStores(w: Writer, stores: readonly Store[]): void {
+  const settle = (node: Node): void => {
+    if (node.reads.size > 0) w.ensure(node);
+  };
   for (const { address, value, condition } of stores) {
-    settle(w, value, w.isVector(value));
-    if (condition !== undefined) settle(w, condition, w.isVector(condition));
-    settle(w, address, w.isVector(address) && stepAlong(w, address) === undefined);
+    settle(value);
+    if (condition !== undefined) settle(condition);
+    if (stepAlong(w, address) === undefined) settle(address);
+    else if (address.reads.size > 0) w.ensureScalar(address);
   }
 }
 
-/** Computes a node now if a store could change it later. */
-function settle(w: Writer, node: Node, vector: boolean): void {
-  if (node.reads.size === 0) return;
-  if (vector) w.ensureVector(node);
-  else w.ensureScalar(node);
-}
-
-function writeScalarStore(w: Writer, store: Store): void {
-  guarded(w, store.condition, () => {
-    const offset = pushSpot(w, store);
-    w.pushScalar(store.value);
-    w.code.store(stored[store.place.storage].store, offset);
-  });
-}
-
-/** Runs `build` under a condition that is the same in all lanes. */
-function guarded(w: Writer, condition: Node | undefined, build: () => void): void {
-  if (condition === undefined) {
-    build();
-    return;
-  }
+/** Runs `build` where what `push` leaves on the stack holds. */
+function writeWhere(w: Writer, build: () => void, push: () => void): void {
   const body = w.inside({}, build);
-  w.pushScalar(condition);
+  push();
   w.code.if(body.code);
 }
 
-function writeVectorStore(w: Writer, store: Store): void {
-  const { condition } = store;
-  if (condition !== undefined && !w.isVector(condition)) {
-    guarded(w, condition, () => storeLanes(w, store, undefined));
-    return;
-  }
-  storeLanes(w, store, condition);
+function storeOne(w: Writer, { value, ...spot }: Store): void {
+  const offset = pushSpot(w, spot);
+  w.pushScalar(value);
+  w.code.store(stored[spot.place.storage].store, offset);
 }
 
 function storeLanes(w: Writer, store: Store, condition: Node | undefined): void {
@@ -113,16 +98,11 @@ function storeLanes(w: Writer, store: Store, condition: Node | undefined): void 
   for (let lane = 0; lane < 4; lane += 1) {
     const write = (): void => {
       const offset = checked(w, place, pushLane(lane), size);
-      w.code.get(value).lane(storage === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+      w.code.get(value).lane(`${lanesOf(storage)}.extract_lane`, lane);
       w.code.store(stored[storage].store, offset);
     };
-    if (mask === undefined) {
-      write();
-      continue;
-    }
-    const body = w.inside({}, write);
-    w.code.get(mask).lane('i32x4.extract_lane', lane);
-    w.code.if(body.code);
+    if (mask === undefined) write();
+    else writeWhere(w, write, () => w.code.get(mask).lane('i32x4.extract_lane', lane));
   }
 }
 

@@ -39,9 +39,9 @@ export class TensorMap {
   private taken = reservedBytes;
 
   constructor(
-    private readonly graph: Graph,
-    program: Program,
-    private readonly control: ControlBlock,
+    readonly graph: Graph,
+    readonly program: Program,
+    readonly control: ControlBlock,
   ) {
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
   }
@@ -55,6 +55,11 @@ export class TensorMap {
 
   get workerBytes(): number {
     return this.taken;
+  }
+
+  /** The axes of a tensor of the Program, outermost first, to walk memory in its order. */
+  orderOf(name: string): readonly number[] {
+    return this.tensors.get(name)?.layout ?? [];
   }
 
   size(dimension: Dimension): Node {

@@ -31,7 +31,7 @@ export interface TreeForm extends ReductionForm {
   /** Elements come four at once, and always at a multiple of four in the chunk. */
   readonly aligned: boolean;
   /** How many chunks there are, where they are known, few and all complete: then their results are variables too. */
-  readonly chunks?: number;
+  readonly chunks: number | undefined;
 }
 
 export class TreeReduction implements Reduction {
@@ -176,8 +176,7 @@ export class TreeReduction implements Reduction {
   /** The accumulators folded in halves; where they are lanes of one another, the last four of them too. */
   private halved(): { readonly statements: Statement[]; readonly result: Value } {
     const { sums, tree } = this;
-    const [sum] = sums;
-    if (sum === undefined) return { statements: [], result: neutral(this.folded) };
+    const [sum] = sums as readonly Variable[];
     if (!this.inLanes || this.form.rows) return { statements: this.joined(sums, tree.lanes), result: sum };
     const op = this.folded.reducer === 'sum' ? 'add' : (this.folded.reducer as 'max' | 'min');
     const result = foldHalves<Value>(this.componentsOf(sum), (left, right) => operation(op, sum.type, left, right));

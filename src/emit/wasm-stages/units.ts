@@ -6,8 +6,7 @@
 import { largest, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
-import { type Operand, operandOf, pushExtreme, pushOperand } from './loop.js';
-import type { TensorMap } from './tensors.js';
+import { extentOf, type Operand, pushExtreme, pushOperand, type Range } from './loop.js';
 import type { Writer } from './writer.js';
 
 export interface Sharing {
@@ -22,11 +21,6 @@ export interface Sharing {
   /** Which worker takes the first indices, so that parts with one unit each do not meet at one worker. */
   readonly first: number;
   readonly writes: ReadonlySet<string>;
-}
-
-export interface InnerRange {
-  readonly begin: Operand;
-  readonly end: Operand;
 }
 
 /** With this many indices a worker nothing is cut. */
@@ -45,11 +39,11 @@ function mayCut(indices: number, extent: number, folds: boolean): boolean {
 }
 
 /** Calls `body` where the code for one index is to stand, with the range of the inner axis. */
-export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: (inner: InnerRange) => void): void {
+export function shareOut(w: Writer, sharing: Sharing, body: (inner: Range) => void): void {
   const { axes, inner } = sharing;
   const { code } = w;
-  const sizes = axes.map((axis) => operandOf(w, tensors.size(axis.extent)));
-  const extent = inner === undefined ? 1 : operandOf(w, tensors.size(inner.extent));
+  const sizes = axes.map((axis) => extentOf(w, axis));
+  const extent = inner === undefined ? 1 : extentOf(w, inner);
   const indices = w.local('i32');
   code.i32(1);
   for (const each of sizes) pushOperand(code, each).op('i32.mul');

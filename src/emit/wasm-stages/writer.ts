@@ -5,6 +5,7 @@ import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import type { Node } from './node.js';
 import type { Scope, ScopeOptions } from './scope.js';
+import type { TensorMap } from './tensors.js';
 
 /** What the code is to be like, and what suits the machine. */
 export interface CodeOptions {
@@ -20,6 +21,7 @@ export interface CodeOptions {
 }
 
 export interface Writer {
+  readonly tensors: TensorMap;
   readonly graph: Graph;
   readonly helpers: Helpers;
   readonly options: CodeOptions;
@@ -42,6 +44,13 @@ export interface Writer {
   /** The local that holds a node, computed in the scope where it belongs. */
   ensureScalar(node: Node, from?: Scope): Local;
   ensureVector(node: Node): Local;
+  /** In the form that it has here. */
+  ensure(node: Node): Local;
   /** One lane of a vector as a scalar, taken out where the vector belongs. */
   ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local;
+}
+
+/** Builds code in a new scope that stands right here. */
+export function writeInside(w: Writer, options: ScopeOptions, build: () => void): void {
+  w.code.append(w.inside(options, build).code);
 }
