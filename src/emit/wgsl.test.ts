@@ -89,7 +89,7 @@ describe('WGSL', () => {
               let v_6 = bitcast<f32>(arena[t_x + unit * 20i + j0]);
               let v_7 = v_6 * v_6;
               s_2[l_1] += v_7;
-              if (!isNan(v_6) && (k_5 < 0i || v_6 > a_4)) {
+              if ((!isNan(v_6) && k_5 < 0i) || v_6 > a_4) {
                 a_4 = v_6;
                 k_5 = j0;
               }
@@ -125,7 +125,7 @@ describe('WGSL', () => {
               let v_8 = bitcast<f32>(arena[t_x + unit * 200i + j0]);
               let v_9 = v_8 * v_8;
               s_3 += v_9;
-              if (!isNan(v_8) && (k_2 < 0i || v_8 > a_1)) {
+              if ((!isNan(v_8) && k_2 < 0i) || v_8 > a_1) {
                 a_1 = v_8;
                 k_2 = j0;
               }
