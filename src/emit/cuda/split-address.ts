@@ -57,44 +57,35 @@ export class SplitAddress {
     const strides = stridesOf(place);
     if (strides === undefined || place.space !== 'global') return this.whole(place, indices);
     let fixed = 0;
-    const terms = new Map<SplitAddress, { text: string; stride: number; divisor: number }[]>();
-    for (const axis of place.layout) {
-      for (const { text, factor, home, divisor = 1 } of indices[axis]) {
-        const stride = strides[axis] * factor;
-        if (text === undefined) fixed += stride;
-        else terms.set(home, [...(terms.get(home) ?? []), { text, stride, divisor }]);
+    const terms = new Map<SplitAddress, IndexTerm[]>();
+    for (const axis of place.layout)
+      for (const term of indices[axis]) {
+        const factor = strides[axis] * term.factor;
+        if (term.text === undefined) fixed += factor;
+        else terms.set(term.home, [...(terms.get(term.home) ?? []), { ...term, factor }]);
       }
-    }
     let pointer = this.kernel.text(place.base);
     for (const home of this.outermostFirst()) {
-      const own = terms.get(home);
-      if (own === undefined || home === this) continue;
-      pointer = home.pointerTo(place, pointer, own.map(({ text, stride }) => timesText(text, stride)).join(' + '));
+      const outer = home === this ? undefined : terms.get(home);
+      if (outer !== undefined) pointer = home.pointerTo(place, pointer, outer.map(termText).join(' + '));
     }
     const { running } = this;
     const own = terms.get(this) ?? [];
     if (running !== undefined && own.length === 1 && own[0].text === running.text) {
-      const [{ stride, divisor }] = own;
-      const distance = (running.ahead / divisor) * stride + fixed;
-      return elementAt(place, running.pointers.to(place, pointer, stride, distance, divisor), `${distance}`);
+      const [{ factor, divisor = 1 }] = own;
+      const distance = (running.ahead / divisor) * factor + fixed;
+      return elementAt(place, running.pointers.to(place, pointer, factor, distance, divisor), `${distance}`);
     }
-    const last = [
-      ...own.map(({ text, stride, divisor }) => timesText(dividedText(text, divisor), stride)),
-      ...(fixed === 0 ? [] : [`${fixed}`]),
-    ];
+    const last = [...own.map(termText), ...(fixed === 0 ? [] : [`${fixed}`])];
     return elementAt(place, pointer, last.length === 0 ? '0' : last.join(' + '));
   }
 
   private whole(place: Memory, indices: readonly (readonly IndexTerm[])[]): Address {
     const texts = indices.map((terms) => {
-      const sum = terms
-        .map(({ text, factor, divisor = 1 }) =>
-          text === undefined ? `${factor}` : timesText(dividedText(text, divisor), factor),
-        )
-        .join(' + ');
-      const [{ text, factor, divisor = 1 }] = terms;
+      const sum = terms.map(termText).join(' + ');
+      const [{ text = sum }] = terms;
       // A single name or number stands as it is.
-      return terms.length === 1 && (text === undefined || (factor === 1 && divisor === 1)) ? sum : `(${sum})`;
+      return terms.length === 1 && text === sum ? sum : `(${sum})`;
     });
     return this.kernel.address(
       place,
@@ -124,9 +115,11 @@ function elementAt({ name: tensor, dtype, space, array }: Memory, pointer: strin
   return { space, array, tensor, storage: dtype, base: name(pointer, 'i32'), places };
 }
 
-const timesText = (text: string, factor: number): string => (factor === 1 ? text : `${text} * ${factor}`);
-
-const dividedText = (text: string, divisor: number): string => (divisor === 1 ? text : `(${text} / ${divisor})`);
+function termText({ text, factor, divisor = 1 }: IndexTerm): string {
+  if (text === undefined) return `${factor}`;
+  const divided = divisor === 1 ? text : `(${text} / ${divisor})`;
+  return factor === 1 ? divided : `${divided} * ${factor}`;
+}
 
 /** Elements from one index to the next, by axis; undefined where they depend on bound sizes. */
 function stridesOf({ layout, shape }: Memory): number[] | undefined {
