@@ -112,13 +112,13 @@ export function useAsyncInstructions(
   const type = format.replace(/^f8/, '');
   // Both factors as they are; then, where there is a choice, which of them are turned.
   const ways = canTurn(format) ? `1, 1, 0, ${isTurned ? 1 : 0}` : '1, 1';
-  addFunction(context, name, `float (&sum)[${count}], unsigned long long left, unsigned long long right, int adds`, [
+  addFunction(context, `${name}(float (&sum)[${count}], unsigned long long left, unsigned long long right, int adds)`, [
     `  asm volatile("{ .reg .pred adds; setp.ne.b32 adds, %${count + 2}, 0; wgmma.mma_async.sync.aligned.m64n${columns}k${32 / byteSize(format)}.f32.${type}.${type} "`,
     `    "{${sums.map((i) => `%${i}`).join(', ')}}, %${count}, %${count + 1}, adds, ${ways}; }"`,
     `    : ${sums.map((i) => `"+f"(sum[${i}])`).join(', ')} : "l"(left), "l"(right), "r"(adds));`,
   ]);
   // Nothing that reads the sums may be moved before this.
-  addFunction(context, 'sums_stand', `float (&sum)[${count}]`, [
+  addFunction(context, `sums_stand(float (&sum)[${count}])`, [
     '#pragma unroll',
     `  for (int i = 0; i < ${count}; ++i) asm volatile("" : "+f"(sum[i]) : : "memory");`,
   ]);

@@ -12,26 +12,18 @@ export type TensorFormat = 'tf32' | 'f16' | 'bf16';
 /** Makes a function of the generated text known; `before` stands in front of it. */
 export function addFunction(
   { prefix, helpers }: StageContext,
-  name: string,
-  parameters: string,
+  signature: string,
   lines: readonly string[],
   type = 'void',
   before = '',
 ): void {
-  const head = `${before}${device} ${type} ${prefix}${name}(${parameters}) {`;
-  helpers.set(`${name}(${parameters})`, [head, ...lines, '}']);
+  helpers.set(signature, [`${before}${device} ${type} ${prefix}${signature} {`, ...lines, '}']);
 }
 
 /** The same where the body is assembly on a GPU and a call of the stand-in's own on a processor. */
-function addInstruction(
-  context: StageContext,
-  name: string,
-  parameters: string,
-  standIn: string,
-  assembly: string,
-): void {
+function addInstruction(context: StageContext, signature: string, standIn: string, assembly: string): void {
   const lines = assembly.split('\n').map((line) => `  ${line}`);
-  addFunction(context, name, parameters, ['#ifdef ON_PROCESSOR', `  ${standIn}`, '#else', ...lines, '#endif']);
+  addFunction(context, signature, ['#ifdef ON_PROCESSOR', `  ${standIn}`, '#else', ...lines, '#endif']);
 }
 
 /** Makes the functions known that products in this format use. */
@@ -39,8 +31,7 @@ export function useInstructions(format: TensorFormat, context: StageContext): vo
   for (const kind of ['', '_turned'])
     addInstruction(
       context,
-      `load_matrices${kind}`,
-      'unsigned int* to, const unsigned char* slabs, unsigned int place, unsigned int from',
+      `load_matrices${kind}(unsigned int* to, const unsigned char* slabs, unsigned int place, unsigned int from)`,
       `fake_load_matrices(to, slabs + from, ${kind !== ''});`,
       `asm volatile("ldmatrix.sync.aligned.m8n8.x4${kind === '' ? '' : '.trans'}.shared.b16 {%0, %1, %2, %3}, [%4];"
   : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3]) : "r"(place + from) : "memory");`,
@@ -49,8 +40,7 @@ export function useInstructions(format: TensorFormat, context: StageContext): vo
   const shape = format === 'tf32' ? 'm16n8k8' : 'm16n8k16';
   addInstruction(
     context,
-    `multiply_${format}`,
-    'float* sum, const unsigned int* left, const unsigned int* right',
+    `multiply_${format}(float* sum, const unsigned int* left, const unsigned int* right)`,
     `fake_multiply_${format}(sum, left, right);`,
     `asm volatile("mma.sync.aligned.${shape}.row.col.f32.${format}.${format}.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
   : "+f"(sum[0]), "+f"(sum[1]), "+f"(sum[2]), "+f"(sum[3])
@@ -59,8 +49,7 @@ export function useInstructions(format: TensorFormat, context: StageContext): vo
   if (format === 'tf32')
     addInstruction(
       context,
-      'round_tf32',
-      'unsigned int& word',
+      'round_tf32(unsigned int& word)',
       'word = fake_round_tf32(word);',
       'asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(word) : "f"(__uint_as_float(word)));',
     );
@@ -71,18 +60,16 @@ export function useCopies(context: StageContext): void {
   useSharedPlace(context);
   addInstruction(
     context,
-    'copy_16',
-    'bool wanted, unsigned char* slabs, unsigned int place, unsigned int to, const void* source, bool present',
+    'copy_16(bool wanted, unsigned char* slabs, unsigned int place, unsigned int to, const void* source, bool present)',
     'if (wanted) fake_copy_16(slabs + to, source, present);',
     `asm volatile("{ .reg .pred wanted; setp.ne.u32 wanted, %3, 0; @wanted cp.async.cg.shared.global [%0], [%1], 16, %2; }"
   : : "r"(place + to), "l"(source), "r"(present ? 16 : 0), "r"((unsigned int)wanted) : "memory");`,
   );
-  addInstruction(context, 'copies_end', '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");');
+  addInstruction(context, 'copies_end()', '', 'asm volatile("cp.async.commit_group;" : : : "memory");');
   // All but the newest `Behind` groups of copies have arrived.
   addFunction(
     context,
-    'copies_wait',
-    '',
+    'copies_wait()',
     ['#ifndef ON_PROCESSOR', '  asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");', '#endif'],
     'void',
     'template <int Behind> ',
@@ -94,5 +81,5 @@ export function useSharedPlace(context: StageContext): void {
   const assembly =
     '  asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));';
   const lines = ['  unsigned int place = 0u;', '#ifndef ON_PROCESSOR', assembly, '#endif', '  return place;'];
-  addFunction(context, 'shared_place', 'const void* from', lines, 'unsigned int');
+  addFunction(context, 'shared_place(const void* from)', lines, 'unsigned int');
 }
