@@ -6,7 +6,7 @@
  */
 import { type NestPhase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
-import type { Axis, FoldExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
 import { foldsOf } from '../loop/passes/folds.js';
@@ -14,7 +14,7 @@ import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type FoldWriter, openScope, type Scope } from './scope.js';
-import { conditionsOf, groupAxis, groupRewriter, isOfGroup } from './topk-list.js';
+import { conditionsOf, type Groups, groupRewriter, groupsOf, isOfGroup } from './topk-list.js';
 import { warpThreads } from './tuning.js';
 
 /** Up to this many elements f32 counts exactly. */
@@ -27,20 +27,21 @@ export function countRowLines(phase: NestPhase, names: ReadonlyMap<Axis, string>
     writeNestRow(used, row);
     return row.lines;
   };
-  if (!onlyCounts(phase)) return lines(phase, names, writeFoldLoop);
-  const [first] = foldsIn(phase);
-  const group = groupAxis(first?.axes[0].extent ?? 1);
-  const grouped = first === undefined ? undefined : inGroups(phase, group);
-  if (grouped === undefined) return lines(phase, names, writeCounts());
+  const folds = foldsIn(phase);
+  if (folds.length === 0 || !onlyCounts(folds)) return lines(phase, names, writeFoldLoop);
+  const groups = groupsOf(folds.flatMap(({ axes }) => axes));
+  const change = groupRewriter(groups);
+  const grouped = { ...phase, writes: phase.writes.map((write) => changeWrite(write, change)) };
+  // Counts that all ask something of groups.
+  if (!foldsIn(grouped).every((fold) => ofGroup(fold, groups).length > 0)) return lines(phase, names, writeCounts());
   // A fold is at home in the row although it asks for groups, which only its loop binds.
-  return lines(grouped, new Map([...names, [group, '0']]), writeCounts(group));
+  return lines(grouped, new Map([...names, [groups.group, '0']]), writeCounts(groups));
 }
 
 const foldsIn = (phase: NestPhase): FoldExpr[] => foldsOf(phase.writes.flatMap(writeExpressions));
 
 /** Counts over one axis from end to end, of one length, none inside another. */
-function onlyCounts(phase: NestPhase): boolean {
-  const folds = foldsIn(phase);
+function onlyCounts(folds: readonly FoldExpr[]): boolean {
   return folds.every(({ reducer, axes, args }) => {
     if (reducer !== 'count' || axes.length !== 1 || args.length !== 1) return false;
     const { extent } = axes[0];
@@ -50,17 +51,13 @@ function onlyCounts(phase: NestPhase): boolean {
   });
 }
 
-/** The phase with groups as an index of their own, if every count asks something of them. */
-function inGroups(phase: NestPhase, group: Axis): NestPhase | undefined {
-  const axes = new Set(foldsIn(phase).flatMap((fold) => fold.axes));
-  const change = groupRewriter(axes, group);
-  const grouped = { ...phase, writes: phase.writes.map((write) => changeWrite(write, change)) };
-  const asks = ({ args }: FoldExpr): boolean => conditionsOf(args[0]).some((one) => isOfGroup(one, axes, group));
-  return foldsIn(grouped).every(asks) ? grouped : undefined;
+/** What a count asks of groups. */
+function ofGroup({ args }: FoldExpr, groups: Groups): Expr[] {
+  return conditionsOf(args[0]).filter((one) => isOfGroup(one, groups));
 }
 
 /** Writes all counts of a scope in one loop. */
-function writeCounts(group?: Axis): FoldWriter {
+function writeCounts(groups?: Groups): FoldWriter {
   return (fold, scope) => {
     const { context } = scope;
     const { folds } = scope.roots;
@@ -69,7 +66,7 @@ function writeCounts(group?: Axis): FoldWriter {
     const total = (i: number): string => `${name}_n${i}`;
     const size = context.size(fold.axes[0].extent);
     const looks = new CountLoop(name, folds, scope, counter);
-    const loops = group === undefined ? looks.plain('lane', `${size}`) : looks.grouped(group, `${size}`);
+    const loops = groups === undefined ? looks.plain('lane', size) : looks.grouped(groups, size);
     scope.put(
       `float ${folds.map((_, i) => `${counter(i)} = 0.0f`).join(', ')};`,
       ...loops,
@@ -104,15 +101,13 @@ class CountLoop {
   }
 
   /** Every thread asks for one group; those in which something may count are taken one after the other, then the rest. */
-  grouped(group: Axis, size: string): string[] {
+  grouped(all: Groups, size: string): string[] {
     const { name, folds, scope } = this;
+    const { group } = all;
     const [groups, own, open, first] = [`${name}_groups`, `${name}_g`, `${name}_todo`, `${name}_first`];
     const asking = scope.inner(new Map([[group, own]]), 'thread');
-    const axes = new Set(folds.flatMap((fold) => fold.axes));
-    const tests = folds.map(({ args }) => {
-      const all = conditionsOf(args[0]).filter((one) => isOfGroup(one, axes, group));
-      return `(${all.map((one) => asking.value(one)).join(' & ')})`;
-    });
+    const asks = (fold: FoldExpr): string[] => ofGroup(fold, all).map((one) => asking.value(one));
+    const tests = folds.map((fold) => `(${asks(fold).join(' & ')})`);
     const taken = scope.inner(new Map([[group, `(${first} / ${groupLength})`]]), 'thread');
     const elements = Array.from({ length: groupLength / warpThreads }, (_, u) => {
       const at = `${name}_x${u}`;

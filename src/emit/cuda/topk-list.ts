@@ -7,7 +7,7 @@
  */
 import { changePhase } from '../../fuse/rename.js';
 import { phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
-import { type Dimension, largest, sameDimension } from '../../kernel/dimension.js';
+import { largest, sameDimension } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import type { TopkOp } from '../../kernel/op.js';
@@ -30,16 +30,16 @@ export function topkListLines(
   context: StageContext,
 ): string[] {
   const [{ k, over }] = phases.map(({ op }) => op);
-  const group = groupAxis(over.extent);
-  const change = groupRewriter(new Set([over]), group);
+  const groups = groupsOf([over]);
+  const change = groupRewriter(groups);
   const grouped = phases.map((phase) => changePhase(phase, change) as TopkPhase);
-  const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, new Set([over]), group)));
+  const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, groups)));
   const used = isGrouped ? grouped : phases;
   const row = openScope(context, used.flatMap(phaseExpressions), 'warp', names, writeFoldLoop);
   const writer = new ListWriter(
     used.map(({ op }) => op),
     row,
-    group,
+    groups,
   );
   const size = context.size(over.extent);
   const [whole, first] = [`${writer.name}_whole`, `${writer.name}_first`];
@@ -64,8 +64,7 @@ class ListWriter {
   constructor(
     private readonly ops: readonly TopkOp[],
     private readonly row: Scope,
-    /** Stands for the number of an element's group. */
-    private readonly group: Axis,
+    private readonly groups: Groups,
   ) {
     const [{ largest, value }] = ops;
     this.name = row.context.fresh('top');
@@ -89,11 +88,11 @@ class ListWriter {
     const { name, ops } = this;
     const [groups, begin, turn, open] = [`${name}_groups`, `${name}_begin`, `${name}_turn`, `${name}_todo`];
     const own = `${name}_g`;
-    const inner = this.row.inner(new Map([[this.group, own]]), 'thread');
+    const inner = this.row.inner(new Map([[this.groups.group, own]]), 'thread');
     const tests = ops.map((op, r) =>
       this.mayFit(
         partsOf(op)
-          .filter((part) => this.isOfGroup(part))
+          .filter((part) => isOfGroup(part, this.groups))
           .map((part) => inner.named(part)),
         r,
       ),
@@ -119,14 +118,14 @@ class ListWriter {
 
   /** One whole group: parts of the values first, and only where one may fit the values; `after` follows what was put in. */
   private looks(first: string, after: readonly string[]): string[] {
-    const { ops, group } = this;
+    const { ops, groups } = this;
     const here = `(${first} / ${groupLength})`;
     const seen = Array.from({ length: together }, (_, u) => {
       const at = `${this.name}_x${u}`;
       const inner = this.element(at, here);
       const rows = ops.map((op) => ({
         where: op.where === undefined ? undefined : inner.named(op.where),
-        parts: partsOf(op).map((part) => (this.isOfGroup(part) ? undefined : inner.named(part))),
+        parts: partsOf(op).map((part) => (isOfGroup(part, groups) ? undefined : inner.named(part))),
       }));
       const start = `const int ${at} = ${first} + ${u === 0 ? '' : `${u * warpThreads} + `}lane;`;
       return { lines: [start, ...inner.lines], rows };
@@ -137,7 +136,7 @@ class ListWriter {
         return this.mayFit(known, r, where);
       }),
     );
-    const whole = this.row.inner(new Map([[group, here]]), 'thread');
+    const whole = this.row.inner(new Map([[groups.group, here]]), 'thread');
     const inserts = ops.flatMap((op, r) =>
       seen.flatMap(({ rows }) => {
         const { where, parts } = rows[r];
@@ -157,7 +156,7 @@ class ListWriter {
     return this.row.inner(
       new Map([
         [this.ops[0].over, at],
-        [this.group, group],
+        [this.groups.group, group],
       ]),
       'thread',
     );
@@ -167,10 +166,6 @@ class ListWriter {
     const beyond = this.sign === '<' ? '>=' : '<=';
     const tests = parts.map((part) => `!(${part} ${beyond} ${this.last(r)})`);
     return `(${[...(where === undefined ? [] : [where]), ...tests].join(' & ')})`;
-  }
-
-  private isOfGroup(expr: Expr): boolean {
-    return isOfGroup(expr, new Set([this.ops[0].over]), this.group);
   }
 
   /**
@@ -264,16 +259,23 @@ function isNeverMinusZero(expr: Expr): boolean {
 }
 
 /**
- * The groups of an axis; how many there are is only known not to be more than this. Where a formula asks something of the group
- * that an element belongs to (its index divided by `groupLength`), the answer is the same for all of the group, and a warp that
- * takes a group at once can ask before it looks at any of them: 32 groups in one vote.
+ * The groups of the elements along some axes of one length; how many there are is only known not to be more than this. Where a
+ * formula asks something of the group that an element belongs to (its index divided by `groupLength`), the answer is the same
+ * for all of the group, and a warp that takes a group at once can ask before it looks at any of them: 32 groups in one vote.
  */
-export function groupAxis(extent: Dimension): Axis {
-  return { name: 'group', extent: Math.ceil(largest(extent) / groupLength) };
+export interface Groups {
+  readonly axes: ReadonlySet<Axis>;
+  /** Stands for the number of an element's group. */
+  readonly group: Axis;
 }
 
-/** Writes the number of an element's group, along one of the axes, as an index of its own. */
-export function groupRewriter(axes: ReadonlySet<Axis>, group: Axis): (expr: Expr) => Expr {
+export function groupsOf(axes: readonly Axis[]): Groups {
+  const extent = Math.ceil(largest(axes[0].extent) / groupLength);
+  return { axes: new Set(axes), group: { name: 'group', extent } };
+}
+
+/** Writes the number of an element's group as an index of its own. */
+export function groupRewriter({ axes, group }: Groups): (expr: Expr) => Expr {
   return rewriter((expr) => {
     if (expr.op !== 'div' || expr.dtype !== 'i32') return expr;
     const [element, length] = expr.args;
@@ -283,7 +285,7 @@ export function groupRewriter(axes: ReadonlySet<Axis>, group: Axis): (expr: Expr
 }
 
 /** Whether a value is the same for all elements of a group, and not for all groups. */
-export function isOfGroup(expr: Expr, axes: ReadonlySet<Axis>, group: Axis): boolean {
+export function isOfGroup(expr: Expr, { axes, group }: Groups): boolean {
   const free = freeAxes(expr);
   return free.has(group) && ![...axes].some((axis) => free.has(axis));
 }
