@@ -93,7 +93,7 @@ function mapPart(part: Part, turn: string, context: StageContext): PartText {
 /** Row by row, or in tiles where many share the rows. */
 function scanPart(scan: RowScan, turn: string, context: StageContext): PartText {
   const rows: PartText = { ...rowScanText(scan, turn, context), team: 'block', strategies: ['row-scan'] };
-  if (scan.shared === undefined || !isTiled(scan, context)) return rows;
+  if (!isTiled(scan, context)) return rows;
   const tiles: PartText = { ...scanTileText(scan, turn, context), team: 'block', strategies: ['scan-tile'] };
   return fromSize(scan.shared.extent, tileSharers(context), rows, tiles, context);
 }

@@ -40,8 +40,10 @@ export function tileSharers(context: StageContext): number {
   return (context.warps / warpsAlong) * side;
 }
 
+type SharedScan = RowScan & { readonly shared: Axis };
+
 /** Whether the scan can be tiled: a lane of the tree for each thread of a warp, and copies that the threads share evenly. */
-export function isTiled(scan: RowScan, context: StageContext): boolean {
+export function isTiled(scan: RowScan, context: StageContext): scan is SharedScan {
   const { shared, kept, fresh, fold, phase, pieces, steps } = scan;
   const copies = (rowWords / width) * side;
   return (
@@ -64,9 +66,8 @@ function isMadeOf(expr: Expr, values: readonly Expr[]): boolean {
   return expr.op !== 'load' && expr.op !== 'index' && expr.op !== 'fold' && expr.args.every((e) => isMadeOf(e, values));
 }
 
-export function scanTileText(scan: RowScan, turn: string, context: StageContext): BlockText {
+export function scanTileText(scan: SharedScan, turn: string, context: StageContext): BlockText {
   const { shared, steps } = scan;
-  if (shared === undefined) throw new Error('a tile needs rows that are shared');
   const together = tileSharers(context);
   const sliceWords = (chunkRows + together) * rowWords;
   const way = { kind: 'tile', together, words: ringSlices * sliceWords } as const;
