@@ -40,7 +40,10 @@ export function tensorText(product: MatrixProduct, turn: string, context: StageC
   const tile: Tile = { rows: warpsDown * share.down * 16, columns: warpsAcross * share.across * 8 };
   // Both 8-bit formats are exact in f16.
   const format = precision === 'f8e4m3' || precision === 'f8e5m2' ? 'f16' : precision;
-  const rowBytes = rowBytesOf(share);
+  // Long rows take fewer barriers, and two sets of fragments hide their loads; both only where there is room.
+  const results = share.down * share.across;
+  const rowBytes = results === 16 ? 64 : 128;
+  const sets = results > 16 && format !== 'tf32' ? 2 : 1;
   const size = format === 'tf32' ? 4 : 2;
   const depth = rowBytes / size;
   const stageBytes = tile.rows * rowBytes + depth * tile.columns * size;
@@ -57,7 +60,6 @@ export function tensorText(product: MatrixProduct, turn: string, context: StageC
     steps: rowBytes / 32,
     stageBytes,
   };
-  const sets = isLarge(share) && format !== 'tf32' ? 2 : 1;
   useInstructions(format, context);
   const lines = [...grid.lines, ...tileLines({ ...shape, share, warpsAcross, sets })];
   return { units: grid.units, count: grid.count, lines, sharedWords: (stages * stageBytes) / 4 };
@@ -70,18 +72,11 @@ function shareOf(product: MatrixProduct, warpsDown: number, warpsAcross: number,
   return product.sums.length > 1 || tileCount(product, tile) < manyTiles ? { down: 2, across: 2 } : large;
 }
 
-/** Long rows take fewer barriers, where there is room. */
-function rowBytesOf(share: Share): number {
-  return isLarge(share) || share.down * share.across < 16 ? 128 : 64;
-}
-
-const isLarge = ({ down, across }: Share): boolean => down * across > 16;
-
 /** What a block's warps do for one tile. */
 interface TensorTile extends SlabShape {
   readonly share: Share;
   readonly warpsAcross: number;
-  /** Sets of fragments: two hide their loads. */
+  /** Sets of fragments. */
   readonly sets: 1 | 2;
 }
 
