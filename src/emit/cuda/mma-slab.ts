@@ -140,13 +140,11 @@ function fillFactor(shape: SlabShape, slab: Slab, during: string | undefined): s
     `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
   ];
   const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
+  const copy = (to: string, from: string, present: string): string =>
+    `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${to}, ${from}, ${present});`;
   const isNow =
     during === undefined ? [] : [`if (e * ${Math.max(1, shape.steps - 1)} / ${turns} != ${during}) continue;`];
-  if (walk !== undefined)
-    return unrolled('e', turns, [
-      ...isNow,
-      `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
-    ]);
+  if (walk !== undefined) return unrolled('e', turns, [...isNow, copy(walk.to, walk.from, walk.present)]);
   const direct = directOf(shape, slab);
   if (direct !== undefined)
     return unrolled('e', turns, [
@@ -155,7 +153,7 @@ function fillFactor(shape: SlabShape, slab: Slab, during: string | undefined): s
       `const bool present = major < ${lines} && minor < ${elements};`,
       'const int inside = present ? major : 0, from = present ? minor : 0;',
       ...direct.lines,
-      `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
+      copy(slab.place('line', 'part'), direct.pointer, 'present'),
     ]);
   const names = new Map([...grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
   const scope = threadScope(context, [factor], names);

@@ -5,7 +5,7 @@
  * from it, and what is asked for twice or in vain costs an instruction.
  */
 import { Sharing } from '../../fuse/sharing.js';
-import { type Part, phaseExpressions } from '../../fuse/stage.js';
+import { type NestPhase, type Part, phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
@@ -28,18 +28,18 @@ export function prefetchLines(
 ): string[] {
   const phase = part.phases[part.phases.length - 1];
   const loops = part.phases.length < 2 ? undefined : rowLoopsOf(phase, context, unit);
-  if (loops === undefined || loops.fixed.length !== 1) return [];
+  if (loops?.fixed.length !== 1 || phase.kind !== 'nest') return [];
   const [lane] = loops.fixed;
   const lanes = lane.extent as number;
   if (lanes % piece !== 0) return [];
   const sector: Axis = { name: 'sector', extent: lanes / piece };
-  const rows = phase.kind === 'nest' ? phase.rows.slice(0, -1) : [];
+  const rows = phase.rows.slice(0, -1);
   const places = rewriter((expr) =>
     expr.op === 'index' && expr.axis === lane ? mul(indexOf(sector), i32(piece)) : expr,
   );
   // What lies beside a row is some other row's own, so it is not far; a loop that loads a turn ahead need not ask for it.
   const isAhead = openLoopOf(loops, context) !== undefined;
-  const wanted = farLoads(part, unit, lane, rows, context)
+  const wanted = farLoads(part, phase, unit, lane, context)
     .filter((load) => !isAhead || isInside(load, context.look(load.tensor, load.version)))
     .map((load) => halfOfPair(places(load) as LoadExpr, context));
   if (wanted.length === 0) return [];
@@ -65,15 +65,8 @@ function halfOfPair(load: LoadExpr, context: StageContext): LoadExpr {
 }
 
 /** Loads of whole lanes at a row's own place, in tensors or planes that no earlier phase reads there. */
-function farLoads(
-  part: Part,
-  unit: 'warp' | 'block',
-  lane: Axis,
-  rows: readonly Axis[],
-  context: StageContext,
-): LoadExpr[] {
-  const phase = part.phases[part.phases.length - 1];
-  if (phase.kind !== 'nest') return [];
+function farLoads(part: Part, phase: NestPhase, unit: 'warp' | 'block', lane: Axis, context: StageContext): LoadExpr[] {
+  const rows = phase.rows.slice(0, -1);
   const sharing = new Sharing();
   // Warps of a block are neighbours along the last axis of the units: what lies beside one there is read by another.
   const close = unit === 'warp' ? [...rows, ...part.units.slice(-1)] : rows;
