@@ -36,15 +36,13 @@ export function topkListLines(
   const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, groups)));
   const used = isGrouped ? grouped : phases;
   const row = openScope(context, used.flatMap(phaseExpressions), 'warp', names, writeFoldLoop);
-  const writer = new ListWriter(
-    used.map(({ op }) => op),
-    row,
-    groups,
-  );
+  const ops = used.map(({ op }) => op);
+  const writer = new ListWriter(ops, row, groups);
   const size = context.size(over.extent);
   const [whole, first] = [`${writer.name}_whole`, `${writer.name}_first`];
-  const looks = isGrouped ? writer.groupLoop(first, whole) : writer.plainLoop(first, whole);
-  const rest = writer.rest(first, `${size}`);
+  const eachGroup = `for (int ${first} = 0; ${first} < ${whole}; ${first} += ${groupLength})`;
+  const looks = isGrouped ? writer.groupLoop(first, whole) : block(eachGroup, writer.looks(first));
+  const rest = writer.rest(first, size);
   return [
     ...row.lines,
     ...writer.declare(),
@@ -76,11 +74,6 @@ class ListWriter {
   declare(): string[] {
     const { type, worst } = this;
     return this.ops.map((_, r) => `${type} ${this.entry(r)} = ${worst}, ${this.last(r)} = ${worst};`);
-  }
-
-  /** All whole groups, one after the other. */
-  plainLoop(first: string, whole: string): string[] {
-    return block(`for (int ${first} = 0; ${first} < ${whole}; ${first} += ${groupLength})`, this.looks(first, []));
   }
 
   /** Every thread asks for one group whether something of it may fit; those that may are taken one after the other. */
@@ -117,7 +110,7 @@ class ListWriter {
   }
 
   /** One whole group: parts of the values first, and only where one may fit the values; `after` follows what was put in. */
-  private looks(first: string, after: readonly string[]): string[] {
+  looks(first: string, after: readonly string[] = []): string[] {
     const { ops, groups } = this;
     const here = `(${first} / ${groupLength})`;
     const seen = Array.from({ length: together }, (_, u) => {
