@@ -72,12 +72,8 @@ export class ByteBuffer {
 
   /** Four little-endian bytes of an IEEE single; NaN becomes the canonical NaN. */
   f32(value: number): this {
-    return this.f32Bits(Number.isNaN(value) ? 0x7fc00000 : bitsOfSingle(value));
-  }
-
-  /** Four little-endian bytes of a given bit pattern. */
-  f32Bits(bits: number): this {
-    scratch.setUint32(0, bits, true);
+    if (Number.isNaN(value)) scratch.setUint32(0, 0x7fc00000, true);
+    else scratch.setFloat32(0, value, true);
     return this.append(scratchBytes.subarray(0, 4));
   }
 
@@ -116,11 +112,6 @@ export class ByteBuffer {
     grown.set(this.view());
     this.#bytes = grown;
   }
-}
-
-function bitsOfSingle(value: number): number {
-  scratch.setFloat32(0, value, true);
-  return scratch.getUint32(0, true);
 }
 
 function refuseNumber(encoding: string, got: number | bigint, expected: string): never {

@@ -15,10 +15,6 @@ export interface MemoryImport {
   /** Shared memory needs one; unshared memory without one takes a memory of any size. */
   readonly maxPages?: number;
   readonly shared: boolean;
-  /** Default `env`. */
-  readonly module?: string;
-  /** Default `memory`. */
-  readonly name?: string;
 }
 
 const maximumPages = 65536;
@@ -32,10 +28,9 @@ export class ModuleBuilder {
   readonly #exports = new Map<string, ByteBuffer>();
   #hasMemory = false;
 
-  /** Imports the memory that all loads and stores address, by default as `env.memory`. */
-  importMemory(memory: MemoryImport): this {
-    const { minPages, maxPages, shared, module = 'env', name = 'memory' } = memory;
-    if (this.#hasMemory) refuseModule('importMemory', 'there is a memory already', name, 'one memory a module');
+  /** Imports the memory that all loads and stores address, as `env.memory`. */
+  importMemory({ minPages, maxPages, shared }: MemoryImport): this {
+    if (this.#hasMemory) refuseModule('importMemory', 'there is a memory already', 'another', 'one memory a module');
     const most = maxPages ?? (shared ? Number.NaN : maximumPages);
     if (!(minPages >= 0 && minPages <= most && most <= maximumPages)) {
       refuseModule('importMemory', 'wrong pages', `${minPages} to ${maxPages}`, `0 <= min <= max <= ${maximumPages}`);
@@ -43,7 +38,7 @@ export class ModuleBuilder {
     this.#hasMemory = true;
     const limits = new ByteBuffer().byte((shared ? 2 : 0) | (maxPages === undefined ? 0 : 1)).u32(minPages);
     if (maxPages !== undefined) limits.u32(maxPages);
-    this.#imports.push(new ByteBuffer().name(module).name(name).byte(0x02).append(limits.view()));
+    this.#imports.push(new ByteBuffer().name('env').name('memory').byte(0x02).append(limits.view()));
     return this;
   }
 
