@@ -5,9 +5,10 @@
  * with a write per row of a block, whose reductions go lane by lane of the tree (lane-major.ts), each in a register. The
  * order of every sum stays as it was.
  */
-import { renaming } from '../../fuse/rename.js';
+import { axisMap, renaming } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
+import { product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { add, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
@@ -15,7 +16,7 @@ import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, rewriter, substitute, visit } from '../../kernel/walk.js';
 import { splitLanes } from './lane-major.js';
 
-/** Rows of a block, the best first, and vectors of columns beside each other: their sums fit into registers. */
+/** Rows of a block, which divide the axis, the best first, and vectors of columns beside each other: their sums fit into registers. */
 const [blockRows, vectors] = [[5, 4, 6, 3], 2];
 /** The columns of a panel: a line of the cache. */
 const panelWidth = 16;
@@ -38,13 +39,9 @@ export function blockProduct(part: Part, tree: Tree): Part {
   if (part.phases.length !== 1 || phase.kind !== 'nest' || part.locals.length > 0) return part;
   if (phase.sweeps.length > 0 || phase.writes.length !== 1) return part;
   const found = productOf(phase, [...part.units, ...phase.rows], tree);
-  const rows = found === undefined ? undefined : rowsOf(found.row);
+  const extent = found?.row.extent;
+  const rows = typeof extent === 'number' ? blockRows.find((count) => extent % count === 0) : undefined;
   return found === undefined || rows === undefined ? part : blocked(part, phase, found, rows);
-}
-
-/** The rows of a block: they divide the axis. */
-function rowsOf({ extent }: Axis): number | undefined {
-  return typeof extent === 'number' ? blockRows.find((rows) => extent % rows === 0) : undefined;
 }
 
 /** The sum of products that formulas hold, where they hold no other fold. */
@@ -90,18 +87,19 @@ export function isLast(indices: readonly Expr[], axis: Axis): boolean {
 /** Whether the columns make enough panels, and a panel is not too large. */
 function isWide({ extent }: Axis, over: readonly Axis[]): boolean {
   if (typeof extent !== 'number' || extent % panelWidth > 0 || extent < leastPanels * panelWidth) return false;
-  return over.reduce((bytes, axis) => bytes * (axis.extent as number), 4 * panelWidth) <= mostBytes;
+  return 4 * panelWidth * product(over.map(lengthOf)) <= mostBytes;
 }
 
-function blocked(part: Part, phase: NestPhase, { fold, panel, row, column }: Product, rows: number): Part {
-  const panels: Axis = { name: column.name, extent: (column.extent as number) / panelWidth };
-  const blocks: Axis = { name: row.name, extent: (row.extent as number) / rows };
+function blocked(part: Part, phase: NestPhase, found: Product, rows: number): Part {
+  const { fold, panel, row, column } = found;
+  const panels: Axis = { name: column.name, extent: lengthOf(column) / panelWidth };
+  const blocks: Axis = { name: row.name, extent: lengthOf(row) / rows };
   const lines: Axis = { name: `${column.name}_panel`, extent: panelWidth / vectors };
   const columnAt = (place: Expr): Expr => add(mul(indexOf(panels), panelWidth), place);
-  const local: LocalTensor = { name: '%panel', dtype: 'f32', shape: [...fold.axes.map(extentOf), panelWidth] };
+  const local: LocalTensor = { name: '%panel', dtype: 'f32', shape: [...fold.axes.map(lengthOf), panelWidth] };
   const [write] = phase.writes;
   const writes = Array.from({ length: rows * vectors }, (_, number): Write => {
-    const place = add(indexOf(lines), (number % vectors) * extentOf(lines));
+    const place = add(indexOf(lines), (number % vectors) * lengthOf(lines));
     const rowAt = add(mul(indexOf(blocks), rows), Math.floor(number / vectors));
     const kept = localLoad(local, [...fold.axes.map(indexOf), place]);
     const value = rewriter((expr) => (expr === panel ? kept : expr))(write.value);
@@ -114,7 +112,7 @@ function blocked(part: Part, phase: NestPhase, { fold, panel, row, column }: Pro
   const isOther = (axis: Axis): boolean => axis !== row && axis !== column;
   return {
     units: [...part.units.filter(isOther), ...phase.rows.filter(isOther), panels],
-    phases: [copying(phase, fold, panel, column, local, columnAt), { ...phase, rows: [blocks, lines], writes }],
+    phases: [copying(phase, found, local, columnAt), { ...phase, rows: [blocks, lines], writes }],
     locals: [local],
   };
 }
@@ -122,24 +120,16 @@ function blocked(part: Part, phase: NestPhase, { fold, panel, row, column }: Pro
 /** The phase that fills the panel. */
 function copying(
   { ops }: NestPhase,
-  fold: FoldExpr,
-  panel: Expr,
-  column: Axis,
+  { fold, panel, column }: Product,
   local: LocalTensor,
   columnAt: (place: Expr) => Expr,
 ): NestPhase {
   const over = fold.axes.map((axis): Axis => ({ ...axis }));
-  const place: Axis = { name: `${column.name}_panel`, extent: panelWidth };
-  const moved = fold.axes.map((axis, at): [Axis, Expr] => [axis, indexOf(over[at])]);
-  const [value] = substitute([panel], new Map([...moved, [column, columnAt(indexOf(place))]]));
-  const indices = [...over, place].map(indexOf);
-  return {
-    kind: 'nest',
-    ops,
-    rows: [...over, place],
-    sweeps: [],
-    writes: [{ tensor: local.name, version: 'current', indices, value }],
-  };
+  const rows = [...over, { name: `${column.name}_panel`, extent: panelWidth }];
+  const indices = rows.map(indexOf);
+  const moved = new Map([...axisMap(fold.axes, over), [column, columnAt(indices[over.length])]]);
+  const [value] = substitute([panel], moved);
+  return { kind: 'nest', ops, rows, sweeps: [], writes: [{ tensor: local.name, version: 'current', indices, value }] };
 }
 
-const extentOf = ({ extent }: Axis): number => extent as number;
+const lengthOf = ({ extent }: Axis): number => extent as number;

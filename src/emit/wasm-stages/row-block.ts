@@ -26,29 +26,34 @@ export function blockRows(part: Part): Part {
     if (phase.kind === 'nest') return [blockedNest(phase)];
     return phase.kind === 'topk' ? blockedTopk(phase, locals) : [phase];
   });
-  if (phases.every((phase, position) => phase === part.phases[position])) return blockedUnits(part);
-  return { ...part, phases, locals: [...part.locals, ...locals] };
-}
-
-/** Where the rows are units, and nothing else belongs to a unit. */
-function blockedUnits(part: Part): Part {
+  if (phases.some((phase, position) => phase !== part.phases[position]))
+    return { ...part, phases, locals: [...part.locals, ...locals] };
+  // Where the rows are units, and nothing else belongs to a unit.
   const [phase] = part.phases;
   if (part.phases.length !== 1 || phase.kind !== 'nest' || part.locals.length > 0) return part;
-  const row = rowOf(phase, part.units);
-  if (row === undefined) return part;
-  const block = blockOf(row);
-  return {
-    ...part,
-    units: part.units.map((axis) => (axis === row ? block : axis)),
-    phases: [inRows(phase, row, block)],
-  };
+  const [blocked, units] = inBlocks(phase, part.units);
+  return blocked === phase ? part : { ...part, units, phases: [blocked] };
 }
 
 function blockedNest(phase: NestPhase): NestPhase {
-  const row = rowOf(phase, phase.rows);
-  if (row === undefined) return phase;
-  const block = blockOf(row);
-  return inRows({ ...phase, rows: phase.rows.map((axis) => (axis === row ? block : axis)) }, row, block);
+  const [blocked, rows] = inBlocks(phase, phase.rows);
+  return blocked === phase ? phase : { ...blocked, rows };
+}
+
+/**
+ * The phase with a write for each row of a block, and the axes with blocks in place of rows; or both as they are. The rows of a
+ * block lie far apart: processors do not fetch two rows of one page ahead.
+ */
+function inBlocks(phase: NestPhase, axes: readonly Axis[]): readonly [NestPhase, readonly Axis[]] {
+  const row = rowOf(phase, axes);
+  if (row === undefined) return [phase, axes];
+  const extent = (row.extent as number) / rowsAtOnce;
+  const block: Axis = { name: row.name, extent };
+  const writes = Array.from({ length: rowsAtOnce }, (_, number) => {
+    const place = add(indexOf(block), number * extent);
+    return changeWrite(phase.writes[0], renaming(new Map([[row, place]])));
+  });
+  return [{ ...phase, writes }, axes.map((axis) => (axis === row ? block : axis))];
 }
 
 /** The products as a phase of their own, and the top-k of what it leaves. */
@@ -64,18 +69,6 @@ function blockedTopk(phase: TopkPhase, locals: LocalTensor[]): Phase[] {
   const nest: NestPhase = { kind: 'nest', ops: phase.ops, rows: [row], sweeps: [], writes: [write] };
   locals.push(local);
   return [blockedNest(nest), { ...phase, op: { ...op, value: localLoad(local, [indexOf(op.over)]) } }];
-}
-
-const blockOf = ({ name, extent }: Axis): Axis => ({ name, extent: (extent as number) / rowsAtOnce });
-
-/** A write for each row of a block. Its rows lie far apart: processors do not fetch two rows of one page ahead. */
-function inRows(phase: NestPhase, row: Axis, block: Axis): NestPhase {
-  const [write] = phase.writes;
-  const writes = Array.from({ length: rowsAtOnce }, (_, number) => {
-    const place = add(indexOf(block), number * (block.extent as number));
-    return changeWrite(write, renaming(new Map([[row, place]])));
-  });
-  return { ...phase, writes };
 }
 
 /** The axis of the matrix's rows, where the phase is the product of a matrix and a vector. */
