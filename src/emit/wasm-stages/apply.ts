@@ -28,45 +28,51 @@ export type ApplyCode =
   | 'select' // condition, then, otherwise
   | 'permute'; // seed, index, count
 
-/** Opcodes of other names; nothing where the operand is the result. */
-const scalarNames: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
-  'i32.from_bool': 'nothing',
-  'bool.and': 'i32.and',
-  'bool.or': 'i32.or',
-  'bool.not': 'i32.eqz',
-  'bool.eq': 'i32.eq',
-  'bool.ne': 'i32.ne',
+type Opcodes = Partial<Record<ApplyCode, readonly PlainOpcode[]>>;
+
+/** Where they are not one opcode of the same name; none where the operand is the result. */
+const scalarOpcodes: Opcodes = {
+  // On second, first, first and second: the second one is taken where the comparison holds.
+  'f32.min': ['f32.gt', 'select'],
+  'f32.max': ['f32.lt', 'select'],
+  'f64.min': ['f64.gt', 'select'],
+  'f64.max': ['f64.lt', 'select'],
+  'i32.min_s': ['i32.gt_s', 'select'],
+  'i32.max_s': ['i32.lt_s', 'select'],
+  'i32.min_u': ['i32.gt_u', 'select'],
+  'i32.max_u': ['i32.lt_u', 'select'],
+  'i32.from_bool': [],
+  'bool.and': ['i32.and'],
+  'bool.or': ['i32.or'],
+  'bool.not': ['i32.eqz'],
+  'bool.eq': ['i32.eq'],
+  'bool.ne': ['i32.ne'],
 };
 
-const vectorNames: Partial<Record<ApplyCode, PlainOpcode | 'nothing'>> = {
-  'f32.min': 'f32x4.pmin',
-  'f32.max': 'f32x4.pmax',
-  'i32.and': 'v128.and',
-  'i32.or': 'v128.or',
-  'i32.xor': 'v128.xor',
-  'i32.reinterpret_f32': 'nothing',
-  'f32.reinterpret_i32': 'nothing',
-  'bool.and': 'v128.and',
-  'bool.or': 'v128.or',
-  'bool.not': 'v128.not',
-  'bool.eq': 'i32x4.eq',
-  'bool.ne': 'v128.xor',
+const vectorOpcodes: Opcodes = {
+  'f32.min': ['f32x4.pmin'],
+  'f32.max': ['f32x4.pmax'],
+  'i32.and': ['v128.and'],
+  'i32.or': ['v128.or'],
+  'i32.xor': ['v128.xor'],
+  'i32.byte_sum': ['i16x8.extadd_pairwise_i8x16_u', 'i32x4.extadd_pairwise_i16x8_u'],
+  'i32.reinterpret_f32': [],
+  'f32.reinterpret_i32': [],
+  'bool.and': ['v128.and'],
+  'bool.or': ['v128.or'],
+  'bool.not': ['v128.not'],
+  'bool.eq': ['i32x4.eq'],
+  'bool.ne': ['v128.xor'],
 };
 
-/** The opcode on scalars, of operations that are one. */
-export function scalarOpcode(code: ApplyCode): PlainOpcode | 'nothing' {
-  return scalarNames[code] ?? (code as PlainOpcode);
+/** The opcodes on scalars, of operations that are nothing else. */
+export function onScalars(code: ApplyCode): readonly PlainOpcode[] {
+  return scalarOpcodes[code] ?? [code as PlainOpcode];
 }
 
-/** The opcode on vectors, of operations that are one. */
-export function vectorOpcode(code: ApplyCode): PlainOpcode | 'nothing' {
-  return vectorNames[code] ?? (code.replaceAll('f32', 'f32x4').replaceAll('i32', 'i32x4') as PlainOpcode);
-}
-
-/** Of a minimum or maximum: the comparison of first and second that makes the second one the result. */
-export function takesSecond(code: ApplyCode): PlainOpcode | undefined {
-  const compare = code.replace('.min', '.gt').replace('.max', '.lt');
-  return compare === code ? undefined : (compare as PlainOpcode);
+/** The opcodes on vectors, of operations that are nothing else. */
+export function onVectors(code: ApplyCode): readonly PlainOpcode[] {
+  return vectorOpcodes[code] ?? [code.replaceAll('f32', 'f32x4').replaceAll('i32', 'i32x4') as PlainOpcode];
 }
 
 /** Whether a vector of it is four scalars in turn. */

@@ -5,10 +5,9 @@
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { isLanewise } from './apply.js';
-import { type FoldNode, type Node, type Spot, stored, walkNodes } from './node.js';
+import { dependsOn, type FoldNode, type Node, type Spot, stored, walkNodes } from './node.js';
 import { stepOf } from './node-facts.js';
-import type { Store } from './store.js';
-import { storeRoots } from './store.js';
+import { type Store, storeRoots } from './store.js';
 
 /** Four loads or stores and the moves between lanes. */
 const gatherCost = 8;
@@ -31,11 +30,6 @@ export function costOf(roots: readonly Node[], vector: Axis | undefined, loops: 
   };
   for (const root of roots) walk(root);
   return total;
-}
-
-function dependsOn(node: Node, axes: ReadonlySet<Axis>): boolean {
-  for (const axis of node.axes) if (axes.has(axis)) return true;
-  return false;
 }
 
 function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
@@ -100,7 +94,7 @@ export function storesCost(stores: readonly Store[], vector: Axis | undefined, l
 }
 
 /** Reductions of little work a load run in so many vectors of rows at once, as memory gives neighbours for free. */
-const mostColumns = 8;
+export const mostColumns = 8;
 const lightBody = 12;
 const longEnough = 64;
 
@@ -124,10 +118,9 @@ export function isStreaming(fold: FoldNode, vector: Axis): boolean {
   return fits;
 }
 
-export function columnsFor(axis: Axis): number {
-  let columns = mostColumns;
-  while (columns > 1 && 4 * columns > largest(axis.extent)) columns /= 2;
-  return columns;
+/** As many vectors at once, halved until they fit the axis. */
+export function fitting(vectors: number, axis: Axis): number {
+  return vectors > 1 && 4 * vectors > largest(axis.extent) ? fitting(vectors / 2, axis) : vectors;
 }
 
 /** Whether four indices at once are cheaper than one after the other; `own`: what else an index costs, in lanes or not. */

@@ -1,46 +1,32 @@
 /** Operations on values that are not a single opcode, or have operands of their own kind, in both forms. */
 import type { PlainOpcode } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
-import { isLanewise, scalarOpcode, takesSecond, vectorOpcode } from './apply.js';
-import type { ApplyNode, Node } from './node.js';
+import { isLanewise, onScalars, onVectors } from './apply.js';
+import { putLane } from './emit-load.js';
+import type { Node, NodeOf } from './node.js';
 import type { Writer } from './writer.js';
 
-export function pushScalarApply(w: Writer, node: ApplyNode): void {
-  const { code, args } = node;
-  const compare = takesSecond(code);
-  if (compare !== undefined) {
-    // second, first, and whether the second is taken.
-    keep(w, args);
-    for (const arg of [args[1], args[0], args[0], args[1]]) w.pushScalar(arg);
-    w.code.op(compare).op('select');
-    return;
-  }
-  if (code === 'select') {
-    for (const arg of [args[1], args[2], args[0]]) w.pushScalar(arg);
-    w.code.op('select');
-    return;
-  }
+export function pushScalarApply(w: Writer, { code, args }: NodeOf<'apply'>): void {
+  const [a, b, c] = args;
   if (code === 'i32.byte_sum') {
     keep(w, args);
-    w.pushScalar(args[0]);
+    w.pushScalar(a);
     w.code.i32(0xff00ff).op('i32.and');
-    w.pushScalar(args[0]);
+    w.pushScalar(a);
     w.code.i32(8).op('i32.shr_u').i32(0xff00ff).op('i32.and').op('i32.add');
     w.code.i32(0x10001).op('i32.mul').i32(16).op('i32.shr_u');
     return;
   }
-  for (const arg of args) w.pushScalar(arg);
+  const isExtreme = /\.(min|max)/.test(code);
+  if (isExtreme) keep(w, args);
+  for (const arg of isExtreme ? [b, a, a, b] : code === 'select' ? [b, c, a] : args) w.pushScalar(arg);
   applyScalar(w, code);
 }
 
 /** The operation on scalars that are already on the stack. */
 function applyScalar(w: Writer, code: ApplyCode): void {
-  if (code === 'permute') {
-    w.code.call(w.helpers.permute());
-    return;
-  }
-  const opcode = scalarOpcode(code);
-  if (opcode !== 'nothing') w.code.op(opcode);
+  if (code === 'permute') w.code.call(w.helpers.permute());
+  else w.code.ops(onScalars(code));
 }
 
 /** Operands that are pushed twice must be in locals. */
@@ -48,7 +34,7 @@ function keep(w: Writer, args: readonly Node[]): void {
   for (const arg of args) if (arg.kind !== 'constant' && arg.kind !== 'index') w.ensureScalar(arg);
 }
 
-export function pushVectorApply(w: Writer, node: ApplyNode): void {
+export function pushVectorApply(w: Writer, node: NodeOf<'apply'>): void {
   const { code, args } = node;
   const isShift = code.startsWith('i32.sh');
   if (isLanewise(code) || (isShift && w.isVector(args[1]))) {
@@ -72,17 +58,8 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
     if (isShift) w.pushScalar(arg);
     else w.pushVector(arg);
   }
-  if (code === 'i32.byte_sum') {
-    w.code.op('i16x8.extadd_pairwise_i8x16_u').op('i32x4.extadd_pairwise_i16x8_u');
-    return;
-  }
-  if (code === 'i32.from_bool') {
-    w.code.words([1, 1, 1, 1]).op('v128.and');
-    return;
-  }
-  const quick = w.options.quickMinimum ? againstNumber(node) : undefined;
-  const opcode = quick ?? vectorOpcode(code);
-  if (opcode !== 'nothing') w.code.op(opcode);
+  if (code === 'i32.from_bool') w.code.words([1, 1, 1, 1]).op('v128.and');
+  else w.code.ops((w.options.quickMinimum && againstNumber(node)) || onVectors(code));
 }
 
 /** The conditions of which a whole number is the count, where it is one: as a true lane is −1, they are taken away as they are. */
@@ -95,18 +72,13 @@ function conditionsIn(node: Node): readonly Node[] | undefined {
 
 /** Against zero the condition itself takes the lanes away, and no zero need be at hand. */
 function pushSelect(w: Writer, [condition, then, otherwise]: readonly Node[]): void {
-  if (isZero(otherwise)) {
-    for (const arg of [then, condition]) w.pushVector(arg);
-    w.code.op('v128.and');
-    return;
-  }
-  if (isZero(then)) {
-    for (const arg of [otherwise, condition]) w.pushVector(arg);
-    w.code.op('v128.andnot');
-    return;
-  }
-  for (const arg of [then, otherwise, condition]) w.pushVector(arg);
-  w.code.op('v128.bitselect');
+  const write = (opcode: PlainOpcode, ...args: readonly Node[]): void => {
+    for (const arg of args) w.pushVector(arg);
+    w.code.op(opcode);
+  };
+  if (isZero(otherwise)) write('v128.and', then, condition);
+  else if (isZero(then)) write('v128.andnot', otherwise, condition);
+  else write('v128.bitselect', then, otherwise, condition);
 }
 
 /** No bit is set in it: −0 is another. */
@@ -118,14 +90,14 @@ function isZero(node: Node): boolean {
  * Minimum and maximum against a number that is not zero: there the opcode that sorts NaN and zeros has the same result as
  * the one that compares, and is quicker on some machines.
  */
-function againstNumber({ code, args }: ApplyNode): PlainOpcode | undefined {
+function againstNumber({ code, args }: NodeOf<'apply'>): readonly PlainOpcode[] | undefined {
   const [, b] = args;
   if (b?.kind !== 'constant' || b.value === 0 || Number.isNaN(b.value)) return undefined;
-  return code === 'f32.min' ? 'f32x4.min' : code === 'f32.max' ? 'f32x4.max' : undefined;
+  return code === 'f32.min' ? ['f32x4.min'] : code === 'f32.max' ? ['f32x4.max'] : undefined;
 }
 
 /** Four scalars in turn, all of them i32. */
-function pushLanes(w: Writer, node: ApplyNode): void {
+function pushLanes(w: Writer, node: NodeOf<'apply'>): void {
   const operands = node.args.map((arg) => (w.isVector(arg) ? w.ensureVector(arg) : arg));
   for (let lane = 0; lane < 4; lane += 1) {
     for (const operand of operands) {
@@ -133,7 +105,6 @@ function pushLanes(w: Writer, node: ApplyNode): void {
       else w.pushScalar(operand);
     }
     applyScalar(w, node.code);
-    if (lane === 0) w.code.op('i32x4.splat');
-    else w.code.lane('i32x4.replace_lane', lane);
+    putLane(w.code, 'i32', lane);
   }
 }

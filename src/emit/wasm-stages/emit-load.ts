@@ -3,16 +3,7 @@
  * elements at a constant distance, or four at addresses of their own.
  */
 import type { Code } from '../wasm/index.js';
-import {
-  type LoadNode,
-  lanesOf,
-  type Node,
-  type NodeType,
-  type PackNode,
-  type Place,
-  type Spot,
-  stored,
-} from './node.js';
+import { lanesOf, type Node, type NodeOf, type NodeType, type Place, type Spot, stored } from './node.js';
 import { isNonNegative, stepOf } from './node-facts.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
@@ -45,17 +36,17 @@ function splitConstant(w: Writer, node: Node): { rest: Node; constant: number } 
   return { rest: w.graph.sum(rest), constant: [...known.values()].reduce((sum, value) => sum + value, 0) };
 }
 
-export function pushScalarLoad(w: Writer, node: LoadNode): void {
+export function pushScalarLoad(w: Writer, node: NodeOf<'load'>): void {
   const offset = pushSpot(w, node.spot);
   w.code.load(stored[node.spot.place.storage].load, offset);
 }
 
 /** One element in all lanes, of a tensor of f32. */
-export function pushSplatLoad(w: Writer, node: LoadNode): void {
+export function pushSplatLoad(w: Writer, node: NodeOf<'load'>): void {
   w.code.load('v128.load32_splat', { offset: pushSpot(w, node.spot), align: 2 });
 }
 
-export function pushVectorLoad(w: Writer, { spot }: LoadNode): void {
+export function pushVectorLoad(w: Writer, { spot }: NodeOf<'load'>): void {
   const { storage } = spot.place;
   const step = stepAlong(w, spot.address);
   if (step === stored[storage].bytes) {
@@ -71,7 +62,7 @@ export function pushVectorLoad(w: Writer, { spot }: LoadNode): void {
 }
 
 /** Scalars side by side: one load where they lie so in memory. */
-export function pushPack(w: Writer, { args }: PackNode): void {
+export function pushPack(w: Writer, { args }: NodeOf<'pack'>): void {
   const [first] = args;
   if (args.length === 4 && first.kind === 'load' && args.every((arg, lane) => follows(arg, first.spot, lane))) {
     const offset = pushSpot(w, first.spot, 4);

@@ -23,14 +23,10 @@ import {
   wholeOf,
 } from './loop.js';
 import { LoopPrinter, type Variable } from './loop-printer.js';
-import { Lowering } from './lower.js';
 import type { FoldNode, Node } from './node.js';
-import type { Element, Reduction } from './reduction.js';
-import { FreeReduction } from './reduction.js';
-import type { Store } from './store.js';
-import { writeStores } from './store.js';
+import { type Element, FreeReduction, type LoopForm, type Reduction } from './reduction.js';
+import { type Store, writeStores } from './store.js';
 import { Substitution } from './substitute.js';
-import type { TreeForm } from './tree-reduction.js';
 import { TreeReduction } from './tree-reduction.js';
 import type { Writer } from './writer.js';
 
@@ -65,12 +61,7 @@ export function writeFoldLoop(w: Writer, loop: FoldLoop): void {
   const [trees, wholes] = [loop.folds.filter(isTree), loop.folds.filter((fold) => !isTree(fold))];
   // First those that may walk memory as it lies, which brings it near. Most have been taken out by nest.ts.
   if (wholes.length > 0) new FoldLoopWriter(w, { ...loop, folds: wholes }).write();
-  new LaneMajor(w, printerFor(w), split, trees).write();
-}
-
-/** A printer of what reductions keep. */
-function printerFor(w: Writer): LoopPrinter {
-  return new LoopPrinter(w, new Lowering(w.tensors, { bound: new Set() }));
+  new LaneMajor(w, new LoopPrinter(w), split, trees).write();
 }
 
 /** With this many reductions of rows, accumulators of all lanes do not fit into registers. */
@@ -86,12 +77,6 @@ function laneSplitOf(w: Writer, { over, folds, stores, range, inColumns }: FoldL
 export function treeSplitOf(w: Writer, over: readonly Axis[], folds: readonly FoldNode[]): LaneSplit | undefined {
   if (folds.filter(isTree).length < manyTrees || folds.some((fold) => fold.type === 'f64')) return undefined;
   return splitLanes(over, w.helpers.tree);
-}
-
-/** What is decided before a loop is written. */
-interface LoopForm extends TreeForm {
-  /** There can be more elements than a chunk holds. */
-  readonly chunked: boolean;
 }
 
 function formOf(w: Writer, loop: FoldLoop): LoopForm {
@@ -120,7 +105,7 @@ function formOf(w: Writer, loop: FoldLoop): LoopForm {
 }
 
 /** `worth`: elements are better taken four at once. */
-function modeOf(w: Writer, loop: FoldLoop, rows: boolean, worth: boolean): TreeForm['mode'] {
+function modeOf(w: Writer, loop: FoldLoop, rows: boolean, worth: boolean): LoopForm['mode'] {
   const { over, folds, stores, range } = loop;
   const { tree } = w.helpers;
   const inner = over[over.length - 1];
@@ -167,7 +152,7 @@ class FoldLoopWriter {
     const { over, folds } = loop;
     this.inner = over[over.length - 1];
     this.form = formOf(w, loop);
-    this.printer = printerFor(w);
+    this.printer = new LoopPrinter(w);
     const { form, printer } = this;
     const index = this.linearIndex();
     this.position = printer.make('p', int(0), false);

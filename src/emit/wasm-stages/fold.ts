@@ -3,14 +3,13 @@
  * not need each other are computed together; a sweep over the same axes takes its folds along.
  */
 import type { Axis } from '../../kernel/expr.js';
-import type { FoldWriter } from './emitter.js';
-import { writeFoldLoop } from './fold-loop.js';
+import { type FoldLoop, writeFoldLoop } from './fold-loop.js';
 import type { FoldNode, Node } from './node.js';
 import { homeOf } from './scope.js';
 import type { Store } from './store.js';
 import type { Writer } from './writer.js';
 
-export class Folds implements FoldWriter {
+export class Folds {
   private pending: readonly FoldNode[] = [];
   private readonly running = new Set<FoldNode>();
   private readonly needs = new Map<Node, ReadonlySet<FoldNode>>();
@@ -22,9 +21,10 @@ export class Folds implements FoldWriter {
     this.pending = [...found];
   }
 
-  write(fold: FoldNode, w: Writer): void {
-    const group = this.companions(w, fold.over, fold.args.slice(1), [fold]);
-    this.run(w, fold.over, fold.args.slice(1), group, []);
+  write(w: Writer, fold: FoldNode): void {
+    const { over } = fold;
+    const range = fold.args.slice(1);
+    this.run(w, { over, range, folds: this.companions(w, over, range, [fold]) });
   }
 
   /**
@@ -33,14 +33,13 @@ export class Folds implements FoldWriter {
    */
   sweep(w: Writer, over: readonly Axis[], stores: readonly Store[]): void {
     const rows = stores.some((store) => w.isVector(store.address) || w.isVector(store.value));
-    const fits = (fold: FoldNode): boolean => w.isVector(fold) === rows;
-    const group = this.companions(w, over, [], []).filter(fits);
+    const group = (): FoldNode[] => this.companions(w, over, [], []).filter((fold) => w.isVector(fold) === rows);
+    const along = group();
     for (const fold of this.pending) {
-      if (group.includes(fold) || !this.isReady(w, fold)) continue;
-      if (!stores.some((store) => fold.reads.has(store.place.name))) continue;
-      w.ensure(fold);
+      if (along.includes(fold) || !this.isReady(w, fold)) continue;
+      if (stores.some((store) => fold.reads.has(store.place.name))) w.ensure(fold);
     }
-    this.run(w, over, [], this.companions(w, over, [], []).filter(fits), stores);
+    this.run(w, { over, folds: group(), stores });
   }
 
   /** Folds without a range for all vectors of rows of a round, each group in one loop. */
@@ -48,22 +47,15 @@ export class Folds implements FoldWriter {
     for (let left = folds; left.length > 0; ) {
       const [{ over }] = left;
       const group = left.filter((fold) => sameList(fold.over, over));
-      this.run(w, over, [], group, [], true);
+      this.run(w, { over, folds: group, inColumns: true });
       left = left.filter((fold) => !group.includes(fold));
     }
   }
 
-  private run(
-    w: Writer,
-    over: readonly Axis[],
-    range: readonly Node[],
-    folds: readonly FoldNode[],
-    stores: readonly Store[],
-    inColumns = false,
-  ): void {
-    for (const fold of folds) this.running.add(fold);
-    writeFoldLoop(w, { over, range, folds, stores, inColumns });
-    for (const fold of folds) this.running.delete(fold);
+  private run(w: Writer, loop: Pick<FoldLoop, 'over' | 'folds'> & Partial<FoldLoop>): void {
+    for (const fold of loop.folds) this.running.add(fold);
+    writeFoldLoop(w, { range: [], stores: [], inColumns: false, ...loop });
+    for (const fold of loop.folds) this.running.delete(fold);
   }
 
   private companions(w: Writer, over: readonly Axis[], range: readonly Node[], first: readonly FoldNode[]): FoldNode[] {

@@ -3,7 +3,7 @@ import type { Axis, Reducer } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import { inLanes, type Lanes } from './lane-values.js';
-import type { LaneNode, Node, NodeType, Spot } from './node.js';
+import type { Node, NodeContent, NodeOf, NodeType, Spot } from './node.js';
 import { foldConstants, hasExactReciprocal } from './node-facts.js';
 
 const none: ReadonlySet<never> = new Set();
@@ -21,7 +21,7 @@ export class Graph {
   constant(type: NodeType, value: number): Node {
     const kept = type === 'i32' ? value | 0 : value;
     const key = `c${type}${Object.is(kept, -0) ? '-0' : kept}`;
-    return this.intern(key, { kind: 'constant', type, args: [], axes: none, reads: none, value: kept });
+    return this.intern(key, { kind: 'constant', type, value: kept });
   }
 
   i32(value: number): Node {
@@ -30,22 +30,20 @@ export class Graph {
 
   index(axis: Axis): Node {
     const key = `x${this.axisNumber(axis)}`;
-    return this.intern(key, { kind: 'index', type: 'i32', args: [], axes: new Set([axis]), reads: none, axis });
+    return this.intern(key, { kind: 'index', type: 'i32', axes: new Set([axis]), axis });
   }
 
   word(type: NodeType, address: number, natural = false): Node {
-    const content = { kind: 'word' as const, type, args: [], axes: none, reads: none, address, natural };
-    return this.intern(`w${type}${address}`, content);
+    return this.intern(`w${type}${address}`, { kind: 'word', type, address, natural });
   }
 
   worker(): Node {
-    return this.intern('worker', { kind: 'worker', type: 'i32', args: [], axes: none, reads: none });
+    return this.intern('worker', { kind: 'worker', type: 'i32' });
   }
 
   variable(name: string, type: NodeType, local: Local): Node {
     const axes = local.type === 'v128' ? new Set([this.lanesFrom(0)]) : none;
-    const content = { kind: 'variable' as const, type, args: [], axes, reads: new Set([name]), local };
-    return this.intern(`v${local.index}`, content);
+    return this.intern(`v${local.index}`, { kind: 'variable', type, axes, reads: new Set([name]), local });
   }
 
   freshName(prefix: string): string {
@@ -63,7 +61,7 @@ export class Graph {
     if (lifted !== undefined) return lifted;
     const known = type === 'bool' && this.lanesAt.size > 0 ? this.combined(code, args) : undefined;
     if (known !== undefined) return this.mask(known);
-    return this.intern(`a${code}:${type}:${ids(args)}`, { kind: 'apply', type, args, code, ...this.united(args) });
+    return this.intern(`a${code}:${type}:${ids(args)}`, { kind: 'apply', type, args, code });
   }
 
   /** Σ terms + constant. */
@@ -81,7 +79,7 @@ export class Graph {
     if (total !== 0) flat.push(this.i32(total));
     if (flat.length === 1) return flat[0];
     const args = flat.sort((a, b) => a.id - b.id);
-    return this.intern(`s${ids(args)}`, { kind: 'sum', type: 'i32', args, ...this.united(args) });
+    return this.intern(`s${ids(args)}`, { kind: 'sum', type: 'i32', args });
   }
 
   product(a: Node, b: Node): Node {
@@ -93,16 +91,15 @@ export class Graph {
     const type = place.storage === 'u16' || place.storage === 'u8' ? 'i32' : place.storage;
     const reads = new Set(address.reads).add(place.name);
     const key = `l${place.name}:${offset}:${address.id}`;
-    return this.intern(key, { kind: 'load', type, args: [address], axes: address.axes, reads, spot });
+    return this.intern(key, { kind: 'load', type, args: [address], reads, spot });
   }
 
   fold(reducer: Reducer, over: readonly Axis[], args: readonly Node[], type: NodeType, unsigned: boolean): Node {
-    const { axes, reads } = this.united(args);
-    const free = new Set(axes);
+    const free = new Set(united(args).axes);
     for (const axis of over) free.delete(axis);
     for (const bound of args.slice(1)) for (const axis of bound.axes) free.add(axis);
     const key = `f${reducer}:${type}:${unsigned}:${over.map((axis) => this.axisNumber(axis)).join(',')}:${ids(args)}`;
-    return this.intern(key, { kind: 'fold', type, args, axes: free, reads, reducer, over, unsigned });
+    return this.intern(key, { kind: 'fold', type, args, axes: free, reducer, over, unsigned });
   }
 
   select(condition: Node, then: Node, otherwise: Node): Node {
@@ -124,7 +121,7 @@ export class Graph {
   private mask(lanes: Lanes): Node {
     if (lanes.every((lane) => lane === lanes[0])) return this.constant('bool', lanes[0]);
     const axes = new Set([this.lanesFrom(0)]);
-    return this.intern(`m${lanes.join('')}`, { kind: 'mask', type: 'bool', args: [], axes, reads: none, lanes });
+    return this.intern(`m${lanes.join('')}`, { kind: 'mask', type: 'bool', axes, lanes });
   }
 
   /** The values of a whole number in the four lanes, where constants and fixed lanes are all that it depends on. */
@@ -179,21 +176,19 @@ export class Graph {
         return this.apply(first.code, 'f32', this.pack(inner, axis), right);
       }
     }
-    const { axes, reads } = this.united(args);
-    const key = `p${this.axisNumber(axis)}:${ids(args)}`;
-    return this.intern(key, { kind: 'pack', type: 'f32', args, axes: new Set([...axes, axis]), reads });
+    const axes = new Set(united(args).axes).add(axis);
+    return this.intern(`p${this.axisNumber(axis)}:${ids(args)}`, { kind: 'pack', type: 'f32', args, axes });
   }
 
   /** One lane of a variable. */
   component(variable: Node, lane: number): Node {
-    return this.lane(variable, lane as LaneNode['lane'], this.lanesFrom(0));
+    return this.lane(variable, lane as NodeOf<'lane'>['lane'], this.lanesFrom(0));
   }
 
-  lane(vector: Node, lane: LaneNode['lane'], axis: Axis): Node {
+  lane(vector: Node, lane: NodeOf<'lane'>['lane'], axis: Axis): Node {
     const axes = new Set(vector.axes);
     axes.delete(axis);
-    const { reads, type } = vector;
-    return this.intern(`e${lane}:${vector.id}`, { kind: 'lane', type, args: [vector], axes, reads, lane });
+    return this.intern(`e${lane}:${vector.id}`, { kind: 'lane', type: vector.type, args: [vector], axes, lane });
   }
 
   /**
@@ -225,30 +220,30 @@ export class Graph {
     return this.axisNumbers.size - 1;
   }
 
-  private united(args: readonly Node[]): { axes: ReadonlySet<Axis>; reads: ReadonlySet<string> } {
-    const [first] = args;
-    if (args.length === 1) return { axes: first.axes, reads: first.reads };
-    const [axes, reads] = [new Set<Axis>(), new Set<string>()];
-    for (const arg of args) {
-      for (const axis of arg.axes) axes.add(axis);
-      for (const name of arg.reads) reads.add(name);
-    }
-    return { axes, reads };
-  }
-
-  private intern(key: string, content: Bare): Node {
+  private intern(key: string, content: NodeContent): Node {
     const known = this.nodes.get(key);
     if (known !== undefined) return known;
-    const node = { ...content, id: this.nodes.size } as Node;
+    const { args = [] } = content;
+    const node = { ...united(args), ...content, args, id: this.nodes.size } as Node;
     this.nodes.set(key, node);
     this.useCounts.push(0);
-    for (const arg of node.args) this.useCounts[arg.id] += 1;
+    for (const arg of args) this.useCounts[arg.id] += 1;
     return node;
   }
 }
 
-type WithoutId<T> = T extends Node ? Omit<T, 'id'> : never;
-type Bare = WithoutId<Node>;
+/** What all of them depend on. */
+function united(args: readonly Node[]): Pick<Node, 'axes' | 'reads'> {
+  if (args.length === 0) return { axes: none, reads: none };
+  const [first] = args;
+  if (args.length === 1) return { axes: first.axes, reads: first.reads };
+  const [axes, reads] = [new Set<Axis>(), new Set<string>()];
+  for (const arg of args) {
+    for (const axis of arg.axes) axes.add(axis);
+    for (const name of arg.reads) reads.add(name);
+  }
+  return { axes, reads };
+}
 
 function ids(nodes: readonly Node[]): string {
   return nodes.map((node) => node.id).join(',');

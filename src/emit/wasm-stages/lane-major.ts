@@ -14,7 +14,7 @@ import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
 import { foldedOf } from './reduction.js';
 import type { Binding } from './scope.js';
-import { type Writer, writeInside } from './writer.js';
+import type { Writer } from './writer.js';
 
 /** How linear indices fall into chunks and lanes. */
 export interface LaneSplit {
@@ -127,7 +127,7 @@ export class LaneMajor {
     this.walkLane(Math.max(0, split.cut), offset, first, () => {
       // In the loop itself where nothing is bound here: each product is then made right where it is added.
       if (inside.length === 0) this.takeElement(totals);
-      else writeInside(w, { bindings }, () => this.takeElement(totals));
+      else w.writeInside({ bindings }, () => this.takeElement(totals));
     });
     return totals;
   }
@@ -143,7 +143,7 @@ export class LaneMajor {
     const body = isStepped ? take : (): void => this.walkLane(number + 1, offset, first, take);
     const [step, ahead] = isStepped ? [split.step, offset] : [1, 0];
     if (first === undefined || number !== split.cut) {
-      if (extent === step) writeInside(w, { bindings: new Map([[axis, { offset: ahead }]]) }, body);
+      if (extent === step) w.writeInside({ bindings: new Map([[axis, { offset: ahead }]]) }, body);
       else countLoop(w, { axis, step, offset: ahead, begin: 0, end: extent }, {}, body);
       return;
     }

@@ -21,13 +21,13 @@ import {
 } from '../loop/language.js';
 import type { Local } from '../wasm/index.js';
 import { countLoop, operandOf } from './loop.js';
-import type { Lowering } from './lower.js';
+import { Lowering } from './lower.js';
 import { nodeType } from './lower-cast.js';
-import { type ConstantNode, type LaneNode, lanesOf, type Node } from './node.js';
+import { lanesOf, type Node, type NodeOf, readsAny } from './node.js';
 import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { Layout } from './tensors.js';
-import { type Writer, writeInside } from './writer.js';
+import type { Writer } from './writer.js';
 
 const variableOf = (name: string): string => `$${name}`;
 const changes = (name: string): boolean => name.startsWith('$') || name.startsWith('%');
@@ -68,6 +68,9 @@ export interface Variable extends Name {
   readonly local: Local;
 }
 
+type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
+type ByKind = { readonly [K in Statement['kind']]?: (statement: Of<K>) => void };
+
 /** What names of the statements stand for. */
 interface Known {
   /** The axes of the Program, by the variables of their loops. */
@@ -83,7 +86,7 @@ export class LoopPrinter {
 
   constructor(
     private readonly w: Writer,
-    private readonly lowering: Lowering,
+    private readonly lowering = new Lowering(w.tensors, { bound: new Set() }),
     private readonly known: Known = { axes: new Map(), layouts: new Map() },
   ) {}
 
@@ -98,7 +101,7 @@ export class LoopPrinter {
   }
 
   /** A variable for all that is printed later, one value or a value in each of four lanes; the local that holds it. */
-  declare({ name, value }: Extract<Statement, { kind: 'var' }>, inLanes: boolean): Local {
+  declare({ name, value }: Of<'var'>, inLanes: boolean): Local {
     return this.variable(name, this.node(value), inLanes);
   }
 
@@ -128,7 +131,7 @@ export class LoopPrinter {
     this.changed = changedIn(statements);
     const writes = new Set(this.changed);
     for (const name of namesIn(statements)) if (this.names.get(name)?.kind === 'variable') writes.add(variableOf(name));
-    writeInside(this.w, { writes }, () => this.fill(statements));
+    this.w.writeInside({ writes }, () => this.fill(statements));
   }
 
   private block(statements: readonly Statement[], begin?: () => void): Scope {
@@ -143,69 +146,31 @@ export class LoopPrinter {
     this.names = around;
   }
 
+  private readonly printers: ByKind = {
+    let: ({ name, value }) => this.let(name, this.node(value)),
+    var: (statement) => this.declare(statement, false),
+    array: (statement) => this.array(statement, false),
+    assign: ({ name, value }) => this.assign(name, this.node(value)),
+    increase: (statement) => this.increase(statement),
+    clear: ({ name }) => this.clear(arrayOf(name)),
+    store: ({ address, value }) => this.store(address, this.node(value)),
+    add: (statement) => this.add(statement),
+    loop: (statement) => this.loop(statement),
+    while: (statement) => this.while(statement),
+    if: (statement) => this.if(statement),
+    lanes: ({ body }) => this.lanes(body),
+  };
+
   private statement(statement: Statement): void {
-    switch (statement.kind) {
-      case 'let':
-        this.let(statement.name, this.node(statement.value));
-        return;
-      case 'var':
-        this.declare(statement, false);
-        return;
-      case 'array':
-        this.array(statement);
-        return;
-      case 'assign':
-        this.assign(statement.name, this.node(statement.value));
-        return;
-      case 'increase': {
-        const { name, value } = statement;
-        const variable: Value = { kind: 'name', type: value.type, name };
-        const isWhole = value.type === 'i32' || value.type === 'u32';
-        const sum = isWhole
-          ? this.w.graph.apply('i32.add', 'i32', this.node(variable), this.node(value))
-          : this.sum(variable, value);
-        this.assign(name, sum);
-        return;
-      }
-      case 'store':
-        this.store(statement.address, this.node(statement.value));
-        return;
-      case 'add': {
-        const { address, value } = statement;
-        const at = this.lowering.spot(...this.element(address)).address;
-        if (!this.w.isVector(at)) this.w.ensureScalar(at);
-        this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
-        return;
-      }
-      case 'loop':
-        this.loop(statement);
-        return;
-      case 'while':
-        this.while(statement);
-        return;
-      case 'if': {
-        const then = this.block(statement.body);
-        const otherwise = statement.otherwise === undefined ? undefined : this.block(statement.otherwise);
-        this.condition(statement.condition);
-        this.w.code.if(then.code, otherwise?.code);
-        return;
-      }
-      case 'clear':
-        this.clear(arrayOf(statement.name));
-        return;
-      case 'lanes':
-        for (const lane of [0, 1, 2, 3] as const)
-          this.w.code.append(this.block(statement.body, () => this.takeLane(statement.body, lane)).code);
-        return;
-      default:
-        throw new Error(`wasm stages: no code for ${statement.kind}`);
-    }
+    const print = this.printers[statement.kind] as ((statement: Statement) => void) | undefined;
+    if (print === undefined) throw new Error(`wasm stages: no code for ${statement.kind}`);
+    print(statement);
   }
 
   /** What may change later is kept as it is now. */
   private let(name: string, node: Node): void {
     const { w } = this;
-    if ([...node.reads].some((read) => this.changed.has(read))) {
+    if (readsAny(node, this.changed)) {
       this.variable(name, node);
       return;
     }
@@ -220,7 +185,7 @@ export class LoopPrinter {
     // Variables are read as they are now, not before a loop in which they change.
     const writes = new Set([...node.reads].filter(changes));
     if (writes.size === 0) this.setLocal(local, node);
-    else writeInside(w, { writes }, () => this.setLocal(local, node));
+    else w.writeInside({ writes }, () => this.setLocal(local, node));
     w.scope.pin(variableOf(name));
     this.names.set(name, w.graph.variable(variableOf(name), node.type, local));
     return local;
@@ -240,7 +205,16 @@ export class LoopPrinter {
     w.scope.forget(variable.reads);
   }
 
-  private array({ name, type, length, zero }: Extract<Statement, { kind: 'array' }>, inLanes = false): void {
+  private increase({ name, value }: Of<'increase'>): void {
+    const variable: Value = { kind: 'name', type: value.type, name };
+    const isWhole = value.type === 'i32' || value.type === 'u32';
+    const sum = isWhole
+      ? this.w.graph.apply('i32.add', 'i32', this.node(variable), this.node(value))
+      : this.sum(variable, value);
+    this.assign(name, sum);
+  }
+
+  private array({ name, type, length, zero }: Of<'array'>, inLanes: boolean): void {
     if (type === 'bool') throw new Error('wasm stages: no code for an array of bool');
     const { w } = this;
     const place = arrayOf(name);
@@ -253,7 +227,7 @@ export class LoopPrinter {
   private clear(place: string): void {
     const { code } = this.w;
     const { bytes, base } = this.w.tensors.layout(place, 'current');
-    for (let at = 0; at < (bytes as ConstantNode).value; at += 16) {
+    for (let at = 0; at < (bytes as NodeOf<'constant'>).value; at += 16) {
       this.w.pushScalar(base);
       code.words([0, 0, 0, 0]).store('v128.store', { offset: at, align: 4 });
     }
@@ -276,6 +250,12 @@ export class LoopPrinter {
     w.scope.forget(new Set([layout.name]));
   }
 
+  private add({ address, value }: Of<'add'>): void {
+    const at = this.lowering.spot(...this.element(address)).address;
+    if (!this.w.isVector(at)) this.w.ensureScalar(at);
+    this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
+  }
+
   private loop({ variable, binding, from, to, update, step, body }: Loop): void {
     const { w } = this;
     if (step.kind !== 'constant') throw new Error(`wasm stages: loop ${variable} has no constant step`);
@@ -287,7 +267,14 @@ export class LoopPrinter {
     );
   }
 
-  private while({ condition, body }: Extract<Statement, { kind: 'while' }>): void {
+  private if({ condition, body, otherwise }: Of<'if'>): void {
+    const then = this.block(body);
+    const other = otherwise === undefined ? undefined : this.block(otherwise);
+    this.condition(condition);
+    this.w.code.if(then.code, other?.code);
+  }
+
+  private while({ condition, body }: Of<'while'>): void {
     const { w } = this;
     const writes = changedIn(body);
     const test = w.inside({ writes }, () => this.inTurn(condition, writes));
@@ -317,8 +304,13 @@ export class LoopPrinter {
     } else w.pushScalar(this.node(value));
   }
 
+  private lanes(body: readonly Statement[]): void {
+    for (const lane of [0, 1, 2, 3] as const)
+      this.w.code.append(this.block(body, () => this.takeLane(body, lane)).code);
+  }
+
   /** Names that differ from lane to lane stand for those of one lane. */
-  private takeLane(body: readonly Statement[], lane: LaneNode['lane']): void {
+  private takeLane(body: readonly Statement[], lane: NodeOf<'lane'>['lane']): void {
     const { w } = this;
     for (const name of namesIn(body)) {
       const node = this.names.get(name);

@@ -17,7 +17,7 @@ import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
 import { lowerCast, nodeType } from './lower-cast.js';
-import type { LaneNode, Node, Spot } from './node.js';
+import { dependsOn, type Node, type NodeOf, type Spot } from './node.js';
 import { isNonNegative } from './node-facts.js';
 import { expandOne, type Packs } from './pack.js';
 import type { Layout, TensorMap } from './tensors.js';
@@ -171,7 +171,7 @@ export class Lowering {
       pack.axis,
     );
     const results = this.through(packed, (x) => expandCall(expr.name, 'f32', x), 'f32');
-    return graph.lane(results, pack.calls.indexOf(expr) as LaneNode['lane'], pack.axis);
+    return graph.lane(results, pack.calls.indexOf(expr) as NodeOf<'lane'>['lane'], pack.axis);
   }
 
   private bitcast(x: Node, from: Scalar, to: Scalar): Node {
@@ -180,10 +180,9 @@ export class Lowering {
   }
 
   private compare(op: CompareOp, dtype: Scalar, a: Node, b: Node): Node {
-    if (dtype === 'f32' || dtype === 'f64') return this.graph.apply(`${dtype}.${op}`, 'bool', a, b);
-    if (op === 'eq' || op === 'ne')
-      return this.graph.apply(dtype === 'bool' ? `bool.${op}` : `i32.${op}`, 'bool', a, b);
-    return this.graph.apply(dtype === 'u32' ? `i32.${op}_u` : `i32.${op}_s`, 'bool', a, b);
+    if (dtype !== 'i32' && dtype !== 'u32') return this.graph.apply(`${dtype}.${op}` as ApplyCode, 'bool', a, b);
+    const code: ApplyCode = op === 'eq' || op === 'ne' ? `i32.${op}` : `i32.${op}_${dtype === 'u32' ? 'u' : 's'}`;
+    return this.graph.apply(code, 'bool', a, b);
   }
 
   private unary(op: Operator, dtype: Scalar, x: Node): Node {
@@ -232,12 +231,9 @@ export class Lowering {
   /** Where lanes differ by constants, all that they share is added up first, once for all lanes. */
   private addWhole(a: Node, b: Node): Node {
     const { graph } = this;
-    const fixed = (node: Node): boolean => {
-      for (const axis of node.axes) if (graph.fixed.has(axis)) return true;
-      return false;
-    };
+    const [first, second] = [a, b].map((node) => dependsOn(node, graph.fixed));
     const isSum = a.kind === 'sum' || b.kind === 'sum';
-    const apart = isSum ? fixed(a) || fixed(b) : fixed(a) !== fixed(b);
+    const apart = isSum ? first || second : first !== second;
     return apart ? graph.sum([a, b]) : graph.apply('i32.add', 'i32', a, b);
   }
 

@@ -9,7 +9,7 @@ import { affine } from '../../kernel/bounds.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { columnsFor, extentOf, isStreaming, storesCost } from './cost.js';
+import { extentOf, fitting, isStreaming, mostColumns, storesCost } from './cost.js';
 import { stepAlong } from './emit-load.js';
 import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
@@ -18,8 +18,7 @@ import { Lowering, type Margin } from './lower.js';
 import { type FoldNode, type Node, walkNodes } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
-import type { Store } from './store.js';
-import { lowerWrite, storeRoots, writeStores } from './store.js';
+import { lowerWrite, type Store, storeRoots, writeStores } from './store.js';
 import { fetchGathers, groupStores } from './store-groups.js';
 import { Substitution } from './substitute.js';
 import type { Writer } from './writer.js';
@@ -145,7 +144,12 @@ export class Nest {
       range,
       writes: this.writes,
       margins: inLanes?.margins ?? [],
-      unroll: inLanes === undefined ? 1 : this.isStreaming(inLanes, axis) ? columnsFor(axis) : unrollOf(inLanes, axis),
+      unroll:
+        inLanes === undefined
+          ? 1
+          : this.isStreaming(inLanes, axis)
+            ? fitting(mostColumns, axis)
+            : unrollOf(inLanes, axis),
       single: () => this.writeRow(outer),
       ...(inLanes && { lanes: (vectors) => this.writeVectors(inLanes, axis, vectors) }),
     });
@@ -274,8 +278,5 @@ function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number
 function unrollOf(lowered: Lowered, axis: Axis): number {
   if (lowered.hasFolds || lowered.sweeps.length > 0) return 1;
   const cost = storesCost(lowered.stores, axis, new Set([axis]));
-  const most = largest(axis.extent) / 4;
-  let copies = cost <= 120 ? 4 : cost <= 240 ? 2 : 1;
-  while (copies > 1 && copies > most) copies /= 2;
-  return copies;
+  return fitting(cost <= 120 ? 4 : cost <= 240 ? 2 : 1, axis);
 }

@@ -2,7 +2,7 @@
 import type { Axis } from '../../kernel/expr.js';
 import type { ApplyCode } from './apply.js';
 import { wholeOperations } from './lane-values.js';
-import type { ApplyNode, Node } from './node.js';
+import type { Node, NodeOf } from './node.js';
 
 /** Powers of two whose reciprocals are normal f32, too. */
 export function hasExactReciprocal(value: number): boolean {
@@ -80,7 +80,7 @@ export function stepOf(node: Node, axis: Axis): number | undefined {
 }
 
 /** Looks into operands only where their steps say something: formulas share parts, and looking everywhere takes for ever. */
-function stepOfApply({ code, args: [a, b] }: ApplyNode, axis: Axis): number | undefined {
+function stepOfApply({ code, args: [a, b] }: NodeOf<'apply'>, axis: Axis): number | undefined {
   const scaled = (factor: Node, other: Node): number | undefined => {
     const step = factor.kind === 'constant' ? stepOf(other, axis) : undefined;
     return step === undefined || factor.kind !== 'constant' ? undefined : step * factor.value;

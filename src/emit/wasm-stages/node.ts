@@ -40,76 +40,39 @@ interface Base {
   /** Tensors (by versioned name) and worker memory that it reads. */
   readonly reads: ReadonlySet<string>;
 }
-export interface ConstantNode extends Base {
-  readonly kind: 'constant';
-  readonly value: number;
+/** What the nodes of each kind hold besides. */
+interface Kinds {
+  readonly constant: { readonly value: number };
+  readonly index: { readonly axis: Axis };
+  /** A word of the control block; sizes and places are never negative. */
+  readonly word: { readonly address: number; readonly natural: boolean };
+  /** The address of this worker's own memory. */
+  readonly worker: object;
+  /** A variable of a loop, one value or four lanes; it reads itself, so that it stays where it changes. */
+  readonly variable: { readonly local: Local };
+  readonly apply: { readonly code: ApplyCode };
+  /** A sum of any number of i32 terms, added from those that change least. */
+  readonly sum: object;
+  /** args[0] is the address. */
+  readonly load: { readonly spot: Spot };
+  /** args: body, then begin and end where there is a range. */
+  readonly fold: { readonly reducer: Reducer; readonly over: readonly Axis[]; readonly unsigned: boolean };
+  /** Up to four scalars as the lanes of a vector along an axis of their own; lanes that are left over repeat the first. */
+  readonly pack: object;
+  /** One lane of a vector along such an axis. */
+  readonly lane: { readonly lane: 0 | 1 | 2 | 3 };
+  /** A condition that is known for each of the four lanes, and is not the same in all of them. */
+  readonly mask: { readonly lanes: Lanes };
 }
-export interface IndexNode extends Base {
-  readonly kind: 'index';
-  readonly axis: Axis;
-}
-/** A word of the control block; sizes and places are never negative. */
-export interface WordNode extends Base {
-  readonly kind: 'word';
-  readonly address: number;
-  readonly natural: boolean;
-}
-/** The address of this worker's own memory. */
-export interface WorkerNode extends Base {
-  readonly kind: 'worker';
-}
-/** A variable of a loop, one value or four lanes; it reads itself, so that it stays where it changes. */
-export interface VariableNode extends Base {
-  readonly kind: 'variable';
-  readonly local: Local;
-}
-export interface ApplyNode extends Base {
-  readonly kind: 'apply';
-  readonly code: ApplyCode;
-}
-/** A sum of any number of i32 terms, added from those that change least. */
-export interface SumNode extends Base {
-  readonly kind: 'sum';
-}
-/** args[0] is the address. */
-export interface LoadNode extends Base {
-  readonly kind: 'load';
-  readonly spot: Spot;
-}
-/** args: body, then begin and end where there is a range. */
-export interface FoldNode extends Base {
-  readonly kind: 'fold';
-  readonly reducer: Reducer;
-  readonly over: readonly Axis[];
-  readonly unsigned: boolean;
-}
-/** Up to four scalars as the lanes of a vector along an axis of their own; lanes that are left over repeat the first. */
-export interface PackNode extends Base {
-  readonly kind: 'pack';
-}
-/** One lane of a vector along such an axis. */
-export interface LaneNode extends Base {
-  readonly kind: 'lane';
-  readonly lane: 0 | 1 | 2 | 3;
-}
-/** A condition that is known for each of the four lanes, and is not the same in all of them. */
-export interface MaskNode extends Base {
-  readonly kind: 'mask';
-  readonly lanes: Lanes;
-}
-export type Node =
-  | ConstantNode
-  | IndexNode
-  | WordNode
-  | WorkerNode
-  | VariableNode
-  | ApplyNode
-  | SumNode
-  | LoadNode
-  | FoldNode
-  | PackNode
-  | LaneNode
-  | MaskNode;
+export type NodeOf<K extends keyof Kinds> = Base & { readonly kind: K } & Kinds[K];
+export type Node = { readonly [K in keyof Kinds]: NodeOf<K> }[keyof Kinds];
+export type FoldNode = NodeOf<'fold'>;
+
+/** A node before it has a number; without operands it depends on nothing, else on what they depend on, where not told. */
+export type NodeContent = { readonly [K in keyof Kinds]: ContentOf<K> }[keyof Kinds];
+type ContentOf<K extends keyof Kinds> = Pick<NodeOf<K>, 'kind' | 'type'> &
+  Partial<Omit<Base, 'id' | 'type'>> &
+  Kinds[K];
 
 /** Visits nodes, each once, before their operands; where `enter` gives false, those are left out. */
 export function walkNodes(roots: readonly Node[], enter: (node: Node) => boolean): void {
@@ -120,6 +83,18 @@ export function walkNodes(roots: readonly Node[], enter: (node: Node) => boolean
     if (enter(node)) node.args.forEach(walk);
   };
   roots.forEach(walk);
+}
+
+/** Whether a node depends on one of these axes. */
+export function dependsOn(node: Node, axes: { has(axis: Axis): boolean }): boolean {
+  for (const axis of node.axes) if (axes.has(axis)) return true;
+  return false;
+}
+
+/** Whether a node reads one of these. */
+export function readsAny(node: Node, names: ReadonlySet<string>): boolean {
+  for (const name of node.reads) if (names.has(name)) return true;
+  return false;
 }
 
 /** The tensor behind a load or store: how its elements lie in memory, its first byte and its length in bytes. */

@@ -10,7 +10,7 @@ import type { Axis } from '../../kernel/expr.js';
 import { loopAxes } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
-import { Emitter } from './emitter.js';
+import { plainNodes } from './emitter.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
@@ -24,7 +24,7 @@ import { blockRows } from './row-block.js';
 import { writeRowLoop } from './row-loop.js';
 import { TensorMap } from './tensors.js';
 import { shareOut } from './units.js';
-import type { CodeOptions } from './writer.js';
+import { type CodeOptions, Writer } from './writer.js';
 
 export interface PartOptions {
   readonly program: Program;
@@ -44,7 +44,7 @@ export function writePart(f: FunctionBuilder, given: Part, options: PartOptions)
   const tensors = new TensorMap(new Graph(), program, control);
   const folds = new Folds();
   for (const local of part.locals) tensors.placeLocal(local);
-  const w = new Emitter(f, tensors, helpers, folds, code);
+  const w = new Writer(f, tensors, helpers, { ...plainNodes, fold: (w, fold) => folds.write(w, fold) }, code);
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(w.worker);
   new PartWriter(w, folds, part, packs, f, options.first).write();
@@ -56,7 +56,7 @@ class PartWriter {
   private readonly writes: ReadonlySet<string>;
 
   constructor(
-    private readonly w: Emitter,
+    private readonly w: Writer,
     private readonly folds: Folds,
     private readonly part: Part,
     packs: Packs,

@@ -32,18 +32,29 @@ export function valueAt({ at }: Element, value: Node): Node {
 }
 
 export interface Reduction {
-  readonly fold: FoldNode;
   begin(): void;
   take(element: Element): void;
   /** Leaves the result with the scope. */
   finish(scope: Scope): void;
 }
 
-export interface ReductionForm {
+/** What is decided of a loop of reductions before it is written. */
+export interface LoopForm {
   /** Lanes are rows. */
   readonly rows: boolean;
   /** Some elements come four at once. */
   readonly along: boolean;
+  readonly mode: 'flat' | 'grouped' | 'stepped';
+  /** Elements that there can be; no more than a chunk of them where there are no levels above. */
+  readonly most: number;
+  /** A grouped loop whose last group may be incomplete. */
+  readonly ragged: boolean;
+  /** Elements come four at once, and always at a multiple of four in the chunk. */
+  readonly aligned: boolean;
+  /** There can be more elements than a chunk holds. */
+  readonly chunked: boolean;
+  /** How many chunks there are, where they are known, few and all complete: then their results are variables too. */
+  readonly chunks: number | undefined;
 }
 
 /** An accumulator, and the local that holds its result. */
@@ -58,8 +69,8 @@ export class FreeReduction implements Reduction {
   private readonly folded: Folded;
 
   constructor(
-    readonly fold: FoldNode,
-    private readonly form: ReductionForm,
+    private readonly fold: FoldNode,
+    private readonly form: LoopForm,
     private readonly printer: LoopPrinter,
     /** The linear index of an element. */
     private readonly index: Node,

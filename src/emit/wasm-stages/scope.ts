@@ -3,7 +3,7 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import { Code, type Local } from '../wasm/index.js';
-import type { Node } from './node.js';
+import { type Node, readsAny } from './node.js';
 
 /** The value of an axis: a local plus a constant, or the constant alone. */
 export interface Binding {
@@ -56,8 +56,7 @@ export class Scope {
   /** Whether the node's value can change here. */
   moves(node: Node): boolean {
     for (const axis of this.bindings.keys()) if (node.axes.has(axis)) return true;
-    for (const name of this.writes) if (node.reads.has(name)) return true;
-    return false;
+    return this.writes.size > 0 && readsAny(node, this.writes);
   }
 
   /** What reads this cannot be computed before this scope, either. */
@@ -75,14 +74,7 @@ export class Scope {
 
   /** Forgets, here and further out, what reads a tensor that has just been written. */
   forget(written: ReadonlySet<string>): void {
-    for (const [key, { node }] of this.kept) {
-      for (const name of node.reads) {
-        if (written.has(name)) {
-          this.kept.delete(key);
-          break;
-        }
-      }
-    }
+    for (const [key, { node }] of this.kept) if (readsAny(node, written)) this.kept.delete(key);
     this.parent?.forget(written);
   }
 

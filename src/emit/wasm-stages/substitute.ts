@@ -6,7 +6,7 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import type { Graph } from './graph.js';
-import type { Node, Spot } from './node.js';
+import { dependsOn, type Node, type Spot } from './node.js';
 import { isNonNegative, stepOf } from './node-facts.js';
 import type { Store } from './store.js';
 
@@ -29,7 +29,7 @@ export class Substitution {
   of(node: Node): Node {
     const known = this.known.get(node);
     if (known !== undefined) return known;
-    const result = this.isFree(node) ? node : this.replaced(node);
+    const result = dependsOn(node, this.values) ? this.replaced(node) : node;
     this.known.set(node, result);
     return result;
   }
@@ -42,11 +42,6 @@ export class Substitution {
       value: this.of(value),
       ...(condition && { condition: this.of(condition) }),
     };
-  }
-
-  private isFree(node: Node): boolean {
-    for (const axis of this.values.keys()) if (node.axes.has(axis)) return false;
-    return true;
   }
 
   private replaced(node: Node): Node {

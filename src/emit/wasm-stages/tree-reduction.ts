@@ -19,20 +19,8 @@ import { combine, type Folded, neutral, OwnLanes, UpperLevels } from '../loop/lo
 import { assign, increase, put } from '../loop/statements.js';
 import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
-import { type Element, foldedOf, type Reduction, type ReductionForm, valueAt } from './reduction.js';
+import { type Element, foldedOf, type LoopForm, type Reduction, valueAt } from './reduction.js';
 import type { Scope } from './scope.js';
-
-export interface TreeForm extends ReductionForm {
-  readonly mode: 'flat' | 'grouped' | 'stepped';
-  /** Elements that there can be; no more than a chunk of them where there are no levels above. */
-  readonly most: number;
-  /** A grouped loop whose last group may be incomplete. */
-  readonly ragged: boolean;
-  /** Elements come four at once, and always at a multiple of four in the chunk. */
-  readonly aligned: boolean;
-  /** How many chunks there are, where they are known, few and all complete: then their results are variables too. */
-  readonly chunks: number | undefined;
-}
 
 export class TreeReduction implements Reduction {
   private sums: (Variable | undefined)[] = [];
@@ -44,8 +32,8 @@ export class TreeReduction implements Reduction {
   private readonly upper: UpperLevels;
 
   constructor(
-    readonly fold: FoldNode,
-    private readonly form: TreeForm,
+    private readonly fold: FoldNode,
+    private readonly form: LoopForm,
     private readonly printer: LoopPrinter,
     private readonly tree: Tree,
     /** How many elements of the chunk were taken before the round. */

@@ -1,10 +1,14 @@
-/** What the parts of the emitter ask of it: a place for code, and values on the stack or in locals. */
+/**
+ * Where values are computed: `pushScalar` and `pushVector` leave one on the stack of the current scope; what belongs to an
+ * outer scope is computed there, once, and kept in a local. How a node is written is the `NodeWriter`'s business. Loops are
+ * opened by others (nest.ts, the fold files).
+ */
 import type { Axis } from '../../kernel/expr.js';
-import type { Code, Local, ValueType } from '../wasm/index.js';
+import type { Code, FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
-import type { Node } from './node.js';
-import type { Scope, ScopeOptions } from './scope.js';
+import type { FoldNode, Node } from './node.js';
+import { type Form, homeOf, Scope, type ScopeOptions } from './scope.js';
 import type { TensorMap } from './tensors.js';
 
 /** What the code is to be like, and what suits the machine. */
@@ -20,37 +24,141 @@ export interface CodeOptions {
   readonly checkedAccess?: boolean;
 }
 
-export interface Writer {
-  readonly tensors: TensorMap;
-  readonly graph: Graph;
-  readonly helpers: Helpers;
-  readonly options: CodeOptions;
-  /** The ops that are being written, for messages. */
-  place: string;
-  /** Holds the address of this worker's own memory. */
-  readonly worker: Local;
-  readonly scope: Scope;
-  /** The current scope's code. */
-  readonly code: Code;
-  local(type: ValueType): Local;
-  /** Builds code in a new scope below the current one; where it ends up is the caller's business. */
-  inside(options: ScopeOptions, build: (scope: Scope) => void): Scope;
-  within(scope: Scope, build: () => void): void;
-  /** The axis along which a node has different values in the four lanes, if there is one. */
-  vectorAxis(node: Node): Axis | undefined;
-  isVector(node: Node): boolean;
-  pushScalar(node: Node): void;
-  pushVector(node: Node): void;
-  /** The local that holds a node, computed in the scope where it belongs. */
-  ensureScalar(node: Node, from?: Scope): Local;
-  ensureVector(node: Node): Local;
-  /** In the form that it has here. */
-  ensure(node: Node): Local;
-  /** One lane of a vector as a scalar, taken out where the vector belongs. */
-  ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local;
+/** How nodes become instructions of the current scope. */
+export interface NodeWriter {
+  scalar(w: Writer, node: Node): void;
+  vector(w: Writer, node: Node): void;
+  /** The same value in all lanes; `isKept`: a local has it already. */
+  splat(w: Writer, node: Node, isKept: boolean): void;
+  /** One lane of the vector on the stack. */
+  extract(w: Writer, node: Node, lane: number): void;
+  /** Computes the fold, with others that share its loop, and keeps the results in locals. */
+  fold(w: Writer, fold: FoldNode): void;
 }
 
-/** Builds code in a new scope that stands right here. */
-export function writeInside(w: Writer, options: ScopeOptions, build: () => void): void {
-  w.code.append(w.inside(options, build).code);
+export class Writer {
+  readonly graph: Graph;
+  /** Holds the address of this worker's own memory. */
+  readonly worker: Local;
+  scope: Scope;
+  /** The ops that are being written, for messages. */
+  place = '';
+
+  constructor(
+    private readonly f: FunctionBuilder,
+    readonly tensors: TensorMap,
+    readonly helpers: Helpers,
+    private readonly nodes: NodeWriter,
+    readonly options: CodeOptions,
+  ) {
+    this.graph = tensors.graph;
+    this.worker = f.local('i32');
+    this.scope = new Scope(undefined, { bindings: this.graph.fixed, code: f });
+  }
+
+  /** The current scope's code. */
+  get code(): Code {
+    return this.scope.code;
+  }
+
+  local(type: ValueType): Local {
+    return this.f.local(type);
+  }
+
+  /** Builds code in a new scope below the current one; where it ends up is the caller's business. */
+  inside(options: ScopeOptions, build: (scope: Scope) => void): Scope {
+    const scope = new Scope(this.scope, options);
+    this.within(scope, () => build(scope));
+    return scope;
+  }
+
+  /** Builds code in a new scope that stands right here. */
+  writeInside(options: ScopeOptions, build: () => void): void {
+    this.code.append(this.inside(options, build).code);
+  }
+
+  within(scope: Scope, build: () => void): void {
+    const kept = this.scope;
+    this.scope = scope;
+    build();
+    this.scope = kept;
+  }
+
+  /** The axis along which a node has different values in the four lanes, if there is one. */
+  vectorAxis(node: Node): Axis | undefined {
+    const { vector } = this.scope;
+    if (vector !== undefined && node.axes.has(vector)) return vector;
+    const { fixed } = this.graph;
+    if (fixed.size > 0) for (const axis of node.axes) if (fixed.has(axis)) return axis;
+    return undefined;
+  }
+
+  isVector(node: Node): boolean {
+    return this.vectorAxis(node) !== undefined;
+  }
+
+  pushScalar(node: Node): void {
+    const { kind } = node;
+    const isAtom = kind === 'constant' || kind === 'index' || kind === 'worker' || kind === 'variable';
+    if (isAtom || this.isInline(node, 's')) this.nodes.scalar(this, node);
+    else this.code.get(this.ensureScalar(node));
+  }
+
+  pushVector(node: Node): void {
+    const isKnown = node.kind === 'constant' || node.kind === 'mask';
+    if (isKnown || (this.isVector(node) && (node.kind === 'variable' || this.isInline(node, 'v'))))
+      this.nodes.vector(this, node);
+    else this.code.get(this.ensureVector(node));
+  }
+
+  /** Used once and computed right here: no local is needed. */
+  private isInline(node: Node, form: Form): boolean {
+    if (node.kind === 'fold' || this.graph.uses(node) > 1) return false;
+    const home = homeOf(node, this.scope);
+    return home === this.scope && home.find(form, node) === undefined;
+  }
+
+  /** The local that holds a node, computed in the scope where it belongs, in the form that it has here. */
+  ensure(node: Node): Local {
+    return this.isVector(node) ? this.ensureVector(node) : this.ensureScalar(node);
+  }
+
+  ensureScalar(node: Node): Local {
+    return this.keep('s', node, homeOf(node, this.scope), () => this.nodes.scalar(this, node));
+  }
+
+  ensureVector(node: Node): Local {
+    const home = homeOf(node, this.scope);
+    if (this.isVector(node)) return this.keep('v', node, home, () => this.nodes.vector(this, node));
+    // One scalar in all lanes, made just before the vector loop or where the scalar is made.
+    const before = this.scope.vectorScope?.parent;
+    const splat = (): void => this.nodes.splat(this, node, home.find('s', node) !== undefined);
+    return this.keep('v', node, before !== undefined && before.depth > home.depth ? before : home, splat);
+  }
+
+  /** One lane of a vector as a scalar, taken out where the vector belongs. */
+  ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local {
+    return this.keep(lane, node, homeOf(node, this.scope), () => {
+      this.pushVector(node);
+      this.nodes.extract(this, node, lane);
+    });
+  }
+
+  private keep(form: Form, node: Node, home: Scope, write: () => void): Local {
+    const known = home.find(form, node);
+    if (known !== undefined) return known;
+    if (node.kind === 'fold' && (form === 's' || this.isVector(node))) {
+      this.within(home, () => this.nodes.fold(this, node));
+      const result = home.find(form, node);
+      if (result === undefined) throw new Error('wasm stages: a reduction left no result');
+      return result;
+    }
+    const local = this.local(form === 'v' ? 'v128' : node.type === 'bool' ? 'i32' : node.type);
+    this.within(home, () => {
+      write();
+      this.code.set(local);
+    });
+    home.keep(form, node, local);
+    return local;
+  }
 }

@@ -79,6 +79,12 @@ export class Code {
     return this.#add(name, (out) => out.append(bytes));
   }
 
+  /** Several of them. */
+  ops(names: readonly PlainOpcode[]): this {
+    for (const name of names) this.op(name);
+    return this;
+  }
+
   get(variable: Local | Global): this {
     return this.#variable('get', variable, 0x20, 0x23);
   }
