@@ -30,11 +30,8 @@ export interface LaneSplit {
 
 /** The split, or undefined where chunks or lanes do not end where axes do. */
 export function splitLanes(over: readonly Axis[], { lanes, chunk }: Tree): LaneSplit | undefined {
-  const extents: number[] = [];
-  for (const { extent } of over) {
-    if (typeof extent !== 'number') return undefined;
-    extents.push(extent);
-  }
+  const extents = over.map(({ extent }) => extent).filter((extent) => typeof extent === 'number');
+  if (extents.length < over.length) return undefined;
   const total = product(extents);
   const [lane, block] = [divide(extents, lanes), total > chunk ? divide(extents, chunk) : { axis: -1, part: 0 }];
   if (total <= lanes || lane === undefined || block === undefined || extents[lane.axis] % lane.part > 0)

@@ -64,16 +64,16 @@ export function shareOut(w: Writer, sharing: Sharing, body: (inner: Range) => vo
   code.get(left).op('i32.eqz');
   code.if(() => code.op('return'));
   // Blocks are an axis of their own, so that nothing that changes with the block is moved out of its loop.
-  const walked = cut ? [...axes, { name: 'block', extent: 1 }] : axes;
-  const counters = pushStart(w, begin, cut ? [...sizes, blocks] : sizes);
-  const levels = walked.map((axis, at) => ({ axis, size: sizes[at] ?? blocks, counter: counters[at] }));
+  const levels = axes.map((axis, at): Level => ({ axis, size: sizes[at], counter: w.local('i32') }));
+  if (cut) levels.push({ axis: { name: 'block', extent: 1 }, size: blocks, counter: w.local('i32') });
+  pushStart(w, begin, levels);
   walk(w, levels, left, sharing.writes, () => {
     if (!cut) {
       body({ begin: 0, end: extent });
       return;
     }
     const [from, to] = [w.local('i32'), w.local('i32')];
-    w.code.get(counters[axes.length]).get(length).op('i32.mul').tee(from).get(length).op('i32.add').set(to);
+    w.code.get(levels[axes.length].counter).get(length).op('i32.mul').tee(from).get(length).op('i32.add').set(to);
     pushExtreme(w.code, 'min', to, extent).set(to);
     body({ begin: from, end: to });
   });
@@ -93,18 +93,15 @@ function pushShare(w: Writer, { worker, workers, first }: Sharing, total: Local)
   return [begin, left];
 }
 
-/** The index on every axis at which the worker begins. */
-function pushStart(w: Writer, begin: Local, sizes: readonly Operand[]): Local[] {
+/** Sets the counters to the index on every axis at which the worker begins. */
+function pushStart(w: Writer, begin: Local, levels: readonly Level[]): void {
   const { code } = w;
-  const counters = sizes.map(() => w.local('i32'));
-  for (let position = sizes.length - 1; position >= 0; position -= 1) {
-    if (position === 0) code.get(begin).set(counters[0]);
-    else {
-      pushOperand(code.get(begin), sizes[position]).op('i32.rem_u').set(counters[position]);
-      pushOperand(code.get(begin), sizes[position]).op('i32.div_u').set(begin);
-    }
+  for (let position = levels.length - 1; position > 0; position -= 1) {
+    const { size, counter } = levels[position];
+    pushOperand(code.get(begin), size).op('i32.rem_u').set(counter);
+    pushOperand(code.get(begin), size).op('i32.div_u').set(begin);
   }
-  return counters;
+  if (levels.length > 0) code.get(begin).set(levels[0].counter);
 }
 
 interface Level {
