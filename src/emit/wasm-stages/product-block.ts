@@ -35,13 +35,17 @@ interface Product {
 
 /** The part with its product in blocks, or as it is. */
 export function blockProduct(part: Part, tree: Tree): Part {
-  const [phase] = part.phases;
-  if (part.phases.length !== 1 || phase.kind !== 'nest' || part.locals.length > 0) return part;
-  if (phase.sweeps.length > 0 || phase.writes.length !== 1) return part;
+  const phase = onlyNest(part);
+  if (phase === undefined || phase.sweeps.length > 0 || phase.writes.length !== 1) return part;
   const found = productOf(phase, [...part.units, ...phase.rows], tree);
   const extent = found?.row.extent;
   const rows = typeof extent === 'number' ? blockRows.find((count) => extent % count === 0) : undefined;
   return found === undefined || rows === undefined ? part : blocked(part, phase, found, rows);
+}
+
+/** The nest of a part that has nothing else. */
+export function onlyNest({ phases: [phase, ...others], locals }: Part): NestPhase | undefined {
+  return others.length === 0 && phase.kind === 'nest' && locals.length === 0 ? phase : undefined;
 }
 
 /** The sum of products that formulas hold, where they hold no other fold. */

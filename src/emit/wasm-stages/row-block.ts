@@ -10,7 +10,7 @@ import type { Axis, Expr } from '../../kernel/expr.js';
 import { add, indexOf } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
-import { isLast, localLoad, sumOfProducts } from './product-block.js';
+import { isLast, localLoad, onlyNest, sumOfProducts } from './product-block.js';
 
 /** Rows of a block. With four, sums and what the compiler loads ahead do not fit into registers. */
 const rowsAtOnce = 2;
@@ -29,8 +29,8 @@ export function blockRows(part: Part): Part {
   if (phases.some((phase, position) => phase !== part.phases[position]))
     return { ...part, phases, locals: [...part.locals, ...locals] };
   // Where the rows are units, and nothing else belongs to a unit.
-  const [phase] = part.phases;
-  if (part.phases.length !== 1 || phase.kind !== 'nest' || part.locals.length > 0) return part;
+  const phase = onlyNest(part);
+  if (phase === undefined) return part;
   const [blocked, units] = inBlocks(phase, part.units);
   return blocked === phase ? part : { ...part, units, phases: [blocked] };
 }
