@@ -3,7 +3,7 @@
  * elements at a constant distance, or four at addresses of their own.
  */
 import type { Code } from '../wasm/index.js';
-import { lanesOf, type Node, type NodeOf, type NodeType, type Place, type Spot, stored } from './node.js';
+import { type Lane, lanesOf, type Node, type NodeOf, type NodeType, type Place, type Spot, stored } from './node.js';
 import { isNonNegative, stepOf } from './node-facts.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
@@ -102,7 +102,7 @@ export function pushLaneAddress(w: Writer, spot: Spot, step: number | undefined)
     const split = splitLanes(w, address);
     if (split !== undefined) {
       return (lane) => {
-        w.code.get(w.ensureLane(split.lanes, lane as 0 | 1 | 2 | 3));
+        w.code.get(w.ensureLane(split.lanes, lane as Lane));
         w.pushScalar(split.shared);
         w.code.op('i32.add');
         return offset;

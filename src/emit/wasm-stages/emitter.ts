@@ -20,7 +20,7 @@ const scalars: ByKind = {
   load: pushScalarLoad,
   lane: (w, node) => {
     w.pushVector(node.args[0]);
-    extract(w, node, node.lane);
+    w.code.lane(`${lanesOf(node.type)}.extract_lane`, node.lane);
   },
 };
 
@@ -40,7 +40,6 @@ export const plainNodes: Omit<NodeWriter, 'fold'> = {
   scalar: (w, node) => write(scalars, w, node),
   vector: (w, node) => write(vectors, w, node),
   splat,
-  extract,
 };
 
 function write(writers: ByKind, w: Writer, node: Node): void {
@@ -62,10 +61,6 @@ function splat(w: Writer, node: Node, isKept: boolean): void {
     w.code.op(`${lanesOf(node.type)}.splat`);
     if (node.type === 'bool') w.code.op('i32x4.neg');
   }
-}
-
-function extract(w: Writer, { type }: Node, lane: number): void {
-  w.code.lane(`${lanesOf(type)}.extract_lane`, lane);
 }
 
 const floatWord = new Float32Array(1);

@@ -3,7 +3,7 @@ import type { Axis, Reducer } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import type { ApplyCode } from './apply.js';
 import { inLanes, type Lanes } from './lane-values.js';
-import type { Node, NodeContent, NodeOf, NodeType, Spot } from './node.js';
+import type { Lane, Node, NodeContent, NodeType, Spot } from './node.js';
 import { foldConstants, hasExactReciprocal } from './node-facts.js';
 
 const none: ReadonlySet<never> = new Set();
@@ -109,14 +109,6 @@ export class Graph {
     return this.apply('select', then.type, condition, then, otherwise);
   }
 
-  and(conditions: readonly Node[]): Node | undefined {
-    let result: Node | undefined;
-    for (const condition of conditions) {
-      result = result === undefined ? condition : this.apply('bool.and', 'bool', result, condition);
-    }
-    return result;
-  }
-
   /** Equal masks are one node, whichever loop they came from: what only they tell apart is computed once. */
   private mask(lanes: Lanes): Node {
     if (lanes.every((lane) => lane === lanes[0])) return this.constant('bool', lanes[0]);
@@ -180,12 +172,7 @@ export class Graph {
     return this.intern(`p${this.axisNumber(axis)}:${ids(args)}`, { kind: 'pack', type: 'f32', args, axes });
   }
 
-  /** One lane of a variable. */
-  component(variable: Node, lane: number): Node {
-    return this.lane(variable, lane as NodeOf<'lane'>['lane'], this.lanesFrom(0));
-  }
-
-  lane(vector: Node, lane: NodeOf<'lane'>['lane'], axis: Axis): Node {
+  lane(vector: Node, lane: Lane, axis: Axis): Node {
     const axes = new Set(vector.axes);
     axes.delete(axis);
     return this.intern(`e${lane}:${vector.id}`, { kind: 'lane', type: vector.type, args: [vector], axes, lane });

@@ -23,7 +23,7 @@ import type { Local } from '../wasm/index.js';
 import { countLoop, operandOf } from './loop.js';
 import { Lowering } from './lower.js';
 import { nodeType } from './lower-cast.js';
-import { lanesOf, type Node, type NodeOf, readsAny } from './node.js';
+import { type Lane, lanesOf, type Node, type NodeOf, readsAny } from './node.js';
 import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { Layout } from './tensors.js';
@@ -310,7 +310,7 @@ export class LoopPrinter {
   }
 
   /** Names that differ from lane to lane stand for those of one lane. */
-  private takeLane(body: readonly Statement[], lane: NodeOf<'lane'>['lane']): void {
+  private takeLane(body: readonly Statement[], lane: Lane): void {
     const { w } = this;
     for (const name of namesIn(body)) {
       const node = this.names.get(name);
@@ -341,7 +341,7 @@ export class LoopPrinter {
         return known;
       }
       case 'component':
-        return graph.component(this.node({ ...value, kind: 'name' }), value.place);
+        return graph.lane(this.node({ ...value, kind: 'name' }), value.place as Lane, graph.lanesFrom(0));
       case 'word':
         return graph.word('i32', 4 * value.at, true);
       case 'load': {

@@ -17,7 +17,7 @@ import type { ApplyCode } from './apply.js';
 import type { Graph } from './graph.js';
 import { linearise, restAfter } from './linear.js';
 import { lowerCast, nodeType } from './lower-cast.js';
-import { dependsOn, type Node, type NodeOf, type Spot } from './node.js';
+import { dependsOn, type Lane, type Node, type Spot } from './node.js';
 import { isNonNegative } from './node-facts.js';
 import { expandOne, type Packs } from './pack.js';
 import type { Layout, TensorMap } from './tensors.js';
@@ -36,8 +36,8 @@ export interface LoweringOptions {
   readonly bound: ReadonlySet<Axis>;
   /** Calls that are computed several at once. */
   readonly packs?: Packs;
-  /** Another axis that stands for one of those. */
-  readonly renamed?: { readonly from: Axis; readonly to: Axis } | undefined;
+  /** Another axis that stands for the interior one. */
+  readonly renamed?: Axis | undefined;
 }
 
 /** Whether a node lies between two finite constants, if it is a number. */
@@ -154,8 +154,8 @@ export class Lowering {
   }
 
   private rename(axis: Axis): Axis {
-    const { renamed } = this.options;
-    return renamed !== undefined && renamed.from === axis ? renamed.to : axis;
+    const { interior, renamed } = this.options;
+    return axis === interior ? (renamed ?? axis) : axis;
   }
 
   /** A call of a pack: one lane of the function of all of them, unless the vectors run along what it depends on. */
@@ -171,7 +171,7 @@ export class Lowering {
       pack.axis,
     );
     const results = this.through(packed, (x) => expandCall(expr.name, 'f32', x), 'f32');
-    return graph.lane(results, pack.calls.indexOf(expr) as NodeOf<'lane'>['lane'], pack.axis);
+    return graph.lane(results, pack.calls.indexOf(expr) as Lane, pack.axis);
   }
 
   private bitcast(x: Node, from: Scalar, to: Scalar): Node {

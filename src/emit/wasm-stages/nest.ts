@@ -4,7 +4,7 @@
  */
 
 import { phaseWrites, touchText } from '../../fuse/lifetime.js';
-import type { NestPhase } from '../../fuse/stage.js';
+import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { affine } from '../../kernel/bounds.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
@@ -23,6 +23,11 @@ import { fetchGathers, groupStores } from './store-groups.js';
 import { Substitution } from './substitute.js';
 import type { Writer } from './writer.js';
 
+/** The tensors that phases write. */
+export function writtenBy(phases: readonly Phase[]): ReadonlySet<string> {
+  return new Set(phases.flatMap(phaseWrites).map(touchText));
+}
+
 export interface NestContext {
   readonly w: Writer;
   readonly folds: Folds;
@@ -31,18 +36,14 @@ export interface NestContext {
   readonly packs: Packs;
 }
 
-interface Sweeping {
-  readonly over: readonly Axis[];
-  readonly stores: readonly Store[];
-}
-
 /** A nest lowered for one choice of the vector axis. */
 interface Lowered {
-  readonly sweeps: readonly Sweeping[];
+  readonly sweeps: readonly { readonly over: readonly Axis[]; readonly stores: readonly Store[] }[];
   readonly stores: readonly Store[];
   readonly roots: readonly Node[];
+  /** The outermost ones. */
+  readonly folds: readonly FoldNode[];
   readonly margins: readonly Margin[];
-  readonly hasFolds: boolean;
 }
 
 export class Nest {
@@ -54,28 +55,23 @@ export class Nest {
     private readonly phase: NestPhase,
   ) {
     this.plain = this.lower(undefined);
-    this.writes = new Set(phaseWrites(phase).map(touchText));
+    this.writes = writtenBy([phase]);
   }
 
   get hasFolds(): boolean {
-    return this.plain.hasFolds;
+    return this.plain.folds.length > 0;
   }
 
   private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
     const { w, around, packs } = this.context;
     const { phase } = this;
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
-    const lowering = new Lowering(w.tensors, {
-      bound,
-      packs,
-      interior,
-      renamed: interior && renamed && { from: interior, to: renamed },
-    });
+    const lowering = new Lowering(w.tensors, { bound, packs, interior, renamed });
     const all = (writes: readonly Write[]): Store[] => writes.map((write) => lowerWrite(write, lowering));
     const sweeps = phase.sweeps.map(({ axes, writes }) => ({ over: axes, stores: all(writes) }));
     const stores = all(phase.writes);
     const roots = [...sweeps.flatMap((sweep) => sweep.stores), ...stores].flatMap(storeRoots);
-    return { sweeps, stores, roots, margins: lowering.margins, hasFolds: foldsIn(roots).length > 0 };
+    return { sweeps, stores, roots, folds: foldsIn(roots), margins: lowering.margins };
   }
 
   /** Instructions for four rows along the axis, in lanes and one after the other. */
@@ -98,7 +94,7 @@ export class Nest {
 
   /** The order in which rows are walked: as they lie in memory where that is free to choose, the vector axis last. */
   order(axes: readonly Axis[], vector: Axis | undefined): Axis[] {
-    const plainMap = !this.plain.hasFolds && this.plain.sweeps.length === 0;
+    const plainMap = !this.hasFolds && this.plain.sweeps.length === 0;
     const [write] = this.phase.writes;
     const ordered = [...axes];
     if (plainMap && write !== undefined) {
@@ -176,8 +172,8 @@ export class Nest {
 
   /** Whether the row's folds, if there are any, run for several vectors of rows at once. */
   private isStreaming(lowered: Lowered, axis: Axis): boolean {
-    if (lowered.sweeps.length > 0 || this.goesByLanes(foldsIn(lowered.roots), axis)) return false;
-    const folds = foldsIn(lowered.roots).filter((fold) => fold.axes.has(axis));
+    if (lowered.sweeps.length > 0 || this.goesByLanes(lowered.folds, axis)) return false;
+    const folds = lowered.folds.filter((fold) => fold.axes.has(axis));
     return folds.length > 0 && folds.every((fold) => isStreaming(fold, axis));
   }
 
@@ -211,7 +207,7 @@ export class Nest {
   private isShort(lowered: Lowered, axis: Axis, { begin, end }: Range): boolean {
     if (begin !== 0 || end !== axis.extent || end % 4 !== 0 || lowered.margins.length > 0) return false;
     // Nor may a reduction differ from lane to lane.
-    if (lowered.sweeps.length > 0 || foldsIn(lowered.roots).some((fold) => fold.axes.has(axis))) return false;
+    if (lowered.sweeps.length > 0 || lowered.folds.some((fold) => fold.axes.has(axis))) return false;
     const cost = storesCost(lowered.stores, axis, new Set([axis]));
     return end / 4 <= mostWritten && (end / 4) * cost <= mostWrittenCost;
   }
@@ -276,7 +272,7 @@ function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number
 
 /** Bodies are repeated, so that the chains of several run side by side, and so that the loop itself costs little. */
 function unrollOf(lowered: Lowered, axis: Axis): number {
-  if (lowered.hasFolds || lowered.sweeps.length > 0) return 1;
+  if (lowered.folds.length > 0 || lowered.sweeps.length > 0) return 1;
   const cost = storesCost(lowered.stores, axis, new Set([axis]));
   return fitting(cost <= 120 ? 4 : cost <= 240 ? 2 : 1, axis);
 }

@@ -31,6 +31,8 @@ export function lanesOf(type: NodeType | Storage): 'f32x4' | 'i32x4' {
   return type === 'f32' ? 'f32x4' : 'i32x4';
 }
 
+export type Lane = 0 | 1 | 2 | 3;
+
 interface Base {
   readonly id: number;
   readonly type: NodeType;
@@ -60,7 +62,7 @@ interface Kinds {
   /** Up to four scalars as the lanes of a vector along an axis of their own; lanes that are left over repeat the first. */
   readonly pack: object;
   /** One lane of a vector along such an axis. */
-  readonly lane: { readonly lane: 0 | 1 | 2 | 3 };
+  readonly lane: { readonly lane: Lane };
   /** A condition that is known for each of the four lanes, and is not the same in all of them. */
   readonly mask: { readonly lanes: Lanes };
 }

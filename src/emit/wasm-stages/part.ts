@@ -3,7 +3,6 @@
  * nest has its rows shared out as well. A part of nests alone may run four units at once.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
-import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
@@ -16,7 +15,7 @@ import { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import { type Range, walkRows } from './loop.js';
 import type { Margin } from './lower.js';
-import { Nest, type NestContext } from './nest.js';
+import { Nest, type NestContext, writtenBy } from './nest.js';
 import { writeOpRow } from './op-rows.js';
 import { expandPart, type Packs } from './pack.js';
 import { blockProduct } from './product-block.js';
@@ -146,8 +145,4 @@ class PartWriter {
     const bound = new Set([...this.part.units, ...phase.rows, ...loopAxes(phase.op)]);
     walkRows(w, phase.rows, writtenBy([phase]), () => writeOpRow(w, folds, phase.op, bound));
   }
-}
-
-function writtenBy(phases: readonly Phase[]): ReadonlySet<string> {
-  return new Set(phases.flatMap(phaseWrites).map(touchText));
 }

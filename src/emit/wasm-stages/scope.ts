@@ -3,7 +3,7 @@
  */
 import type { Axis } from '../../kernel/expr.js';
 import { Code, type Local } from '../wasm/index.js';
-import { type Node, readsAny } from './node.js';
+import { type Lane, type Node, readsAny } from './node.js';
 
 /** The value of an axis: a local plus a constant, or the constant alone. */
 export interface Binding {
@@ -27,7 +27,7 @@ interface Kept {
 }
 
 /** s: a scalar (in a vector scope, the value of the first lane); v: four lanes; a number: one lane of four. */
-export type Form = 's' | 'v' | 0 | 1 | 2 | 3;
+export type Form = 's' | 'v' | Lane;
 
 const noBindings: ReadonlyMap<Axis, Binding> = new Map();
 

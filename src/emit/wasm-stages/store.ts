@@ -32,7 +32,8 @@ export function lowerWrite(write: Write, lowering: Lowering): Store {
   });
   const spot = lowering.spot(layout, indices);
   const value = lowering.narrow(lowering.lower(write.value), layout);
-  const condition = graph.and(conditions);
+  const both = (a: Node, b: Node): Node => graph.apply('bool.and', 'bool', a, b);
+  const condition = conditions.length === 0 ? undefined : conditions.reduce(both);
   return { ...spot, value, ...(condition && { condition, mayLeave }) };
 }
 

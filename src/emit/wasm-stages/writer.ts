@@ -7,7 +7,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Code, FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
-import type { FoldNode, Node } from './node.js';
+import { type FoldNode, type Lane, lanesOf, type Node } from './node.js';
 import { type Form, homeOf, Scope, type ScopeOptions } from './scope.js';
 import type { TensorMap } from './tensors.js';
 
@@ -30,8 +30,6 @@ export interface NodeWriter {
   vector(w: Writer, node: Node): void;
   /** The same value in all lanes; `isKept`: a local has it already. */
   splat(w: Writer, node: Node, isKept: boolean): void;
-  /** One lane of the vector on the stack. */
-  extract(w: Writer, node: Node, lane: number): void;
   /** Computes the fold, with others that share its loop, and keeps the results in locals. */
   fold(w: Writer, fold: FoldNode): void;
 }
@@ -137,10 +135,10 @@ export class Writer {
   }
 
   /** One lane of a vector as a scalar, taken out where the vector belongs. */
-  ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local {
+  ensureLane(node: Node, lane: Lane): Local {
     return this.keep(lane, node, homeOf(node, this.scope), () => {
       this.pushVector(node);
-      this.nodes.extract(this, node, lane);
+      this.code.lane(`${lanesOf(node.type)}.extract_lane`, lane);
     });
   }
 
