@@ -4,7 +4,7 @@
  * they cannot overflow. Helpers with our own names (`min_f32`, `divide_i32`, …) stand in prelude.ts.
  */
 import type { Scalar } from '../../kernel/dtype.js';
-import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
+import type { BinaryOp, CompareOp } from '../../kernel/expr.js';
 import { name, type Operation, type Operator, operation } from '../loop/language.js';
 import { bare, literal, valueTypes, vectorTypes } from './c-text.js';
 
@@ -13,70 +13,57 @@ export function sumText(type: Scalar, a: string, b: string): string {
   return operationText(operation('add', type, name(a, type), name(b, type)), [a, b]);
 }
 
-/** Operations whose text depends on the texts of their operands alone. */
-const plainTexts: { readonly [op in Operator]?: (a: string, b: string, c: string) => string } = {
-  permute: (a, b, c) => `permute(${a}, ${b}, ${c})`,
-  quotient: (a, b) => `(int)((unsigned int)${a} / (unsigned int)${b})`,
-  remainder: (a, b) => `(int)((unsigned int)${a} % (unsigned int)${b})`,
-  clampAt: (a, b) => `max_i32(min_i32(${a}, ${b} - 1), 0)`,
-  wrapAt: (a, b) => `wrap_index(${a}, ${b})`,
-  inside: (a, b) => `((unsigned int)${a} < (unsigned int)${b})`,
-  sumBytes: (a, b) => `sum_bytes(${a}, ${b})`,
-  isNan: (a) => `(${a} != ${a})`,
-  countBits: (a) => `__popc(${a})`,
-  reverseBits: (a) => `__brev(${a})`,
-  lowestBit: (a) => `(__ffs(${a}) - 1)`,
+/** The texts of operands, the type of the first of them and that of the result. */
+interface Operands {
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  readonly from: Scalar;
+  readonly type: Scalar;
+}
+
+type Text = (given: Operands) => string;
+
+/** An intrinsic that rounds to the nearest. */
+const rounding = (name: string, type: Scalar): string => `__${type === 'f64' ? 'd' : 'f'}${name}_rn`;
+/** A function of C's own, by its name for f64. */
+const library = (name: string, { a, type }: Operands): string => `${name}${type === 'f64' ? '' : 'f'}(${a})`;
+
+const plainTexts: Readonly<Record<Exclude<Operator, BinaryOp | CompareOp | 'any'>, Text>> = {
+  neg: ({ a, type }) => (type === 'i32' ? `negate_i32(${a})` : `(-${a})`),
+  abs: (given) => (given.type === 'i32' ? `absolute_i32(${given.a})` : library('fabs', given)),
+  sqrt: ({ a, type }) => `${rounding('sqrt', type)}(${a})`,
+  floor: (given) => library('floor', given),
+  ceil: (given) => library('ceil', given),
+  trunc: (given) => library('trunc', given),
+  round: (given) => library('rint', given),
+  bitNot: ({ a }) => `(~${a})`,
+  not: ({ a }) => `(!${a})`,
+  isFinite: ({ a, from }) => `is_finite_${from}(${a})`,
+  isNan: ({ a }) => `(${a} != ${a})`,
+  select: ({ a, b, c, from, type }) => (from === 'u32' ? `choose_${type}(${a}, ${b}, ${c})` : `(${a} ? ${b} : ${c})`),
+  fma: ({ a, b, c, type }) => `${type === 'f64' ? '__fma_rn' : '__fmaf_rn'}(${a}, ${b}, ${c})`,
+  cast: ({ a, from, type }) => castText(from, type, a),
+  bitcast: ({ a, from, type }) => bitcastText(from, type, a),
+  permute: ({ a, b, c }) => `permute(${a}, ${b}, ${c})`,
+  quotient: ({ a, b }) => `(int)((unsigned int)${a} / (unsigned int)${b})`,
+  remainder: ({ a, b }) => `(int)((unsigned int)${a} % (unsigned int)${b})`,
+  clampAt: ({ a, b }) => `max_i32(min_i32(${a}, ${b} - 1), 0)`,
+  wrapAt: ({ a, b }) => `wrap_index(${a}, ${b})`,
+  inside: ({ a, b }) => `((unsigned int)${a} < (unsigned int)${b})`,
+  sumBytes: ({ a, b }) => `sum_bytes(${a}, ${b})`,
+  countBits: ({ a }) => `__popc(${a})`,
+  reverseBits: ({ a }) => `__brev(${a})`,
+  lowestBit: ({ a }) => `(__ffs(${a}) - 1)`,
+  // Of a bool: all bits of a mask, or none.
+  keep: ({ a, from, type }) => (type === 'u32' && from === 'bool' ? `mask_of(${bare(a)})` : a),
 };
 
 /** The text of an operation over the texts of its operands, which are names, literals, calls or in parentheses. */
-export function operationText(given: Operation, texts: readonly string[]): string {
-  const [a, b, c] = texts;
+export function operationText(given: Operation, [a, b, c]: readonly string[]): string {
   const { op, type, args } = given;
-  const from = args[0].type;
-  switch (op) {
-    case 'select':
-      return from === 'u32' ? `choose_${type}(${a}, ${b}, ${c})` : `(${a} ? ${b} : ${c})`;
-    case 'fma':
-      return type === 'f64' ? `__fma_rn(${a}, ${b}, ${c})` : `__fmaf_rn(${a}, ${b}, ${c})`;
-    case 'cast':
-      return castText(from, type, a);
-    case 'bitcast':
-      return bitcastText(from, type, a);
-    case 'keep':
-      // Of a bool: all bits of a mask, or none.
-      return type === 'u32' && from === 'bool' ? `mask_of(${bare(a)})` : a;
-    default: {
-      const plain = plainTexts[op]?.(a, b, c);
-      if (plain !== undefined) return plain;
-      return b === undefined ? unaryText(op as UnaryOp, from, a) : binaryText(op as BinaryOp | CompareOp, given, a, b);
-    }
-  }
-}
-
-function unaryText(op: UnaryOp, dtype: Scalar, x: string): string {
-  const double = dtype === 'f64';
-  switch (op) {
-    case 'neg':
-      return dtype === 'i32' ? `negate_i32(${x})` : `(-${x})`;
-    case 'abs':
-      return dtype === 'i32' ? `absolute_i32(${x})` : double ? `fabs(${x})` : `fabsf(${x})`;
-    case 'sqrt':
-      return double ? `__dsqrt_rn(${x})` : `__fsqrt_rn(${x})`;
-    case 'floor':
-    case 'ceil':
-    case 'trunc':
-      return double ? `${op}(${x})` : `${op}f(${x})`;
-    case 'round':
-      return double ? `rint(${x})` : `rintf(${x})`;
-    case 'bitNot':
-      return `(~${x})`;
-    case 'not':
-      return `(!${x})`;
-    case 'isFinite':
-      return `is_finite_${dtype}(${x})`;
-    default:
-      return op satisfies never;
-  }
+  const write: Text | undefined = (plainTexts as Partial<Record<Operator, Text>>)[op];
+  return write?.({ a, b, c, from: args[0].type, type }) ?? binaryText(op as BinaryOp | CompareOp, given, a, b);
 }
 
 const arithmetic = { add: '+', sub: '-', mul: '*' } as const;
@@ -99,16 +86,16 @@ function binaryText(op: BinaryOp | CompareOp, given: Operation, a: string, b: st
     case 'div':
     case 'rem':
       if ((dtype === 'f32' || dtype === 'f64') && isPowerOfTwo(second))
-        return `__${dtype === 'f64' ? 'd' : 'f'}mul_rn(${a}, ${literal(1 / second, dtype)})`;
+        return `${rounding('mul', dtype)}(${a}, ${literal(1 / second, dtype)})`;
       if (dtype === 'f32' && isPlain) return `divide_plain(${a}, ${b})`;
-      if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}div_rn(${a}, ${b})`;
+      if (dtype === 'f32' || dtype === 'f64') return `${rounding('div', dtype)}(${a}, ${b})`;
       // Neither 0 nor −1: C's own division has the language's meaning.
       if (second !== undefined && second !== 0 && second !== -1) return `(${a} ${op === 'div' ? '/' : '%'} ${b})`;
       return `${op === 'div' ? 'divide' : 'remainder'}_${dtype}(${a}, ${b})`;
     case 'add':
     case 'sub':
     case 'mul':
-      if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}${op}_rn(${a}, ${b})`;
+      if (dtype === 'f32' || dtype === 'f64') return `${rounding(op, dtype)}(${a}, ${b})`;
       return dtype === 'u32' || fits ? `(${a} ${arithmetic[op]} ${b})` : `${op}_i32(${a}, ${b})`;
     default:
       return `(${a} ${signs[op]} ${b})`;
