@@ -4,7 +4,7 @@
  * rest stands behind a barrier; as the work of the whole block, a fold would have every warp to itself while most of them
  * wait. The chunks are the tree's own, so not one bit changes.
  */
-import { changeNest } from '../../fuse/rename.js';
+import { axisMap, changeNest } from '../../fuse/rename.js';
 import { cutAxes } from '../../fuse/rules/split-finish.js';
 import { type LocalTensor, localElement, type NestPhase, writeExpressions } from '../../fuse/stage.js';
 import type { Dtype } from '../../kernel/dtype.js';
@@ -41,8 +41,7 @@ export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChu
     const shape = outer.map(({ extent }) => extent as number);
     const ends = outer.map(({ extent }, place) => ({ name: `f${place}`, extent }));
     const writes = group.map((fold): Write => {
-      const alike = new Map(fold.axes.map((axis, place) => [axis, indexOf(axes[place])]));
-      const [body] = substitute(substitute([fold.args[0]], alike), replacement);
+      const [body] = substitute(substitute([fold.args[0]], axisMap(fold.axes, axes)), replacement);
       const local = { name: `%chunk${named + locals.length}`, dtype: fold.dtype as Dtype, shape };
       locals.push(local);
       const read = localElement(local, ends.map(indexOf));

@@ -12,7 +12,7 @@ import { axisLines, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type OpenRows, openRowsOf } from './open-rows.js';
 import type { Team } from './schedule.js';
-import { openScope, type Scope } from './scope.js';
+import { openScope } from './scope.js';
 import { warpThreads } from './tuning.js';
 import { turnLoopLines, turnLoopOf } from './turn-loop.js';
 
@@ -87,22 +87,14 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   const { lines, names } = axisLines(fixed, place, context);
   const kept = around.inner(names, 'thread');
   kept.put(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
-  const loops: { head: string; unroll: string; scope: Scope }[] = [];
   let scope = kept;
+  let nested = (body: readonly string[]): string[] => [...around.lines, ...kept.lines, ...body];
   const enter = (axis: Axis, begin: string, by: (name: string) => string, unroll = '#pragma unroll 1'): void => {
     const name = context.fresh(`${axis.name}_`);
-    scope = scope.inner(new Map([[axis, name]]), 'thread');
-    loops.push({
-      unroll,
-      head: `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by(name)})`,
-      scope,
-    });
-  };
-  const nested = (body: readonly string[]): string[] => {
-    let inner = body;
-    for (const { head, unroll, scope: own } of [...loops].reverse())
-      inner = block(head, own.lines.concat(inner), unroll);
-    return [...around.lines, ...kept.lines, ...inner];
+    const [inner, outer] = [scope.inner(new Map([[axis, name]]), 'thread'), nested];
+    const head = `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by(name)})`;
+    nested = (body) => outer(block(head, inner.lines.concat(body), unroll));
+    scope = inner;
   };
   if (alongRow && loop !== undefined) {
     for (const axis of whole) enter(axis, '0', (name) => `++${name}`);
