@@ -40,7 +40,7 @@ export function chainLines(
     const before = context.workWords;
     const warps = warpsOf(phase, rows[i], context.warps);
     const shift = unit === 'block' ? loads.take(warps, weights[i], taken % context.warps) : 0;
-    const write = (): string[] => phaseLines(phase, unit, rows[i], names, context, shift);
+    const write = (): string[] => phaseLines(phase, { unit, team: rows[i], units: names, shift }, context);
     lines.push(...(part.phases.length < longChain ? write() : enclosed(context, write)));
     wave.push(own);
     taken += warps;

@@ -14,31 +14,33 @@ import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js'
 import { openScope, type Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 
-/**
- * One phase of a unit. In a block, `shift` warps are passed over before the first that has work, so that phases which do
- * not wait for each other find different warps.
- */
-export function phaseLines(
-  phase: Phase,
-  unit: Team,
-  team: Team,
-  units: ReadonlyMap<Axis, string>,
-  context: StageContext,
-  shift: number,
-): string[] {
+/** Who does a phase: the team of a unit and that of one of its rows; `units`: the names of the unit's indices. */
+interface Work {
+  readonly unit: Team;
+  readonly team: Team;
+  readonly units: ReadonlyMap<Axis, string>;
+  /** Warps of a block before the first that has work: phases which do not wait for each other find different warps. */
+  readonly shift: number;
+}
+
+/** One phase of a unit. */
+export function phaseLines(phase: Phase, work: Work, context: StageContext): string[] {
+  const { unit, team, units, shift } = work;
   if (shift > 0) context.take('warp-choice');
   if (phase.kind === 'opaque') {
     context.take('opaque');
     return opaqueLines(phase, context);
   }
-  if (phase.kind === 'topk') return topkLines(phase, unit, units, context, shift);
+  if (phase.kind === 'topk') return topkLines(phase, work, context);
   if (phase.kind !== 'nest') return loopPhaseLines(phase, unit, units, context);
   const formulas = phaseExpressions(phase);
+  // Where a block does a brain's chain, what a phase loads anyhow is asked for at its beginning.
+  const isEarly = unit === 'block' && phase.sweeps.length === 0;
   if (unit === 'thread' || (phase.rows.length === 0 && team !== 'thread')) {
     const row = openScope(context, formulas, team, units, writeFoldLoop);
-    if (isEarly(phase, unit)) row.fetchEarly();
+    if (isEarly) row.fetchEarly();
     writeNestRow(phase, row);
-    return byTeam(row.lines, unit, team, shift);
+    return byTeam(row.lines, work);
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
   const canLoop = team === 'thread' && shift === 0 && !together;
@@ -47,9 +49,9 @@ export function phaseLines(
   if (together) context.take('shared-folds');
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const around = openScope(context, formulas, together ? 'block' : 'warp', units, writeFoldLoop);
-  if (isEarly(phase, unit)) around.fetchEarly();
+  if (isEarly) around.fetchEarly();
   const count = rowCount(phase, context);
-  const rows = spreadRows(phase, unit, team, shift, context);
+  const rows = spreadRows(phase, work, context);
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (group > 1) {
     context.take('rows-together');
@@ -59,35 +61,30 @@ export function phaseLines(
   const row = around.inner(rows.names, team);
   row.put(...rows.lines);
   if (team === 'thread' && phase.sweeps.length === 0) row.fetchRows();
-  if (isEarly(phase, unit)) row.fetchEarly();
+  if (isEarly) row.fetchEarly();
   writeNestRow(phase, row);
   const all = [...around.lines, ...block(rows.head(count), row.lines)];
-  return team === 'block' || together ? all : bySomeWarps(phase, unit, team, all, shift, context);
+  return team === 'block' || together ? all : bySomeWarps(phase, work, all, context);
 }
 
 /** A list is the work of one warp. */
-function topkLines(
-  phase: TopkPhase,
-  unit: Team,
-  units: ReadonlyMap<Axis, string>,
-  context: StageContext,
-  shift: number,
-): string[] {
-  if (phase.rows.length === 0) return byTeam(loopPhaseLines(phase, 'warp', units, context), unit, 'warp', shift);
-  const { lines, names, head } = spreadRows(phase, unit, 'warp', shift, context);
-  const body = loopPhaseLines({ ...phase, rows: [] }, 'warp', new Map([...units, ...names]), context);
-  return bySomeWarps(phase, unit, 'warp', block(head(rowCount(phase, context)), [...lines, ...body]), shift, context);
+function topkLines(phase: TopkPhase, work: Work, context: StageContext): string[] {
+  const { team, units } = work;
+  if (phase.rows.length === 0) return byTeam(loopPhaseLines(phase, team, units, context), work);
+  const { lines, names, head } = spreadRows(phase, work, context);
+  const body = loopPhaseLines({ ...phase, rows: [] }, team, new Map([...units, ...names]), context);
+  return bySomeWarps(phase, work, block(head(rowCount(phase, context)), [...lines, ...body]), context);
 }
 
 /** What one team does for its unit: a warp's work in a block is done by one warp alone. */
-function byTeam(lines: string[], unit: Team, team: Team, shift: number): string[] {
+function byTeam(lines: string[], { unit, team, shift }: Work): string[] {
   return team === unit ? lines : block(`if (warp == ${shift})`, lines);
 }
 
 /** The rows of a phase spread over the teams of a unit: the loop of a team over its rows, and the indices of each. */
-function spreadRows({ rows }: Phase, unit: Team, team: Team, shift: number, context: StageContext) {
+function spreadRows({ rows }: Phase, work: Work, context: StageContext) {
   const row = context.fresh('row');
-  const [begin, step] = rowStep(team, unit, shift, context.threads);
+  const [begin, step] = rowStep(work, context.threads);
   const head = (count: string, by = step): string => `for (int ${row} = ${begin}; ${row} < ${count}; ${row} += ${by})`;
   return { row, step, head, ...axisLines(rows, row, context) };
 }
@@ -99,20 +96,13 @@ function rowCount({ rows }: Phase, context: StageContext): string {
 /** Warps of a block that find no work pass over it. */
 function bySomeWarps(
   phase: Phase,
-  unit: Team,
-  team: Team,
+  { unit, team, shift }: Work,
   lines: string[],
-  shift: number,
   { warps: all }: StageContext,
 ): string[] {
   const warps = warpsOf(phase, team, all);
   if (unit !== 'block' || warps >= all) return lines;
   return block(`if (${shifted('warp', shift, all)} < ${warps})`, lines);
-}
-
-/** Where a block does a brain's chain, what a phase loads anyhow is asked for at its beginning. */
-function isEarly(phase: NestPhase, unit: Team): boolean {
-  return unit === 'block' && phase.sweeps.length === 0;
 }
 
 function rowsAtOnce(phase: NestPhase, team: Team, { program, threads, warps }: StageContext): number {
@@ -166,7 +156,7 @@ function shifted(name: string, by: number, count: number): string {
 }
 
 /** Where a thread starts among the rows, and how far it goes from one to its next. */
-function rowStep(team: Team, unit: Team, shift: number, blockThreads: number): [string, string] {
+function rowStep({ unit, team, shift }: Work, blockThreads: number): [string, string] {
   if (team === unit && team !== 'thread') return ['0', '1'];
   const blockWarps = blockThreads / warpThreads;
   if (team === 'warp') return [shifted('warp', shift, blockWarps), `${blockWarps}`];
