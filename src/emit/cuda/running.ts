@@ -104,38 +104,28 @@ export function quotientOf(
 }
 
 /** A sum modulo 2³²: so often an index, a number, and other formulas so often. */
-export interface ModuloSum {
+interface ModuloSum {
   readonly along: number;
   readonly fixed: number;
   readonly others: readonly { readonly expr: Expr; readonly factor: number }[];
 }
 
-export function moduloSum(expr: Expr, axis: Axis, factor = 1): ModuloSum {
-  const both = (a: ModuloSum, b: ModuloSum): ModuloSum => ({
-    along: (a.along + b.along) | 0,
-    fixed: (a.fixed + b.fixed) | 0,
-    others: [...a.others, ...b.others],
-  });
-  const [left, right] = expr.args;
-  switch (expr.op) {
-    case 'constant':
-      return { along: 0, fixed: Math.imul(factor, expr.value), others: [] };
-    case 'index':
-      if (expr.axis !== axis) break;
-      return { along: factor, fixed: 0, others: [] };
-    case 'add':
-      return both(moduloSum(left, axis, factor), moduloSum(right, axis, factor));
-    case 'sub':
-      return both(moduloSum(left, axis, factor), moduloSum(right, axis, -factor | 0));
-    case 'mul':
-      if (right.op !== 'constant') break;
-      return moduloSum(left, axis, Math.imul(factor, right.value));
-    case 'cast':
-      if (left.dtype !== 'i32' && left.dtype !== 'u32') break;
-      return moduloSum(left, axis, factor);
-    default:
-  }
-  return { along: 0, fixed: 0, others: [{ expr, factor }] };
+export function moduloSum(expr: Expr, axis: Axis): ModuloSum {
+  let [along, fixed] = [0, 0];
+  const others: { readonly expr: Expr; readonly factor: number }[] = [];
+  const take = (term: Expr, factor: number): void => {
+    const [left, right] = term.args;
+    if (term.op === 'constant') fixed = (fixed + Math.imul(factor, term.value)) | 0;
+    else if (term.op === 'index' && term.axis === axis) along = (along + factor) | 0;
+    else if (term.op === 'add' || term.op === 'sub') {
+      take(left, factor);
+      take(right, term.op === 'add' ? factor : -factor | 0);
+    } else if (term.op === 'mul' && right.op === 'constant') take(left, Math.imul(factor, right.value));
+    else if (term.op === 'cast' && (left.dtype === 'i32' || left.dtype === 'u32')) take(left, factor);
+    else others.push({ expr: term, factor });
+  };
+  take(expr, 1);
+  return { along, fixed, others };
 }
 
 /** A number modulo 2³² as the text of a whole one. */
