@@ -136,12 +136,8 @@ export class StageContext {
 
   /** A product of dimensions as an int. */
   product(dimensions: readonly Dimension[]): string {
-    let fixed = 1;
-    const names: string[] = [];
-    for (const dimension of dimensions) {
-      if (typeof dimension === 'number') fixed *= dimension;
-      else names.push(this.size(dimension));
-    }
+    const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
+    const names = dimensions.filter((dimension) => typeof dimension !== 'number').map((symbol) => this.size(symbol));
     if (names.length === 0) return `${fixed}`;
     const factors = fixed === 1 ? names : [...names, `${fixed}`];
     return factors.length === 1 ? factors[0] : `(${factors.join(' * ')})`;
@@ -239,12 +235,8 @@ export function axisLines(
   let rest = linear;
   for (let position = axes.length - 1; position >= 0; position -= 1) {
     const axis = axes[position];
-    if (axis.extent === 1) {
-      names.set(axis, '0');
-      continue;
-    }
-    if (axes.slice(0, position).every((outer) => outer.extent === 1)) {
-      names.set(axis, rest);
+    if (axis.extent === 1 || axes.slice(0, position).every((outer) => outer.extent === 1)) {
+      names.set(axis, axis.extent === 1 ? '0' : rest);
       continue;
     }
     const name = context.fresh(`${axis.name}_`);

@@ -81,8 +81,11 @@ export class Printer {
         return block('', this.statements(statement.body));
       case 'store':
         return [this.store(statement)];
-      case 'add':
-        return [this.store({ ...statement, value: sumAt(statement) })];
+      case 'add': {
+        const { address, value } = statement;
+        const kept: Value = { kind: 'load', type: value.type, address };
+        return [this.store({ address, value: operation('add', value.type, kept, value) })];
+      }
       case 'atomicAdd':
         return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
       case 'loadVector':
@@ -98,7 +101,7 @@ export class Printer {
       case 'broadcast':
         return this.broadcast(statement);
       default:
-        // Hand-written bodies are written by opaque.ts.
+        // Hand-written bodies are written by phase.ts.
         throw new Error(`CUDA: no text for ${statement.kind}`);
     }
   }
@@ -243,12 +246,6 @@ export class Printer {
       this.value(outermost.index),
     );
   }
-}
-
-/** What an addition in memory stores. */
-function sumAt({ address, value }: Of<'add'>): Value {
-  const { type } = value;
-  return operation('add', type, { kind: 'load', type, address }, value);
 }
 
 /** What all threads know stands at the head; local arrays are declared with the phases that fill them. */
