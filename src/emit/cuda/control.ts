@@ -9,7 +9,7 @@ import { stageWrites } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { ControlFlow, everyValue, flagValue, type LoopStep, memoryWord } from '../loop/control-flow.js';
-import { type Address, int, name, type Value } from '../loop/language.js';
+import { type Address, int, name } from '../loop/language.js';
 import { bare, block } from './c-text.js';
 import { Printer } from './print.js';
 
@@ -133,7 +133,6 @@ export function cooperativeLines(
     return `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`;
   };
   const printer = new Printer();
-  const print = (value: Value): string => printer.value(value);
   let flags = 0;
   /** `after`: the stages that may start next without a barrier once the list has ended. */
   const walk = (steps: readonly PlanStep[], depth: number, after: ReadonlySet<number>, isLast: boolean): string[] =>
@@ -149,7 +148,7 @@ export function cooperativeLines(
         return block(`for (int r${depth} = 0; r${depth} < ${step.max}; ++r${depth})`, body);
       }
       const body = walk(step.body, depth, rest, false);
-      if (step.kind === 'every') return block(`if ${print(everyValue(step, cycle))}`, body);
+      if (step.kind === 'every') return block(`if ${printer.value(everyValue(step, cycle))}`, body);
       const next = firstStages(step.body, rest);
       flags += 1;
       const name = `open${flags}`;
@@ -158,7 +157,7 @@ export function cooperativeLines(
   /** Reads a flag; where a stage that writes it may come next, nobody goes on before all have read. */
   const flagLines = (flag: string, next: ReadonlySet<number>, use: (text: string) => string): string[] => {
     const hazard = [...next].some((stage) => stageWrites(plan, stage, flag));
-    const text = bare(print(flagValue(flag, control, cycle)));
+    const text = bare(printer.value(flagValue(flag, control, cycle)));
     if (!hazard) return [use(text)];
     flags += 1;
     return [`const bool flag${flags} = ${text};`, barrier, use(`flag${flags}`)];

@@ -53,10 +53,8 @@ function writeSweep(axes: readonly Axis[], writes: readonly Write[], scope: Scop
   for (const fold of needed) scope.value(fold);
   const alike = home.filter((fold) => sameSpace(fold.axes, axes) && fold.args.length === 1 && !needed.includes(fold));
   const depth = (fold: FoldExpr): number => home.filter((other) => scope.roots.reaches(fold, other)).length;
-  const shared = gather(
-    [...alike].sort((a, b) => depth(a) - depth(b)),
-    scope,
-  );
+  alike.sort((a, b) => depth(a) - depth(b));
+  const shared = gather(alike, scope);
   const stored = new Set(writes.map(({ tensor, version }) => `${tensor}.${version}`));
   const disturbed = home.filter(
     (fold) => !scope.isKnown(fold) && loadsOf([fold]).some(({ tensor, version }) => stored.has(`${tensor}.${version}`)),

@@ -118,11 +118,7 @@ function turnLines(
     const head = `for (int turn = ${[first, ...stop].join(', ')}; turn < ${keeps ? 'stop' : total}; ${next})`;
     return block(head, parts[0].written.lines);
   }
-  const least = leastTurns(
-    parts.map(({ written }) => written),
-    threads,
-  );
-  const from = keeps || least >= manyTurns ? undefined : begunFirst(given);
+  const from = keeps || leastTurns(parts, threads) >= manyTurns ? undefined : begunFirst(given);
   const begin = from === undefined ? first : beginText(endOf(from), total);
   const limit = (i: number): string => (keeps ? `min_i32(${endOf(i)}, stop)` : endOf(i));
   return [
@@ -167,9 +163,9 @@ const manyTurns = 600;
 const leastUnits = 32;
 
 /** Turns with all sizes at their least. Where these are many, a few at the end are soon done: one brain's large field. */
-function leastTurns(parts: readonly PartText[], threads: number): number {
-  return parts.reduce((sum, part) => {
-    const ways = spreadOf(part).map(({ team, units }) => {
+function leastTurns(parts: readonly WrittenPart[], threads: number): number {
+  return parts.reduce((sum, { written }) => {
+    const ways = spreadOf(written).map(({ team, units }) => {
       const count = product(units.map(({ extent }) => Math.max(1, smallest(extent))));
       return Math.ceil(count / unitsPerTurn(team, threads));
     });
