@@ -254,6 +254,23 @@ describe('generated text', () => {
     for (const { build } of builtinPrograms) expect(emit(build(), 'full').text).toBe(emit(build(), 'full').text);
   });
 
+  it.each([
+    ['f64', ' / 2u;'],
+    ['f32', ';'],
+    ['f16', ' * 2u;'],
+    ['f8e4m3', ' * 4u;'],
+  ] as const)('tells a hand-written body where a tensor of %s begins, in elements', (dtype, scale) => {
+    const body = `told-${dtype}`;
+    defineOpaque({ body, reference: (_call, [from], [to]) => to.set(from), cuda: () => 'move(read_0);' });
+    const given = program('told', (b) => {
+      b.opaque('move', body, { reads: [b.input('x', dtype, [4])], writes: [b.output('y', dtype, [4])] });
+    });
+    const [line] = emit(given, 'none')
+      .text.split('\n')
+      .filter((text) => text.includes('int read_0 ='));
+    expect(line.replace(/^.*control\[\d+\]|^.*\]/, '')).toBe(scale);
+  });
+
   it('refuses an opaque op that has no CUDA body', () => {
     defineOpaque({ body: 'hostOnly', reference: (_call, [from], [to]) => to.set(from) });
     const given = program('strange', (b) => {

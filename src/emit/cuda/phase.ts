@@ -168,6 +168,9 @@ function rowStep({ unit, team, shift }: Work, blockThreads: number): [string, st
 }
 
 /** An opaque op: its own CUDA body, run by one block, with the names declared that opaque.ts of the kernel promises. */
+/** What makes a number of words one of elements, by the bytes of an element. */
+const fromWords: Readonly<Record<number, string>> = { 1: ' * 4u', 2: ' * 2u', 4: '', 8: ' / 2u' };
+
 function opaqueLines(phase: OpaquePhase, context: StageContext): string[] {
   const { op } = phase;
   const body = findOpaque(op.body)?.cuda;
@@ -181,9 +184,7 @@ function opaqueLines(phase: OpaquePhase, context: StageContext): string[] {
   const declare = (kind: string, name: string, position: number): OpaqueTensor => {
     const { dtype, shape } = context.tensor(name);
     const offset = context.offset(name, 'current');
-    const bytes = byteSize(dtype);
-    const scaled = bytes === 4 ? offset : bytes === 2 ? `${offset} * 2u` : `${offset} / 2u`;
-    lines.push(`const unsigned int ${kind}_${position} = ${scaled};`);
+    lines.push(`const unsigned int ${kind}_${position} = ${offset}${fromWords[byteSize(dtype)]};`);
     shape.forEach((dimension, axis) => {
       lines.push(`const unsigned int ${kind}_${position}_${axis} = (unsigned int)${context.size(dimension)};`);
     });
