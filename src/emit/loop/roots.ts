@@ -1,7 +1,6 @@
 /** The formulas of one phase as its scopes ask for them: what they load and fold, what is used once, what stands below what. */
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
-import { type FindLayout, PairLoads } from './pairs.js';
 
 export class Roots {
   readonly folds: readonly FoldExpr[];
@@ -9,7 +8,6 @@ export class Roots {
   private readonly free = new Map<Expr, ReadonlySet<Axis>>();
   private readonly uses = new Map<Expr, number>();
   private readonly reach = new Map<Expr, ReadonlySet<Expr>>();
-  private pairLoads: PairLoads | undefined;
 
   constructor(roots: readonly Expr[]) {
     const folds: FoldExpr[] = [];
@@ -33,11 +31,6 @@ export class Roots {
 
   usedOnce(expr: Expr): boolean {
     return (this.uses.get(expr) ?? 0) <= 1;
-  }
-
-  pairs(context: { readonly look: FindLayout }): PairLoads {
-    this.pairLoads ??= new PairLoads((tensor, version) => context.look(tensor, version), this.loads);
-    return this.pairLoads;
   }
 
   /** Whether `to` stands somewhere below `from`. */

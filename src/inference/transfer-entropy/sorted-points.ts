@@ -1,6 +1,6 @@
 /**
  * Points in the order of one column, so that those which follow each other are near each other in it, and the gaps between
- * a point and whole groups of such neighbours, by which emitters pass over groups (emit/cuda/groups.ts). All of it is made on
+ * a point and whole groups of such neighbours, by which emitters pass over groups (emit/cuda/topk-list.ts). All of it is made on
  * the device. Nothing that is found depends on the order, only how soon.
  */
 import { groupLength } from '../../kernel/group.js';
