@@ -12,7 +12,7 @@ const [file, folder, names = ''] = process.argv.slice(2);
 if (file === undefined) throw new Error('texts: expected FILE [FOLDER [NAMES]], got no file');
 if (folder !== undefined) mkdirSync(folder, { recursive: true });
 
-const { emitCuda, emitMember, persistentText } = await built('emit/cuda.js');
+const { emitCuda, emitMember, persistentText, plainTuning } = await built('emit/cuda.js');
 const { emitWgsl } = await built('emit/wgsl.js');
 const { emitWasm } = await built('emit/wasm.js');
 const { controlBlock, planProgram } = await built('fuse/index.js');
@@ -25,7 +25,7 @@ for (const { name, program, sizes } of await programs()) {
 writeFileSync(file, `${[...lines].sort().join('\n')}\n`);
 console.log(`${lines.size} texts`);
 
-/** Built-in programs, the brain as it is shipped and in parts, and random programs, small and large. */
+/** Built-in programs, the brain as it is shipped and in parts, products, neighbours, and random programs, small and large. */
 async function programs() {
   const { namedPrograms } = await built('validate/catalogue.js');
   const { standardBrains } = await built('brain/standard.js');
@@ -40,9 +40,51 @@ async function programs() {
       program: build(),
       sizes: undefined,
     })),
+    ...(await products()),
+    ...(await neighbours()),
     ...seeds(100).map((seed) => ({ name: `random ${seed}`, ...trial(randomTrial(seed)) })),
     ...seeds(90).map((seed) => ({ name: `large ${seed}`, ...trial(largeTrial(seed)) })),
   ];
+}
+
+/** Layers that some have instructions of their own for. */
+async function products() {
+  const { matmulProgram } = await built('inference/linear/matmul-program.js');
+  const shapes = [
+    { inner: 4096, columns: 4096, rows: 4096, activation: 'relu' },
+    { inner: 512, columns: 1024, rows: 1024, added: true },
+    { inner: 512, columns: 256 },
+    { inner: 300, columns: 33, rows: 17 },
+  ];
+  return ['fp64', 'fp32', 'split', 'tf32', 'fp16', 'bf16', 'fp8'].flatMap((precision) =>
+    shapes.map((shape) => ({
+      name: `product ${precision} ${JSON.stringify(shape)}`,
+      program: matmulProgram(shape, precision),
+      sizes: undefined,
+    })),
+  );
+}
+
+/** Transfer entropy's programs, whose lists are begun in groups. */
+async function neighbours() {
+  const { ksgProgram } = await built('inference/transfer-entropy/ksg-program.js');
+  return [true, false].flatMap((sorted) =>
+    [4, 40].map((k) => ({
+      name: `neighbours ${sorted} ${k}`,
+      program: ksgProgram({
+        form: 'single',
+        x: 1,
+        y: 1,
+        z: 1,
+        k,
+        algorithm: 1,
+        precision: 'f32',
+        sorted,
+        finishes: false,
+      }),
+      sizes: undefined,
+    })),
+  );
 }
 
 /** @param {any} trial */
@@ -64,7 +106,16 @@ function writeProgram(name, given, fusion, sizes) {
     );
   }
   write(`${name} cuda whole`, () => emitCuda(program, plan, control).text);
-  write(`${name} cuda persistent`, () => persistentText([emitMember(program, plan, control, 'p0_')]).text);
+  write(`${name} cuda persistent`, () => {
+    const members = ['p0_', 'p1_'].map((prefix) => emitMember(program, plan, control, prefix));
+    return persistentText([members[0], undefined, members[1]]).text;
+  });
+  write(`${name} cuda tuned`, () => {
+    const tuning = plan.stages.map((/** @type {unknown} */ _, /** @type {number} */ i) => {
+      return { ...plainTuning, threads: [128, 256, 512][i % 3], residentThreads: 512 };
+    });
+    return emitCuda(program, plan, control, { prefix: 'q_', launchesOnly: true, tuning, only: new Set([0]) }).text;
+  });
   for (const debug of [false, true]) {
     write(`${name} wgsl ${debug}`, () => {
       const { program, plan, control } = plannedFor('webgpu');
