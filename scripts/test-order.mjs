@@ -158,6 +158,7 @@ export const sharing = [
   'src/fuse/**/*.test.ts',
   'src/inference/{active-inference,discrete,linear,network,series,transfer-entropy}/**/*.test.ts',
   'src/kernel/**/*.test.ts',
+  'src/micro/**/*.test.ts',
   'src/programs/**/*.test.ts',
   'src/random/**/*.test.ts',
   'src/robot/**/*.test.ts',

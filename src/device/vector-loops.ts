@@ -3,15 +3,8 @@
  * out. JavaScript takes nanoseconds for each number that it looks at, and the block copies there and back far less. Short
  * arrays, and hosts that allow no WebAssembly, have the plain loop.
  */
-import { ModuleBuilder } from '../emit/wasm/index.js';
-import { step, times } from './wasm-loop.js';
-
-interface VectorLoops {
-  /** 1 where some f32 of these blocks of 64 bytes is not finite, otherwise 0. */
-  someBad(from: number, blocks: number): number;
-  /** Rows of vectors; steps between rows in bytes. */
-  rows(from: number, fromStep: number, to: number, toStep: number, vectors: number, rows: number): void;
-}
+import { openKernel } from '../micro/micro-kernel.js';
+import { type Vectors, vectors } from '../micro/vectors.js';
 
 /** Numbers of each half of the memory, and behind each as many as the last row may reach beyond its end. */
 const half = 2 ** 16;
@@ -20,10 +13,8 @@ const halfBytes = 4 * (half + slack);
 /** With fewer numbers the plain loop is over sooner. */
 const leastChecked = 512;
 const leastCopied = 256;
-/** The bits of the largest f32 without its sign, as unsigned: all bits one place up. */
-const largestFinite = 0xfeffffff | 0;
 
-let opened: { readonly loops: VectorLoops; readonly first: Float32Array; readonly second: Float32Array } | undefined;
+let opened: { readonly loops: Vectors; readonly first: Float32Array; readonly second: Float32Array } | undefined;
 let isRefused = false;
 
 /** Whether no element is NaN or infinite. */
@@ -93,53 +84,10 @@ function open(): typeof opened {
     const memory = new WebAssembly.Memory({ initial: Math.ceil((2 * halfBytes) / 2 ** 16) });
     const first = new Float32Array(memory.buffer, 0, half + slack);
     const second = new Float32Array(memory.buffer, halfBytes, half + slack);
-    opened = { loops: makeLoops(memory), first, second };
+    opened = { loops: openKernel(vectors, memory), first, second };
   } catch {
     // A page's policy may forbid it.
     isRefused = true;
   }
   return opened;
-}
-
-function makeLoops(memory: WebAssembly.Memory): VectorLoops {
-  const builder = new ModuleBuilder().importMemory({ minPages: 0, shared: false });
-  emitSomeBad(builder);
-  emitRows(builder);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(builder.toBytes()), { env: { memory } });
-  return exports as unknown as VectorLoops;
-}
-
-function emitSomeBad(builder: ModuleBuilder): void {
-  const f = builder.func('someBad', ['i32', 'i32'], ['i32'], { export: true });
-  const [from, blocks] = f.params;
-  const found = [0, 1, 2, 3].map(() => f.local('v128'));
-  times(f, blocks, () => {
-    const value = f.local('v128');
-    found.forEach((one, i) => {
-      f.get(from)
-        .load('v128.load', 16 * i)
-        .set(value);
-      f.get(one).get(value).get(value).op('i32x4.add').op('i32x4.max_u').set(one);
-    });
-    step(f, from, 64);
-  });
-  const [all, ...others] = found;
-  for (const other of others) f.get(all).get(other).op('i32x4.max_u').set(all);
-  f.get(all).words(Array(4).fill(largestFinite)).op('i32x4.gt_u').op('v128.any_true');
-}
-
-function emitRows(builder: ModuleBuilder): void {
-  const f = builder.func('rows', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], [], { export: true });
-  const [from, fromStep, to, toStep, vectors, rows] = f.params;
-  const [source, target] = [f.local('i32'), f.local('i32')];
-  times(f, rows, () => {
-    f.get(from).set(source).get(to).set(target);
-    times(f, vectors, () => {
-      f.get(target).get(source).load('v128.load', { align: 4 }).store('v128.store', { align: 4 });
-      step(f, source, 16);
-      step(f, target, 16);
-    });
-    f.get(from).get(fromStep).op('i32.add').set(from);
-    f.get(to).get(toStep).op('i32.add').set(to);
-  });
 }

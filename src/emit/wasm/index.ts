@@ -2,6 +2,6 @@
 export { type Callable, Code, type Global, type Label, type Local } from './code.js';
 export { hasSimd } from './features.js';
 export { FunctionBuilder } from './function-builder.js';
-export { ModuleBuilder } from './module-builder.js';
+export { type MemoryImport, ModuleBuilder } from './module-builder.js';
 export type { LaneOpcode, LoadOpcode, PlainOpcode, StoreOpcode } from './opcodes.js';
 export type { ValueType } from './types.js';

@@ -2,8 +2,8 @@
  * The loops over all voxels of a picture, in WebAssembly. As JavaScript they would have to become hot before they are quick, and
  * until then every number they touch is garbage, collected by the thread that steps the brain. Sums are of f64, results f32.
  */
-import { step, times } from '../../device/wasm-loop.js';
 import { ModuleBuilder } from '../../emit/wasm/index.js';
+import { step, times } from '../../micro/loops.js';
 
 export interface PainterExports {
   /** out[v] += Σ |source[v · stride … + lanes]|, addresses and stride in bytes. */

@@ -1,4 +1,4 @@
-/** Loops of WebAssembly that the host runs over arrays of its own. */
+/** Loops of micro-kernels. */
 import type { FunctionBuilder, Local } from '../emit/wasm/index.js';
 
 /** Runs a body this many times; with 0 it is not run. */
@@ -15,6 +15,9 @@ export function times(f: FunctionBuilder, count: Local, body: () => void): void 
 }
 
 /** Moves an address on. */
-export function step(f: FunctionBuilder, address: Local, bytes: number): void {
-  f.get(address).i32(bytes).op('i32.add').set(address);
+export function step(f: FunctionBuilder, address: Local, by: number | Local): void {
+  f.get(address);
+  if (typeof by === 'number') f.i32(by);
+  else f.get(by);
+  f.op('i32.add').set(address);
 }
