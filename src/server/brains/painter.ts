@@ -2,13 +2,14 @@
  * Room for one picture at a time, kept from picture to picture: the tensors are read into it and the loops run over it, so that
  * a picture leaves nothing behind but itself. One painter serves all brains of a process.
  */
-import { makePainter, type PainterExports } from './painter-module.js';
+import { openKernel } from '../../micro/micro-kernel.js';
+import { type PainterLoops, painter } from '../../micro/painter.js';
 
 const pageBytes = 65_536;
 
 export class Painter {
   #memory = new WebAssembly.Memory({ initial: 1 });
-  #loops: PainterExports = makePainter(this.#memory);
+  #loops: PainterLoops = openKernel(painter, this.#memory);
   #voxels = 0;
   #values = 0;
 
