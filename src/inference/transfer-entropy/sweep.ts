@@ -1,5 +1,5 @@
 /**
- * Lays points out in WebAssembly memory in the order of a key, and runs the stages of sweep-module.ts over them: on the
+ * Lays points out in WebAssembly memory in the order of a key, and runs the stages of micro/sweep.ts over them: on the
  * calling thread, or on all workers of a pool. The answers are whole numbers per point, so the number of workers cannot
  * change them.
  */
@@ -7,8 +7,9 @@ import type { Pool, PoolProgram } from '../../device/cpu/pool.js';
 import { encodeSchedule, runStages } from '../../device/cpu/schedule.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { LastUsed } from '../../kernel/last-used.js';
-import { blockPoints, header, type SweepShape, scratchBytes } from './sweep-layout.js';
-import { buildSweepModule, stages } from './sweep-module.js';
+import { compileKernel, openKernel } from '../../micro/micro-kernel.js';
+import { type SweepLoops, stages, sweep } from '../../micro/sweep.js';
+import { blockPoints, header, type SweepShape, scratchBytes } from '../../micro/sweep-layout.js';
 
 type Floats = Float32Array | Float64Array;
 
@@ -41,7 +42,7 @@ export class Sweep {
   readonly #shape: SweepShape;
   readonly #pool: Pool | undefined;
   #program: PoolProgram | undefined;
-  #run: ((stage: number, worker: number, workers: number) => void) | undefined;
+  #loops: SweepLoops | undefined;
 
   constructor(question: SweepQuestion, pool?: Pool) {
     const { columns, k, theiler, type, blocks, sets } = question;
@@ -110,20 +111,19 @@ export class Sweep {
 
   /** Makes it ready on all workers. */
   async open(): Promise<void> {
-    const shape = this.#shape;
-    const module = modules.get(JSON.stringify(shape), () => new WebAssembly.Module(buildSweepModule(shape)));
+    const kernel = sweep(this.#shape);
+    const module = modules.get(JSON.stringify(this.#shape), () => compileKernel(kernel));
     if (this.#pool !== undefined && this.#pool.threads > 1) {
       this.#program = await this.#pool.load(module, this.#memory);
       return;
     }
-    const instance = new WebAssembly.Instance(module, { env: { memory: this.#memory } });
-    this.#run = instance.exports.run as (stage: number, worker: number, workers: number) => void;
+    this.#loops = openKernel(kernel, this.#memory, module);
   }
 
   async close(): Promise<void> {
     if (this.#program !== undefined) await this.#pool?.unload(this.#program);
     this.#program = undefined;
-    this.#run = undefined;
+    this.#loops = undefined;
   }
 
   /** Fills `distances` and `found`. */
@@ -138,7 +138,7 @@ export class Sweep {
 
   #stage(stage: number): void {
     if (this.#program === undefined || this.#pool === undefined) {
-      this.#run?.(stage, 0, 1);
+      this.#loops?.run(stage, 0, 1);
       return;
     }
     const schedule = this.#pool.addSchedule(this.#program, encodeSchedule(runStages([stage])));
