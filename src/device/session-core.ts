@@ -38,6 +38,7 @@ export abstract class SessionCore implements Session {
   protected closed = false;
   private readonly isFused: boolean;
   private readonly onClose: Loading['onClose'];
+  private closing: Promise<void> | undefined;
 
   constructor({ program, options, checked, onClose }: Loading) {
     this.program = program;
@@ -84,7 +85,7 @@ export abstract class SessionCore implements Session {
     this.needOpen();
     const tensor = checkTensor(this.program, name);
     if (tensor.role === 'scratch' && !this.keepsScratch()) {
-      const text = `read ${name}: scratch is shared and reused (got a fused session, expected debug: true or fusion: 'none').`;
+      const text = `read ${name}: scratch is shared and reused (got a fused session, expected debug: true or fusion: 'none'). Load it so.`;
       throw new FieldbrainError('input-invalid', text, { tensor: name });
     }
     return this.inTurn(() => this.readTensor(tensor, into));
@@ -108,11 +109,18 @@ export abstract class SessionCore implements Session {
     );
   }
 
-  async close(): Promise<void> {
-    if (this.closed) return;
+  close(): Promise<void> {
+    this.closing ??= this.closeOnce();
+    return this.closing;
+  }
+
+  private async closeOnce(): Promise<void> {
     this.closed = true;
-    await this.release();
-    this.onClose?.(this);
+    try {
+      await this.release();
+    } finally {
+      this.onClose?.(this);
+    }
   }
 
   /** Whether scratch holds what its last writer left. */
@@ -126,13 +134,15 @@ export abstract class SessionCore implements Session {
     throw new FieldbrainError('session-closed', text, { program: this.program.name });
   }
 
-  /** What steps: checked first, and refused beside another step. */
-  protected stepInTurn<T>(check: () => void, work: () => T | Promise<T>): Promise<T> {
-    return this.lock.during(() => {
-      this.needOpen();
-      check();
-      return this.inTurn(work);
-    });
+  /** What steps: refused beside another step, and checked when its turn comes, since the caller may have changed its arrays till then. */
+  protected async stepInTurn<T>(check: () => void, work: () => T | Promise<T>): Promise<T> {
+    this.needOpen();
+    return this.lock.during(() =>
+      this.inTurn(() => {
+        check();
+        return work();
+      }),
+    );
   }
 
   /** Where calls must wait for each other, they do so here. */
@@ -141,31 +151,53 @@ export abstract class SessionCore implements Session {
   }
 }
 
-/** A device whose sessions `open` makes; those that are left are closed with it, then `close` is called. */
+/**
+ * A device whose sessions `open` makes. Loads that are under way and sessions that are left end with it; then `close` is called,
+ * also where a session could not be closed, and the first error is told.
+ */
 export function deviceOf<One extends Session>(
   description: DeviceDescription,
   open: (loading: Loading) => One | Promise<One>,
   close: () => void | Promise<void> = () => undefined,
 ): Device & { load(program: Program, options?: LoadOptions): Promise<One> } {
   const sessions = new Set<Session>();
-  let closed = false;
+  const loads = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+  const needOpen = (): void => {
+    if (closing === undefined) return;
+    const text = `${description.kind}: already closed. Create a new device.`;
+    throw new FieldbrainError('device-unavailable', text);
+  };
+  const loadOne = async (program: Program, options: LoadOptions): Promise<One> => {
+    const checked = checkLoad(program, options, description);
+    const session = await open({ program, options, checked, onClose: (gone) => sessions.delete(gone) });
+    sessions.add(session);
+    return session;
+  };
+  const closeAll = async (): Promise<void> => {
+    await Promise.allSettled(loads);
+    const failed: unknown[] = [];
+    for (const session of [...sessions]) await session.close().catch((error: unknown) => failed.push(error));
+    await close();
+    if (failed.length > 0) throw failed[0];
+  };
   return {
     description,
     async load(program, options = {}) {
-      if (closed) {
-        const text = `${description.kind}: already closed. Create a new device.`;
-        throw new FieldbrainError('device-unavailable', text);
+      needOpen();
+      const loading = loadOne(program, options);
+      loads.add(loading);
+      try {
+        const session = await loading;
+        needOpen();
+        return session;
+      } finally {
+        loads.delete(loading);
       }
-      const checked = checkLoad(program, options, description);
-      const session = await open({ program, options, checked, onClose: (gone) => sessions.delete(gone) });
-      sessions.add(session);
-      return session;
     },
-    async close() {
-      if (closed) return;
-      closed = true;
-      for (const session of [...sessions]) await session.close();
-      await close();
+    close() {
+      closing ??= closeAll();
+      return closing;
     },
   };
 }

@@ -48,6 +48,8 @@ export interface ChildProgram {
 export interface Resumable {
   /** Loads itself anew in the child and says how many cycles that cost. */
   resume(link: Link, rung: Rung): Promise<number>;
+  /** Is over with the device; nothing is asked of the child. */
+  abandon(): void;
 }
 
 export function rungText({ device, executor }: Rung): string {

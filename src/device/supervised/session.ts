@@ -88,7 +88,12 @@ export class SupervisedSession extends SessionCore implements Resumable {
 
   /** Loads the program in the child of now. */
   async open(): Promise<void> {
-    await this.ladder.withChild((link, rung) => this.load(link, rung, false));
+    try {
+      await this.ladder.withChild((link, rung) => this.load(link, rung, false));
+    } catch (error) {
+      this.ladder.progress.delete(this.number);
+      throw error;
+    }
     this.ladder.sessions.add(this);
   }
 
@@ -217,7 +222,6 @@ export class SupervisedSession extends SessionCore implements Resumable {
     );
   }
 
-  /** The session is over with its device; nothing is asked of the child. */
   abandon(): void {
     this.closed = true;
     clearTimeout(this.timer);

@@ -75,7 +75,6 @@ export async function createSupervised(options: SupervisedOptions): Promise<Supe
     onLoss,
   );
   await ladder.start();
-  const sessions = new Set<SupervisedSession>();
   let closed = false;
   let count = 0;
   const describe = (): string => {
@@ -103,13 +102,12 @@ export async function createSupervised(options: SupervisedOptions): Promise<Supe
       count += 1;
       const session = new SupervisedSession(count, program, load, ladder, limits);
       await session.open();
-      sessions.add(session);
       return session;
     },
     async close() {
       if (closed) return;
       closed = true;
-      for (const session of sessions) session.abandon();
+      for (const session of ladder.sessions) session.abandon();
       await ladder.close();
     },
   };

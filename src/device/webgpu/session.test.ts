@@ -115,6 +115,23 @@ describe.skipIf(isMissing('A WebGPU adapter for Node', probe.available))('WebGPU
     expect(description.name).not.toBe('');
   });
 
+  it('checks the inputs of a step that waits for a read when it takes them', async () => {
+    const built = program('kept', (b) => {
+      const x = b.input('x', 'f32', [4]);
+      const kept = b.state('kept', 'f32', [4]);
+      b.map('keep', kept, ([i]) => add(kept.at(i), x.at(i)));
+    });
+    const session = await device.load(built);
+    const x = Float32Array.of(1, 1, 1, 1);
+    const before = session.read('kept');
+    const step = session.step({ x });
+    x[0] = Number.NaN;
+    await expect(step).rejects.toMatchObject({ code: 'input-invalid' });
+    await before;
+    expect(await session.read('kept')).toEqual(new Float32Array(4));
+    await session.close();
+  });
+
   it('refuses stepSync and says what to use', async () => {
     const session = await device.load(counter());
     expect(() => session.stepSync({ x: new Int32Array(3) })).toThrow(
