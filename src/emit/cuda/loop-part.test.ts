@@ -148,6 +148,38 @@ describe('maps as loops', () => {
     }
   });
 
+  it('of a size that is not known take vectors from some size on', async () => {
+    const built = program('sized', (b) => {
+      const rows = b.symbol('rows', 1, 1000);
+      const x = b.input('x', 'f32', [rows, 16]);
+      b.map('halve', b.output('y', 'f32', [rows, 16]), ([i, k]) => mul(x.at(i, k), 0.5));
+    });
+    const trial = completeTrial(built, { rows: 9 }, 3, 1);
+    const machine = new PartMachine(trial);
+    const [part] = machine.parts;
+    const { nest, taken } = machine.bind(part, mapPassesFromSize);
+    expect(taken).toEqual(['vectorise-from-size']);
+    // 64 elements are enough, and a row has 16.
+    expect(nest.map?.from?.least).toBe(4);
+    const [{ data }] = await runTrial(createReference(), trial);
+    const right = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+    for (const bound of [machine.bind(part, []).nest, nest])
+      expect(machine.tensor(machine.run(bound, 1), 'y')).toEqual(right);
+    const known = new PartMachine(completeTrial(scaled, {}, 3, 1));
+    expect(known.outcomes(known.parts[0], mapPassesFromSize)[0].reason).toBe('0 sizes are not known');
+  });
+
+  it('are made by passes that are all tested in this file', () => {
+    const taken = new Set([
+      ...single.flatMap(([, , names]) => names),
+      'vectorise-from-size',
+      'vectorise-folds',
+      'fold-columns',
+    ]);
+    const all = [...mapPasses, ...mapPassesFromSize, ...chunkPasses, ...columnPasses];
+    expect([...taken].sort()).toEqual(all.map(({ name }) => name).sort());
+  });
+
   it('read what a prologue left in local arrays', () => {
     const machine = new PartMachine(completeTrial(scaled, {}, 3, 1));
     const [part] = machine.parts;
