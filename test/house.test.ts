@@ -69,6 +69,16 @@ describe('names of targets', () => {
   });
 });
 
+describe('every source', () => {
+  it('begins with what it is', () => {
+    const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+    const bare = sources
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+      .filter((name) => !/^(#!.*\n)?\/\*\*/.test(readFileSync(path.join(root, 'src', name), 'utf8')));
+    expect(bare).toEqual([]);
+  });
+});
+
 describe('check-imports', () => {
   let root: string;
 

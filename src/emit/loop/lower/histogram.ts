@@ -1,3 +1,8 @@
+/**
+ * Counts by bin. Shared by the threads of a unit, bins are counted with atomic additions, where they are stored or, a window
+ * of bins at a time, in shared memory; by one thread, they are counted where they are stored. Integer sums do not depend
+ * on the order.
+ */
 import { largest } from '../../../kernel/dimension.js';
 import type { Axis } from '../../../kernel/expr.js';
 import type { HistogramOp } from '../../../kernel/op.js';

@@ -1,3 +1,4 @@
+/** The best values that one thread has seen, in variables of its own: arrays with computed indices would lie in slow memory. */
 import type { TopkOp } from '../../../kernel/op.js';
 import { below, choose, either, every, int, type Name, name, type Statement, type Value } from '../language.js';
 import { assign, bind, declare, when } from '../statements.js';

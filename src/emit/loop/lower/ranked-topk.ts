@@ -1,3 +1,7 @@
+/**
+ * The k best of a short row: all values go to shared memory, and every value counts how many are better, which is its
+ * place. Folds in the value are shared by the threads, accumulator by accumulator, as those of rows are.
+ */
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import {
   type Address,

@@ -1,3 +1,7 @@
+/**
+ * The k best of a row by a list: one thread ranks all values in an array of its own. Best first, the lower index on ties, NaN
+ * never, −1 and the worst value for what is missing. Where the lanes share the row, other files write it.
+ */
 import type { TopkOp } from '../../../kernel/op.js';
 import {
   type Address,
