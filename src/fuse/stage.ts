@@ -47,7 +47,7 @@ export interface NestPhase {
  * the loop runs.
  */
 export type RowPhase = { readonly [K in RowOp['kind']]: PhaseOf<K> }[RowOp['kind']];
-/** A phase of one kind of row op. */
+/** A phase of one kind of row op; the rows of a scan leave out the axis that it runs along. */
 export interface PhaseOf<K extends RowOp['kind']> {
   readonly kind: K;
   readonly ops: readonly string[];
@@ -56,10 +56,6 @@ export interface PhaseOf<K extends RowOp['kind']> {
 }
 /** The k best of each row. */
 export type TopkPhase = PhaseOf<'topk'>;
-/** A phase that counts into the bins of each row. */
-export type HistogramPhase = PhaseOf<'histogram'>;
-/** rows leave out the axis that is scanned. */
-export type ScanPhase = PhaseOf<'scan'>;
 /** A phase that runs a hand-written body. */
 export interface OpaquePhase {
   readonly kind: 'opaque';

@@ -12,7 +12,7 @@ import { type Expr, type FoldExpr, foldOver, indexOf } from '../../kernel/expr.j
 import type { Write } from '../../kernel/op.js';
 import type { Tree } from '../../kernel/tree.js';
 import { outermostFolds, rewriter, substitute } from '../../kernel/walk.js';
-import { fixedPoints } from '../loop/passes/work.js';
+import { knownPoints } from '../loop/passes/folds.js';
 
 export interface FoldChunks {
   /** Rows of chunks, one phase for each length of folds. */
@@ -55,7 +55,7 @@ export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChu
   return { chunks, rest: changeNest(phase, replaced), locals };
 }
 
-const lengthOf = ({ axes }: FoldExpr): number => fixedPoints(axes) ?? 0;
+const lengthOf = ({ axes }: FoldExpr): number => knownPoints(axes) ?? 0;
 
 /** Plain folds of whole chunks, with no other fold inside. */
 function canCut(fold: FoldExpr, tree: Tree): boolean {

@@ -74,7 +74,7 @@ function kernelText(slots: readonly (PersistentMember | undefined)[]): string {
   ].join('\n\n')}\n`;
 }
 
-/** What a step needs is read where it is needed: registers that hold it meanwhile would be the stages'. */
+/** The kernel. `command` is read where it is needed: registers that hold it meanwhile would be the stages'. */
 function entryText(slots: number, programs: readonly Slot[]): string {
   const bounds = `__launch_bounds__(${persistentThreads}, ${residentBlocks(plainTuning)})`;
   return `extern "C" __global__ void ${bounds} ${persistentEntry}(unsigned int* mail, unsigned int* sync) {
@@ -95,7 +95,7 @@ ${answerText(programs)}
 }`;
 }
 
-/** What is set up before the first command: in shared memory, where it takes no registers from the stages. */
+/** What is set up before the first command. `leader` lies in shared memory, where it takes no registers from the stages; only the leader looks at it. */
 function beginText(slots: number): string {
   return `  extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;

@@ -6,7 +6,7 @@ import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { localSize } from '../loop/lower/kernel.js';
 import type { PartNest } from '../loop/nest.js';
-import { fixedPoints } from '../loop/passes/work.js';
+import { knownPoints } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
 import { axisLines, type StageContext } from './context.js';
@@ -14,7 +14,7 @@ import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
 import { rowTeam } from './schedule.js';
 
-/** Undefined for other parts. */
+/** The map, begun by what it keeps of the phases before; undefined for parts of another form. */
 export function prologueText(part: Part, turn: string, context: StageContext): PartText | undefined {
   const main = part.phases[part.phases.length - 1];
   const before = part.phases.slice(0, -1);
@@ -42,7 +42,7 @@ function keptText(part: Part, map: PartNest, outer: number, turn: string, contex
   const locals = context.enterPart(part.locals, 'shared');
   const { residentThreads: _, ...text } = loopText(map, turn, context);
   const inner = text.units.slice(outer);
-  const perOuter = fixedPoints(inner) ?? Number.NaN;
+  const perOuter = knownPoints(inner) ?? Number.NaN;
   if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
   context.beginWork(localWords);
   const unitName = context.fresh('outer');

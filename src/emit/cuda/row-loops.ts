@@ -5,7 +5,7 @@
 import { nodesOf } from '../../fuse/cost.js';
 import { type NestPhase, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
-import { fixedPoints } from '../loop/passes/work.js';
+import { knownPoints } from '../loop/passes/folds.js';
 import { Roots } from '../loop/roots.js';
 import { block } from './c-text.js';
 import { axisLines, type StageContext } from './context.js';
@@ -59,7 +59,7 @@ export function rowLoopsOf(
   const step = threads / places;
   const split = step === 1 ? undefined : whole.pop();
   if (places === 1 || (split === undefined && step > 1)) return undefined;
-  const rows = fixedPoints(split === undefined ? whole : [...whole, split]);
+  const rows = knownPoints(split === undefined ? whole : [...whole, split]);
   if (rows === undefined || rows / step < leastRows) return undefined;
   if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
   return { phase, whole, fixed, places, split, step, thread: unit === 'warp' ? 'lane' : 'threadIdx.x' };

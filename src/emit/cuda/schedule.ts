@@ -8,7 +8,8 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, outermostFolds, visit } from '../../kernel/walk.js';
-import { fixedPoints, insideOf } from '../loop/passes/work.js';
+import { knownPoints } from '../loop/passes/folds.js';
+import { insideOf } from '../loop/passes/work.js';
 import { foldChunks } from './fold-chunks.js';
 import { warpThreads } from './tuning.js';
 
@@ -131,7 +132,7 @@ function chainTeam(part: Part): Team {
  */
 export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: number): Schedule | undefined {
   if (unit !== 'warp' || part.phases.length < 2) return undefined;
-  if (fixedPoints(part.units) !== undefined) return undefined;
+  if (knownPoints(part.units) !== undefined) return undefined;
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
   if (byWarp < 1.5 * byBlock + worthBlocks) return undefined;
   return blockChain(part, tree, threads);
@@ -147,7 +148,7 @@ const longSearch = 8;
 export function searchSchedule({ unit, part }: Schedule): Schedule | undefined {
   const [phase] = part.phases;
   if (unit !== 'thread' || part.phases.length > 1 || phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
-  if (fixedPoints(part.units) !== undefined) return undefined;
+  if (knownPoints(part.units) !== undefined) return undefined;
   const isSearch = (fold: FoldExpr): boolean => fold.args.length > 1 && points(fold.axes) >= longSearch;
   const searches = outermostFolds(phase.writes.flatMap(writeExpressions)).some(isSearch);
   return searches ? { unit: 'warp', part, rows: ['warp'] } : undefined;
@@ -207,7 +208,7 @@ function readsAlongRows(phase: NestPhase): boolean {
  */
 export function rowsOfWarp(phase: NestPhase, tree: Tree, warps: number): number {
   const isShort = ({ args, axes }: FoldExpr): boolean =>
-    args.length === 1 && (fixedPoints(axes) ?? Number.POSITIVE_INFINITY) <= tree.chunk;
+    args.length === 1 && (knownPoints(axes) ?? Number.POSITIVE_INFINITY) <= tree.chunk;
   const nodes = rowNodes(phase, isShort);
   if (phase.rows.length === 0 || nodes === undefined) return 1;
   const each = Math.ceil(points(phase.rows) / warps);
@@ -232,7 +233,7 @@ function rowNodes(phase: NestPhase, allows: (fold: FoldExpr) => boolean): number
   visit(phaseExpressions(phase), (expr) => {
     nodes += expr.op === 'fold' && !allows(expr) ? Number.NaN : Math.min(expr.args.length, 1);
   });
-  const isKnown = phase.sweeps.length === 0 && fixedPoints(phase.rows) !== undefined;
+  const isKnown = phase.sweeps.length === 0 && knownPoints(phase.rows) !== undefined;
   return isKnown && !Number.isNaN(nodes) ? nodes : undefined;
 }
 

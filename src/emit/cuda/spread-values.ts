@@ -6,7 +6,7 @@ import { flopsOf, loadsOfUnit } from '../../fuse/cost.js';
 import { type NestPhase, type Part, type Phase, writeExpressions } from '../../fuse/stage.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
-import { fixedPoints } from '../loop/passes/work.js';
+import { knownPoints } from '../loop/passes/folds.js';
 import { warpThreads } from './tuning.js';
 
 /** Operations of a row from which on a half of them is worth a phase. */
@@ -24,7 +24,7 @@ export function spreadValues(part: Part, threads: number): Part {
 
 function halvesOf(phase: Phase, threads: number): NestPhase[] | undefined {
   if (phase.kind !== 'nest' || phase.sweeps.length > 0 || phase.writes.length < 2) return undefined;
-  const rows = fixedPoints(phase.rows);
+  const rows = knownPoints(phase.rows);
   if (rows === undefined || rows < warpThreads || 2 * rows > threads) return undefined;
   const written = new Set(phase.writes.map(({ tensor }) => tensor));
   if (loadsOf(phase.writes.flatMap(writeExpressions)).some(({ tensor }) => written.has(tensor))) return undefined;

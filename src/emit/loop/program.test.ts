@@ -41,7 +41,7 @@ const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16', 'f8e4m3', 'f8e5m2'] as const
 const long = ['kthDistanceCounts', 'bankTopk', 'fieldPassReductions', 'histogramScan', 'matmulBias'];
 /** Short programs that take all passes of random programs between them; test/long/loops.long.ts runs many more. */
 const seeds = [1, 2, 3, 5, 6, 8, 9, 11, 12, 15, 18, 20, 23, 28, 34, 36, 37, 40, 56, 133];
-const largeSeeds = [49, 99, 119];
+const large = [49, 99, 119];
 
 const omitted = ['doublePrecision'];
 
@@ -58,7 +58,7 @@ describe('loops of random programs', () => {
     await check(randomTrial(seed, { dtypes, ops: 3 }), seed % 4 === 0 ? 'none' : 'full', seed, true);
   });
 
-  it.each(largeSeeds)('large, seed %i', async (seed) => {
+  it.each(large)('large, seed %i', async (seed) => {
     await check(largeTrial(seed, { dtypes }), 'full', 1, false);
   });
 

@@ -32,7 +32,7 @@ type Opcodes = Partial<Record<ApplyCode, readonly PlainOpcode[]>>;
 
 /** Where they are not one opcode of the same name; none where the operand is the result. */
 const scalarOpcodes: Opcodes = {
-  // On second, first, first and second: the second one is taken where the comparison holds.
+  // On second, first, first and second, as all that end in `select` are: the second one is taken where the comparison holds.
   'f32.min': ['f32.gt', 'select'],
   'f32.max': ['f32.lt', 'select'],
   'f64.min': ['f64.gt', 'select'],

@@ -17,7 +17,7 @@ export function pushScalarApply(w: Writer, { code, args }: NodeOf<'apply'>): voi
     w.code.i32(0x10001).op('i32.mul').i32(16).op('i32.shr_u');
     return;
   }
-  const isExtreme = /\.(min|max)/.test(code);
+  const isExtreme = code !== 'select' && onScalars(code).at(-1) === 'select';
   if (isExtreme) keep(w, args);
   for (const arg of isExtreme ? [b, a, a, b] : code === 'select' ? [b, c, a] : args) w.pushScalar(arg);
   applyScalar(w, code);

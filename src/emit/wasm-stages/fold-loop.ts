@@ -13,11 +13,11 @@ import { LaneMajor, type LaneSplit, splitLanes } from './lane-major.js';
 import {
   copyOf,
   countLoop,
-  lengthOf,
   type Operand,
   operandOf,
   pushOperand,
   type Range,
+  rangeLength,
   stopBefore,
   walkRows,
   wholeOf,
@@ -248,7 +248,7 @@ class FoldLoopWriter {
     const { along } = this.form;
     if (along)
       countLoop(w, { axis, end: stopBefore(w, end, 3), step: 4, counter }, { vector: axis }, () => this.step(true));
-    if (!along || !isWhole(lengthOf(range))) countLoop(w, { axis, end, counter }, {}, () => this.step(false));
+    if (!along || !isWhole(rangeLength(range))) countLoop(w, { axis, end, counter }, {}, () => this.step(false));
   }
 
   private step(along: boolean): void {

@@ -22,18 +22,18 @@ export interface Range {
   readonly end: Operand;
 }
 
-export function extentOf(w: Writer, { extent }: Axis): Operand {
+export function axisOperand(w: Writer, { extent }: Axis): Operand {
   return operandOf(w, w.tensors.size(extent));
 }
 
 /** How many they are, where that is known. */
-export function lengthOf({ begin, end }: Range): number | undefined {
+export function rangeLength({ begin, end }: Range): number | undefined {
   return typeof begin === 'number' && typeof end === 'number' ? end - begin : undefined;
 }
 
 /** All of an axis. */
 export function wholeOf(w: Writer, axis: Axis): Range {
-  return { begin: 0, end: extentOf(w, axis) };
+  return { begin: 0, end: axisOperand(w, axis) };
 }
 
 /** The lesser of two signed numbers, or the greater. */

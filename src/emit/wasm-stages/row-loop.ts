@@ -7,12 +7,12 @@ import type { Local } from '../wasm/index.js';
 import {
   copyOf,
   countLoop,
-  lengthOf,
   type Operand,
   operandOf,
   pushExtreme,
   pushOperand,
   type Range,
+  rangeLength,
   stopBefore,
 } from './loop.js';
 import type { Margin } from './lower.js';
@@ -39,7 +39,7 @@ export function writeRowLoop(w: Writer, loop: RowLoop): void {
   }
   const counter = copyOf(w, range.begin);
   if (loop.margins.length === 0) {
-    const length = lengthOf(range);
+    const length = rangeLength(range);
     writeLanes(w, loop, counter, range.end, length);
     if (length === undefined || length % 4 !== 0) countLoop(w, { axis, end: range.end, counter }, { writes }, single);
     return;

@@ -6,7 +6,7 @@
 import { largest, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
-import { extentOf, type Operand, pushExtreme, pushOperand, type Range } from './loop.js';
+import { axisOperand, type Operand, pushExtreme, pushOperand, type Range } from './loop.js';
 import type { Writer } from './writer.js';
 
 export interface Sharing {
@@ -42,8 +42,8 @@ function mayCut(indices: number, extent: number, folds: boolean): boolean {
 export function shareOut(w: Writer, sharing: Sharing, body: (inner: Range) => void): void {
   const { axes, inner } = sharing;
   const { code } = w;
-  const sizes = axes.map((axis) => extentOf(w, axis));
-  const extent = inner === undefined ? 1 : extentOf(w, inner);
+  const sizes = axes.map((axis) => axisOperand(w, axis));
+  const extent = inner === undefined ? 1 : axisOperand(w, inner);
   const indices = w.local('i32');
   code.i32(1);
   for (const each of sizes) pushOperand(code, each).op('i32.mul');

@@ -155,14 +155,14 @@ export class ColumnLoops {
             const one = ordered.find((found) => found.reducer === reducer) as FoldExpr;
             const from = isFinish ? within : plus(times(fold, nest.columns * lanes), own);
             const stride = isFinish ? ordered.length * nest.columns : nest.columns;
-            return when(isMine, this.joined(one, isFinish, from, stride, result.name));
+            return when(isMine, this.joinLanes(one, isFinish, from, stride, result.name));
           });
     const body = [result.declaration, ...taken, put(place(fold), result.name)];
     return [when(below(this.me, ordered.length * nest.columns), body)];
   }
 
   /** Lanes in halves; chunks are first taken in by a lane each, as at the next level of the tree. */
-  private joined(fold: FoldExpr, isFinish: boolean, from: Value, stride: number, result: Name): Statement[] {
+  private joinLanes(fold: FoldExpr, isFinish: boolean, from: Value, stride: number, result: Name): Statement[] {
     const { lanes } = this.kernel.module.tree;
     const statements: Statement[] = [];
     const count = isFinish ? this.nest.chunks : lanes;

@@ -21,7 +21,7 @@ export interface PassOutcome {
 }
 
 /** A part in which phases are changed, and the threads of one of its units. */
-export interface PhasePlace {
+interface PhasePlace {
   readonly nest: PartNest;
   readonly threads: number;
   readonly machine: Machine;

@@ -25,12 +25,6 @@ const chunk = 256;
 
 const usualPoints = (axes: readonly Axis[]): number => product(axes.map((axis) => usual(axis.extent)));
 
-/** How many places axes have; undefined where a symbol is among them. */
-export function fixedPoints(axes: readonly Axis[]): number | undefined {
-  const fixed = axes.map(({ extent }) => extent).filter((extent) => typeof extent === 'number');
-  return fixed.length < axes.length ? undefined : product(fixed);
-}
-
 /** How many units there are at least, symbols at their least. */
 export function fewestUnits(part: Part): number {
   return product(part.units.map(({ extent }) => (typeof extent === 'number' ? extent : Math.max(1, extent.min))));
