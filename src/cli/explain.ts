@@ -3,10 +3,11 @@
  * laid out, and for WebGPU and CUDA which passes made its kernels. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
  */
 import type { Command } from 'commander';
+import { machines, type Target } from '../fuse/machine.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
-const targets = ['cpu', 'webgpu', 'cuda'] as const;
+const targets = Object.keys(machines) as Target[];
 const fusions = ['full', 'none'] as const;
 
 export interface ExplainArguments {
