@@ -10,7 +10,7 @@ import { largeTrial, randomTrial } from '../../src/random/index.js';
 import { checkTrial, Expected, variantsOf } from '../../src/validate/check.js';
 
 const failed: string[] = [];
-let passed = 0;
+let [passed, agreed] = [0, 0];
 
 /** A test runner for the contract, which needs none of its own. */
 const [before, tests, after]: { readonly name: string; readonly body: () => Promise<void> }[][] = [[], [], []];
@@ -49,12 +49,12 @@ async function main(): Promise<void> {
     const expected = new Expected(trial);
     for (const variant of variantsOf(device)) {
       const { status, fusion, detail } = await checkTrial(device, expected, variant);
-      if (status === 'pass') passed += 1;
+      if (status === 'pass') agreed += 1;
       else if (status !== 'unsupported') failed.push(`${trial.program.name}, ${fusion}: ${status}, ${detail}`);
     }
   }
   await device.close();
-  console.log(JSON.stringify({ passed, failed }));
+  console.log(JSON.stringify({ passed, agreed, failed }));
 }
 
 await main();

@@ -14,10 +14,13 @@ describeExample(
   {
     name: 'run the contract, built-in programs and random ones, fused and unfused',
     see(printed) {
-      const { passed, failed } = printed as { readonly passed: number; readonly failed: readonly string[] };
+      const { passed, agreed, failed } = printed as Readonly<Record<'passed' | 'agreed', number>> & {
+        failed: string[];
+      };
       expect(failed).toEqual([]);
-      // Were the contract's cases not called, nothing could fail.
-      expect(passed).toBeGreaterThan(300);
+      // Were the contract's cases not called, or all programs refused, nothing could fail.
+      expect(passed).toBeGreaterThan(250);
+      expect(agreed).toBeGreaterThan(60);
     },
   },
 );

@@ -33,58 +33,46 @@ function touchedBy(patch: string): string[] {
 }
 
 function apply(patch: string, folder: string, ...options: string[]): void {
-  // In a repository around the copy git would pass over its files.
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) };
-  const parameters = ['apply', ...options, path.join(root, patch)];
-  const { status, stderr } = spawnSync('git', parameters, { cwd: folder, env, encoding: 'utf8' });
+  const { status, stderr } = runGit(patch, folder, ...options);
   if (status === 0) return;
+  if (runGit(patch, folder, '--check', '--reverse').status === 0)
+    throw new Error(
+      `${patch}: is applied to src already (got its changes, expected sources without them). Run "git apply -R ${patch}".`,
+    );
   throw new Error(
-    `${patch}: does not apply to src any more (got ${stderr}, expected the sources that it was written for). ` +
-      `Run "git apply --3way ${patch}", mend what conflicts, write it anew with ` +
+    `${patch}: does not apply to src (got ${stderr}, expected the sources that it was written for). Where it was applied and then ` +
+      'changed, take it out again. Else, with nothing else changed in src, ' +
+      `run "git apply --3way ${patch}", mend what conflicts, write it anew with ` +
       `"git reset -q; git add -N src; git diff HEAD -- src > ${patch}; git apply -R ${patch}; git reset -q", and read docs/extending.md again.`,
   );
 }
 
-/** Declares its tests; `run` says what must hold of what run.ts printed. */
-export function describeExample(
-  { title, folder: name, patch: file, section, mostFiles, own = [] }: WorkedExample,
-  hold: { readonly name: string; readonly isSkipped?: boolean; readonly see: (printed: unknown) => void },
-): void {
+function runGit(patch: string, folder: string, ...options: string[]): { status: number | null; stderr: string } {
+  // In a repository around the copy git would pass over its files.
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) };
+  const parameters = ['apply', ...options, path.join(root, patch)];
+  return spawnSync('git', parameters, { cwd: folder, env, encoding: 'utf8' });
+}
+
+/** What must hold of what run.ts printed. */
+export interface Held {
+  readonly name: string;
+  readonly isSkipped?: boolean;
+  readonly see: (printed: unknown) => void;
+}
+
+/** Declares its tests. */
+export function describeExample(example: WorkedExample, held: Held): void {
+  const { title, folder: name, patch: file } = example;
   const place = `test/${name}`;
   const patch = `${place}/${file}`;
-  const touched = touchedBy(patch);
-  const counted = touched.filter((one) => !own.some((folder) => one.startsWith(folder)));
-
-  describe(title, () => {
-    it('applies to the sources', () => apply(patch, root, '--check'));
-
-    it(`takes at most ${mostFiles} files`, () => {
-      expect(counted.length).toBeGreaterThan(0);
-      expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(mostFiles);
-      expect(touched.filter((one) => !one.startsWith('src/') || one.endsWith('.test.ts'))).toEqual([]);
-    });
-
-    it('is explained in docs/extending.md file by file', () => {
-      const [, text] = readFileSync(path.join(root, 'docs/extending.md'), 'utf8').split(`## ${section}\n`);
-      const [explained] = text.split('\n## ');
-      const names = touched.map((one) => one.replace(/^src\/|\.ts$/g, ''));
-      expect(names.filter((one) => !explained.includes(`\`${one}.ts\``) && !explained.includes(`\`${one}\``))).toEqual(
-        [],
-      );
-    });
-  });
+  describe(title, () => describePatch(example, patch));
 
   describe.skipIf(isQuick)(`the sources with ${title}`, () => {
     let folder: string;
     beforeAll(() => {
       folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `fieldbrain-${name}-`)));
-      for (const part of ['src', 'test/support', 'test/interpreter', place])
-        cpSync(path.join(root, part), path.join(folder, part), {
-          recursive: true,
-          filter: (one) => !/\.test\.ts$|[\\/]dashboard$/.test(one),
-        });
-      symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-      writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+      copySources(folder, place);
       apply(patch, folder);
     });
     afterAll(() => rmSync(folder, { recursive: true }));
@@ -101,7 +89,7 @@ export function describeExample(
       expect(status).toBe(0);
     });
 
-    it.skipIf(hold.isSkipped ?? false)(hold.name, async () => {
+    it.skipIf(held.isSkipped ?? false)(held.name, async () => {
       const program = path.join(folder, place, 'run.js');
       await build({
         entryPoints: [path.join(folder, place, 'run.ts')],
@@ -112,7 +100,38 @@ export function describeExample(
         external: ['koffi', 'webgpu'],
         logLevel: 'error',
       });
-      hold.see(JSON.parse(execFileSync(process.execPath, [program], { cwd: folder, encoding: 'utf8' })));
+      held.see(JSON.parse(execFileSync(process.execPath, [program], { cwd: folder, encoding: 'utf8' })));
     });
   });
+}
+
+function describePatch({ section, mostFiles, own = [] }: WorkedExample, patch: string): void {
+  const touched = touchedBy(patch);
+  const counted = touched.filter((one) => !own.some((folder) => one.startsWith(folder)));
+
+  it('applies to the sources', () => apply(patch, root, '--check'));
+
+  it(`takes at most ${mostFiles} files`, () => {
+    expect(counted.length).toBeGreaterThan(0);
+    expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(mostFiles);
+    expect(touched.filter((one) => !one.startsWith('src/') || one.endsWith('.test.ts'))).toEqual([]);
+  });
+
+  it('is explained in docs/extending.md file by file', () => {
+    const [, text] = readFileSync(path.join(root, 'docs/extending.md'), 'utf8').split(`## ${section}\n`);
+    const [explained] = text.split('\n## ');
+    const isNamed = (name: string): boolean => [`${name}.ts`, name].some((one) => explained.includes(`\`${one}\``));
+    const names = touched.map((one) => one.replace(/^src\/|\.ts$/g, ''));
+    expect(names.filter((one) => !isNamed(one))).toEqual([]);
+  });
+}
+
+function copySources(folder: string, place: string): void {
+  for (const part of ['src', 'test/support', 'test/interpreter', place])
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (one) => !/\.test\.ts$|[\\/]dashboard$/.test(one),
+    });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
 }
