@@ -1,5 +1,5 @@
 /**
- * Every text that the compiler writes, as a digest a line: `node scripts/texts.mjs FILE [FOLDER [NAMES]]`, after `npm run build`.
+ * Texts that the compiler writes for all targets, as a name and a digest a line: `node scripts/texts.mjs FILE [FOLDER [NAMES]]`.
  * Two such files of two commits tell which kernels a change to src/emit/ changed; with FOLDER the texts whose names hold NAMES
  * are kept there, to be compared line by line.
  */
@@ -7,23 +7,26 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { built } from './gpu/built.mjs';
+import { buildIfStale } from './setup/build.mjs';
 
 const [file, folder, names = ''] = process.argv.slice(2);
 if (file === undefined) throw new Error('texts: expected FILE [FOLDER [NAMES]], got no file');
 if (folder !== undefined) mkdirSync(folder, { recursive: true });
 
+await buildIfStale();
 const { emitCuda, emitMember, persistentText, plainTuning } = await built('emit/cuda.js');
 const { emitWgsl } = await built('emit/wgsl.js');
 const { emitWasm } = await built('emit/wasm.js');
 const { controlBlock, planProgram } = await built('fuse/index.js');
 /** @type {Set<string>} */
 const lines = new Set();
+let refused = 0;
 
 for (const { name, program, sizes } of await programs()) {
   for (const fusion of ['full', 'none']) writeProgram(`${name} ${fusion}`, program, fusion, sizes);
 }
 writeFileSync(file, `${[...lines].sort().join('\n')}\n`);
-console.log(`${lines.size} texts`);
+console.log(`${lines.size - refused} texts, ${refused} refused`);
 
 /** Built-in programs, the brain as it is shipped and in parts, products, neighbours, and random programs, small and large. */
 async function programs() {
@@ -141,7 +144,8 @@ function write(name, make) {
   } catch (error) {
     text = `refused: ${error instanceof Error ? error.message : error}`;
   }
-  lines.add(`${digestOf(text)} ${name}`);
+  if (text.startsWith('refused: ')) refused += 1;
+  lines.add(`${name} ${digestOf(text)}`);
   if (folder !== undefined && name.includes(names))
     writeFileSync(path.join(folder, name.replaceAll(/\W+/g, '-')), text);
 }
