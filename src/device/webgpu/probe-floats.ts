@@ -173,6 +173,7 @@ export const floatQuestions: readonly Question[] = [
     Number.isNaN(floatOf(a) - floatOf(b)),
   ),
   truth('x < y', 'x < y', (a, b) => floatOf(a) < floatOf(b)),
+  truth('x > y', 'x > y', (a, b) => floatOf(a) > floatOf(b)),
   truth('!(x < y)', '!(x < y)', (a, b) => !(floatOf(a) < floatOf(b)), {
     'as x >= y': (a: number, b: number) => Number(floatOf(a) >= floatOf(b)),
   }),

@@ -41,6 +41,7 @@ const reliedOn: Readonly<Record<string, string>> = {
   trunc: 'rounded correctly',
   'round: halves to even': 'rounded correctly',
   'x < y': 'as IEEE 754',
+  'x > y': 'as IEEE 754',
   'isNaN by bits of a computed value': 'as IEEE 754',
   'isFinite by bits of a computed value': 'as IEEE 754',
   'NaN payload through select': 'kept',
