@@ -134,7 +134,7 @@ export abstract class SessionCore implements Session {
     throw new FieldbrainError('session-closed', text, { program: this.program.name });
   }
 
-  /** What steps: refused beside another step, and checked when its turn comes, since the caller may have changed its arrays till then. */
+  /** What steps: refused beside another step, and checked when its turn comes: till then the caller may change its arrays. */
   protected async stepInTurn<T>(check: () => void, work: () => T | Promise<T>): Promise<T> {
     this.needOpen();
     return this.lock.during(() =>

@@ -127,7 +127,7 @@ export function asyncText(given: AsyncProduct, context: StageContext): BlockText
   const stageBytes = leftBytes + tile.columns * lineBytes;
   const tiles = { ...given, context, depth: lineBytes / byteSize(format), leftBytes, stageBytes };
   const { units, count } = gridOf(tiles);
-  // The stages, room to begin at a whole pattern, and two barriers a stage.
+  // The stages, room to begin at a whole pattern, and two barriers for each stage.
   const sharedWords = (stages * stageBytes + patternBytes + stages * 16) / 4;
   return { units, count, sharedWords, lines: tileLines(tiles), maps };
 }

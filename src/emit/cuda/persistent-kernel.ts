@@ -95,7 +95,10 @@ ${answerText(programs)}
 }`;
 }
 
-/** What is set up before the first command. `leader` lies in shared memory, where it takes no registers from the stages; only the leader looks at it. */
+/**
+ * What is set up before the first command. `leader` lies in shared memory, where it takes no registers from the stages; only
+ * the leader looks at it.
+ */
 function beginText(slots: number): string {
   return `  extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;

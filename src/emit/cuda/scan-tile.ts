@@ -144,7 +144,7 @@ function addLines(tile: Tile): string[] {
   ];
 }
 
-/** What a thread copies of each slice: the same piece of every so many rows, and of every so many outer indices. */
+/** What a thread copies of each slice: the same piece of rows, and of outer indices, at fixed distances. */
 function copyLines(tile: Tile): { begin: string[]; ask: string[] } {
   const { name, result, shared, outside, slices, sliceWords } = tile;
   const { context } = outside;
