@@ -46,11 +46,14 @@ export interface Name {
   readonly type: Type;
   readonly name: string;
 }
-/** Who the thread is: its unit of work, its place among the threads of the unit, its unit's place in the workgroup. */
+/**
+ * Who the thread is: its unit of work, its place among the threads that stand together (those of the unit, if nothing else is
+ * said), its unit's place in the workgroup, its own place there, and the number of its warp: of the threads that run in step.
+ */
 export interface Builtin {
   readonly kind: 'builtin';
   readonly type: IntegerType;
-  readonly name: 'unit' | 'lane' | 'team';
+  readonly name: 'unit' | 'lane' | 'team' | 'thread' | 'warp';
 }
 /** A word of the control block as it was when the step began; the same for all threads. */
 export interface ControlWord {
@@ -128,6 +131,9 @@ export interface Address {
 /** Elements of a vector. */
 export type VectorWidth = 2 | 4;
 
+/** Threads that stand together: lanes are counted among them, and barriers are theirs. */
+export type Team = 'thread' | 'warp' | 'workgroup';
+
 /** Whose value a shuffle gives. */
 export type ShuffleMode = 'down' | 'up' | 'xor' | 'from';
 
@@ -151,7 +157,13 @@ export type Statement =
       readonly value: Value;
       /** Another such name, beyond which it lies: then the value counts elements, not words. */
       readonly from?: string;
+      /** Whether `advance` moves it. */
+      readonly moves?: true;
     }
+  /** Moves the base of addresses by so many elements. */
+  | { readonly kind: 'advance'; readonly name: string; readonly by: Value }
+  /** A name that compilers are kept from computing anew: a base of addresses, or a value. */
+  | { readonly kind: 'hold'; readonly name: string; readonly isBase: boolean }
   | { readonly kind: 'var'; readonly name: string; readonly type: Type; readonly value: Value }
   /** Words or values of one thread; zero where `zero`, else undefined until written. */
   | {
@@ -194,8 +206,13 @@ export type Statement =
   | { readonly kind: 'add'; readonly address: Address; readonly value: Value }
   /** An addition that other threads' additions may come between. The array is declared atomic. */
   | { readonly kind: 'atomicAdd'; readonly address: Address; readonly value: Value }
-  /** All threads of the workgroup wait for each other; what they stored (to global memory too, where said) is then seen. */
-  | { readonly kind: 'barrier'; readonly global: boolean }
+  /** Asks for an element that is wanted soon. */
+  | { readonly kind: 'prefetch'; readonly address: Address }
+  /**
+   * All threads of the workgroup wait for each other; what they stored (to global memory too, where said) is then seen. `of`: those
+   * of a warp alone.
+   */
+  | { readonly kind: 'barrier'; readonly global: boolean; readonly of?: 'warp' }
   /** The first thread's values, for all; a barrier too. */
   | {
       readonly kind: 'broadcast';
@@ -217,7 +234,8 @@ export type Statement =
     }
   /** Which of the threads that run in step hold this true: bit l of a u32 for thread l of them. */
   | { readonly kind: 'ballot'; readonly name: string; readonly value: Value }
-  | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
+  /** `by`: who stands together in it, where that is not who does around it. */
+  | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[]; readonly by?: Team }
   /** In a loop over vectors: the body for one lane after the other, each with the values of its lane. */
   | { readonly kind: 'lanes'; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */
@@ -243,6 +261,8 @@ export interface SharedArray {
   readonly type: 'f32' | 'i32' | 'u32';
   readonly length: number;
   readonly atomic: boolean;
+  /** The word of the workgroup's memory at which it begins, where others may lie in the same place. */
+  readonly at?: number;
 }
 
 /** A function of one f32, `x`. */
@@ -255,8 +275,10 @@ export interface LoopFunction {
 /** What the units of one part do. */
 export interface PartLoops {
   readonly name: string;
-  /** A unit is one thread's, or a workgroup's (or that of a team of its threads). */
-  readonly unit: 'thread' | 'workgroup';
+  /** A unit is one thread's, a warp's, or a workgroup's (or that of a team of its threads). */
+  readonly unit: Team;
+  /** Who stands together, where that is not who does a unit: lanes are then those of a warp. */
+  readonly by?: 'warp';
   /** Units side by side in a workgroup; 1 where a unit is one thread's. */
   readonly teams: number;
   readonly body: readonly Statement[];
@@ -281,6 +303,8 @@ export const name = (text: string, type: Type): Name => ({ kind: 'name', type, n
 export const lane: Builtin = { kind: 'builtin', type: 'u32', name: 'lane' };
 export const team: Builtin = { kind: 'builtin', type: 'u32', name: 'team' };
 export const unit: Builtin = { kind: 'builtin', type: 'i32', name: 'unit' };
+export const thread: Builtin = { kind: 'builtin', type: 'i32', name: 'thread' };
+export const warp: Builtin = { kind: 'builtin', type: 'i32', name: 'warp' };
 
 export const operation = (op: Operator, type: Type, ...args: readonly Value[]): Operation => ({
   kind: 'operation',

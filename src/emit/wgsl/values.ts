@@ -296,6 +296,9 @@ export class ValuePrinter {
       case 'shuffle':
       case 'ballot':
       case 'lanes':
+      case 'advance':
+      case 'hold':
+      case 'prefetch':
         throw new Error(`WGSL: no text for ${statement.kind}`);
       case 'barrier':
         return statement.global ? ['storageBarrier();', 'workgroupBarrier();'] : ['workgroupBarrier();'];
