@@ -1,13 +1,12 @@
 /**
  * Memory that knows who touched it: 32-bit words with, for each, its last writer and readers and when that was. A thread that
- * meets another's access with no barrier between is a race; a read of what nobody wrote is a fault too. Global memory
- * orders threads of one workgroup only, and workgroups not at all. Where memory is packed, bytes count one by one.
+ * meets another's access with no barrier between is a race; a read of what nobody wrote is a fault too. Barriers order threads
+ * of one workgroup, or of one warp, and workgroups not at all. Where memory is packed, bytes count one by one.
  */
 import { byteSize, type Dtype } from '../../src/kernel/dtype.js';
 import { decoderOf, encoderOf } from '../../src/kernel/narrow.js';
 import { LoopFault } from './fault.js';
-
-const several = -2;
+import { type Toucher, Touches } from './touches.js';
 
 /** Bytes that an element takes. */
 export function cellsOf(storage: Dtype): number {
@@ -20,14 +19,10 @@ export class CheckedMemory {
   readonly f32: Float32Array;
   private readonly view: DataView;
   private readonly written: Uint8Array;
-  private readonly writer: Int32Array;
-  private readonly writerGroup: Int32Array;
-  private readonly writeEpoch: Int32Array;
-  private readonly reader: Int32Array;
-  private readonly readerGroup: Int32Array;
-  private readonly readEpoch: Int32Array;
-  /** Whether the last write was an atomic addition. */
-  private readonly added: Uint8Array;
+  private readonly writers: Touches;
+  private readonly readers: Touches;
+  /** Those of atomic additions, which need no order among themselves. */
+  private adders: Touches | undefined;
 
   constructor(
     readonly name: string,
@@ -43,10 +38,7 @@ export class CheckedMemory {
     this.f32 = new Float32Array(this.u32.buffer);
     this.view = new DataView(this.u32.buffer);
     this.written = new Uint8Array(cells).fill(known ? 1 : 0);
-    const column = (): Int32Array => new Int32Array(cells).fill(-1);
-    [this.writer, this.writerGroup, this.writeEpoch] = [column(), column(), column()];
-    [this.reader, this.readerGroup, this.readEpoch] = [column(), column(), column()];
-    this.added = new Uint8Array(cells);
+    [this.writers, this.readers] = [new Touches(cells), new Touches(cells)];
   }
 
   /** The element that begins at a byte. */
@@ -85,36 +77,28 @@ export class CheckedMemory {
 
   /** All that was done before is done: a new kernel begins. */
   settle(): void {
-    for (const column of [this.writer, this.reader, this.writerGroup, this.readerGroup]) column.fill(-1);
+    for (const touches of [this.writers, this.readers, this.adders]) touches?.clear();
   }
 
-  /** `epoch` counts the barriers that order this memory. */
-  read(at: number, thread: number, group: number, epoch: number, place: string): void {
+  read(at: number, toucher: Toucher, place: string): void {
     this.inside(at, place);
     this.known(at, place);
-    if (this.meetsWriter(at, thread, group, epoch))
-      throw this.race(at, thread, group, place, 'reads what', this.writer[at]);
-    if (this.readerGroup[at] !== group) {
-      this.readerGroup[at] = this.readerGroup[at] === -1 ? group : several;
-      this.reader[at] = thread;
-    } else if (this.readEpoch[at] !== epoch) this.reader[at] = thread;
-    else if (this.reader[at] !== thread) this.reader[at] = several;
-    this.readEpoch[at] = epoch;
+    this.ordered(this.writers, at, toucher, place, 'reads what');
+    this.ordered(this.adders, at, toucher, place, 'reads what');
+    this.readers.add(at, toucher);
   }
 
-  write(at: number, thread: number, group: number, epoch: number, place: string, isAddition = false): void {
+  write(at: number, toucher: Toucher, place: string, isAddition = false): void {
     this.inside(at, place);
     if (isAddition) this.known(at, place);
-    const together = isAddition && this.added[at] === 1;
-    if (!together && this.meetsWriter(at, thread, group, epoch))
-      throw this.race(at, thread, group, place, 'writes where', this.writer[at]);
-    if (this.meetsReader(at, thread, group, epoch))
-      throw this.race(at, thread, group, place, 'writes where', this.reader[at]);
+    else this.ordered(this.adders, at, toucher, place, 'writes where');
+    this.ordered(this.writers, at, toucher, place, 'writes where');
+    this.ordered(this.readers, at, toucher, place, 'writes where');
     this.written[at] = 1;
-    this.added[at] = isAddition ? 1 : 0;
-    this.writer[at] = thread;
-    this.writerGroup[at] = group;
-    this.writeEpoch[at] = epoch;
+    if (isAddition) {
+      this.adders ??= new Touches(this.length * this.cellsPerWord);
+      this.adders.add(at, toucher);
+    } else this.writers.set(at, toucher);
   }
 
   private inside(at: number, place: string): void {
@@ -127,20 +111,9 @@ export class CheckedMemory {
     throw new LoopFault('uninitialised', place, `nothing was written to ${this.name}[${at}]`);
   }
 
-  private meetsWriter(at: number, thread: number, group: number, epoch: number): boolean {
-    const other = this.writerGroup[at];
-    if (other === -1) return false;
-    return other !== group || (this.writeEpoch[at] === epoch && this.writer[at] !== thread);
-  }
-
-  private meetsReader(at: number, thread: number, group: number, epoch: number): boolean {
-    const other = this.readerGroup[at];
-    if (other === -1) return false;
-    return other !== group || (this.readEpoch[at] === epoch && this.reader[at] !== thread);
-  }
-
-  private race(at: number, thread: number, group: number, place: string, verb: string, other: number): LoopFault {
-    const text = `thread ${thread} of workgroup ${group} ${verb} thread ${other === several ? '(several)' : other}`;
-    return new LoopFault('race', place, `${text} touched ${this.name}[${at}] with no barrier between`);
+  private ordered(touches: Touches | undefined, at: number, toucher: Toucher, place: string, verb: string): void {
+    if (touches === undefined || !touches.meets(at, toucher)) return;
+    const text = `thread ${toucher.thread} of workgroup ${toucher.group} ${verb} thread ${touches.text(at)}`;
+    throw new LoopFault('race', place, `${text} touched ${this.name}[${at}] with no barrier between`);
   }
 }

@@ -11,5 +11,5 @@ export interface Pause {
 }
 
 export type Plain = (thread: Thread) => void;
-type Pausing = (thread: Thread) => Generator<Pause, void, void>;
+export type Pausing = (thread: Thread) => Generator<Pause, void, void>;
 export type Code = { readonly pauses: false; readonly run: Plain } | { readonly pauses: true; readonly run: Pausing };

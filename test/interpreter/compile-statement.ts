@@ -3,13 +3,14 @@
  * that pauses there, so that the threads of a workgroup can be brought together.
  */
 
-import type { Address, Loop, Statement } from '../../src/emit/loop/language.js';
+import { type Address, int, type Loop, type Statement } from '../../src/emit/loop/language.js';
+import type { Dtype } from '../../src/kernel/dtype.js';
 import { cellsOf } from './checked-memory.js';
 import type { Code, Plain } from './code.js';
 import { compileAddress, compileValue } from './compile-value.js';
 import { compileVectorLoop } from './compile-vector.js';
 import { LoopFault } from './fault.js';
-import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
+import { type Compiler, type Compute, memoryOf, PrivateArray, type Thread } from './thread.js';
 
 /** More rounds than any nest of a test has. */
 const mostRounds = 10_000_000;
@@ -49,13 +50,31 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
     case 'let':
     case 'base':
     case 'var': {
-      const value = compileValue(statement.value, compiler);
+      const value =
+        statement.kind === 'base' ? compileBase(statement, compiler) : compileValue(statement.value, compiler);
       const slot = compiler.declare(statement.name);
+      if (statement.kind === 'base') compiler.bases.set(slot, statement.storage);
+      const { standing } = compiler;
       const byFirst = compiler.firstOnly.has(statement);
       return plain((thread) => {
-        if (!byFirst || thread.lane === 0) thread.slots[slot] = value(thread);
+        if (!byFirst || standing(thread) === 0) thread.slots[slot] = value(thread);
       });
     }
+    case 'advance': {
+      const distance = compileValue(statement.by, compiler);
+      const slot = compiler.slot(statement.name);
+      const words = wordsOf(compiler.storageOfBase(statement.name));
+      return plain((thread) => {
+        thread.slots[slot] += distance(thread) * words;
+      });
+    }
+    case 'hold':
+      compiler.slot(statement.name);
+      return plain(() => undefined);
+    case 'prefetch':
+      // Nothing is read, so it may lie anywhere; its names are looked up.
+      compileAddress(statement.address, compiler);
+      return plain(() => undefined);
     case 'array': {
       const slot = compiler.declareArray(statement.name);
       const { length, zero } = statement;
@@ -110,16 +129,8 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
           yield { statement, values: [], slots: [] };
         },
       };
-    case 'broadcast': {
-      const values = statement.values.map((value) => compileValue(value, compiler));
-      const slots = statement.values.map((_, place) => compiler.declare(`${statement.name}.${place}`));
-      return {
-        pauses: true,
-        *run(thread) {
-          yield { statement, values: values.map((value) => value(thread)), slots };
-        },
-      };
-    }
+    case 'broadcast':
+      return compileBroadcast(statement, compiler);
     case 'shuffle':
     case 'ballot': {
       const brought = statement.kind === 'shuffle' ? [statement.value, statement.by] : [statement.value];
@@ -133,7 +144,7 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
       };
     }
     case 'block':
-      return compileBlock(statement.body, compiler);
+      return compiler.among(statement.by, () => compileBlock(statement.body, compiler));
     case 'opaque':
       return plain((thread) => {
         if (thread.id === 0) thread.world.opaque(statement.name);
@@ -141,6 +152,18 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
     default:
       return statement satisfies never;
   }
+}
+
+/** The words that an element takes: of several that share one, a part of it. */
+const wordsOf = (storage: Dtype): number => cellsOf(storage) / 4;
+
+/** In words, also where it lies between two. */
+function compileBase({ storage, value, from }: Extract<Statement, { kind: 'base' }>, compiler: Compiler): Compute {
+  const own = compileValue(value, compiler);
+  if (from === undefined) return own;
+  const slot = compiler.slot(from);
+  const words = wordsOf(storage);
+  return (thread) => thread.slots[slot] + own(thread) * words;
 }
 
 function compileStore(
@@ -153,14 +176,15 @@ function compileStore(
   const { place } = compiler;
   if (kind === 'atomicAdd') {
     const value = compileValue(statement.value, compiler);
+    const cells = compiler.cells(address);
+    const isPacked = compiler.storage(address) !== undefined;
     return plain((thread) => {
       if (address.space === 'register') throw new LoopFault('malformed', place, 'an atomic addition to a register');
       const memory = memoryOf(thread, address.space, address.array, place);
       const element = at(thread);
-      const cells = address.storage === undefined ? 1 : cellsOf(address.storage);
       for (let cell = element; cell < element + cells; cell += 1)
-        memory.write(cell, thread.id, thread.workgroup.group, epochOf(thread, address.space), place, true);
-      memory.u32[address.storage === undefined ? element : element >> 2] += value(thread);
+        memory.write(cell, thread.touch[address.space], place, true);
+      memory.u32[isPacked ? element >> 2 : element] += value(thread);
     });
   }
   const write = compiler.writer(address, type);
@@ -175,10 +199,31 @@ function compileStore(
   });
 }
 
+/** Where the array that the values pass through shares its place with others, they are stored there. */
+function compileBroadcast(statement: Extract<Statement, { kind: 'broadcast' }>, compiler: Compiler): Code {
+  const { name, array } = statement;
+  const values = statement.values.map((value) => compileValue(value, compiler));
+  const slots = values.map((_, place) => compiler.declare(`${name}.${place}`));
+  const address = { space: 'shared', array, base: int(0) } as const;
+  const stores = values.map((value, place) => {
+    const own: Address = { ...address, places: [{ index: int(place), size: int(values.length) }] };
+    const [at, write] = [compileAddress(own, compiler), compiler.writer(own, 'i32')];
+    return (thread: Thread) => write(thread, at(thread), value(thread));
+  });
+  const isStored = compiler.placed({ ...address, places: [] }) !== undefined;
+  return {
+    pauses: true,
+    *run(thread) {
+      if (isStored && thread.id === 0) for (const store of stores) store(thread);
+      yield { statement, values: values.map((value) => value(thread)), slots };
+    },
+  };
+}
+
 /** The first element's place, which must be that of a vector. */
 function vectorPlace(address: Address, width: number, compiler: Compiler): (thread: Thread) => number {
   const at = compileAddress(address, compiler);
-  const each = address.storage === undefined ? 1 : cellsOf(address.storage);
+  const each = compiler.cells(address);
   return (thread) => {
     const place = at(thread);
     if (place % (width * each) === 0) return place;
@@ -190,7 +235,7 @@ function vectorPlace(address: Address, width: number, compiler: Compiler): (thre
 function compileVectorLoad(statement: Extract<Statement, { kind: 'loadVector' }>, compiler: Compiler): Code {
   const { address, name, type, width } = statement;
   const at = vectorPlace(address, width, compiler);
-  const each = address.storage === undefined ? 1 : cellsOf(address.storage);
+  const each = compiler.cells(address);
   const read = compiler.reader(address, type);
   const slots = Array.from({ length: width }, (_, place) => compiler.declare(`${name}.${place}`));
   return plain((thread) => {
@@ -205,7 +250,7 @@ function compileVectorStore(statement: Extract<Statement, { kind: 'storeVector' 
   const { address } = statement;
   const values = statement.values.map((value) => compileValue(value, compiler));
   const at = vectorPlace(address, values.length, compiler);
-  const each = address.storage === undefined ? 1 : cellsOf(address.storage);
+  const each = compiler.cells(address);
   const write = compiler.writer(address, statement.values[0].type);
   return plain((thread) => {
     const first = at(thread);
@@ -217,11 +262,12 @@ function compileVectorStore(statement: Extract<Statement, { kind: 'storeVector' 
 
 function compileLoop(loop: Loop, compiler: Compiler): Code {
   const [from, to, step] = [loop.from, loop.to, loop.step].map((value) => compileValue(value, compiler));
+  const { standing } = compiler;
   compiler.open();
   const slot = compiler.declare(loop.variable);
   const body = compileBlock(loop.body, compiler);
   compiler.close();
-  const start = (thread: Thread): number => from(thread) + (loop.binding === 'lane' ? thread.lane : 0);
+  const start = (thread: Thread): number => from(thread) + (loop.binding === 'lane' ? standing(thread) : 0);
   const next = (position: number, thread: Thread): number => {
     const by = step(thread);
     const moved = loop.update === 'add' ? position + by : position * by;

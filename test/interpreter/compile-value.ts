@@ -3,14 +3,14 @@
  * are 0 and 1. Every address is checked place by place, then by its array and by the tensor that it names.
  */
 
-import type { Address, Operation, Type, Value } from '../../src/emit/loop/language.js';
+import type { Address, Builtin, Operation, Type, Value } from '../../src/emit/loop/language.js';
 import { binaryRule, bitcastRule, castRule, compareRule, singles, unaryRule } from '../../src/kernel/arithmetic.js';
 import type { BinaryOp, CompareOp, UnaryOp } from '../../src/kernel/expr.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { foldHalves } from '../../src/kernel/tree.js';
-import { cellsOf } from './checked-memory.js';
 import { LoopFault } from './fault.js';
 import type { Compiler, Compute, Thread } from './thread.js';
+import { warp } from './warp-size.js';
 
 const unary = new Set(['neg', 'abs', 'sqrt', 'floor', 'ceil', 'trunc', 'round', 'bitNot', 'not', 'isFinite']);
 const comparisons = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne']);
@@ -25,10 +25,8 @@ export function compileValue(value: Value, compiler: Compiler): Compute {
       const slot = compiler.slot(value.name);
       return (thread) => thread.slots[slot];
     }
-    case 'builtin': {
-      const key = value.name;
-      return (thread) => thread[key];
-    }
+    case 'builtin':
+      return compileBuiltin(value.name, compiler);
     case 'word': {
       const { at } = value;
       return (thread) => thread.world.control[at];
@@ -63,6 +61,19 @@ export function compileValue(value: Value, compiler: Compiler): Compute {
       return compileOperation(value, compiler);
     default:
       return value satisfies never;
+  }
+}
+
+function compileBuiltin(name: Builtin['name'], { standing }: Compiler): Compute {
+  switch (name) {
+    case 'lane':
+      return standing;
+    case 'thread':
+      return ({ id }) => id;
+    case 'warp':
+      return ({ id }) => Math.floor(id / warp);
+    default:
+      return (thread) => thread[name];
   }
 }
 
@@ -168,27 +179,46 @@ function compileLoad(address: Address, type: Type, where: Value | undefined, com
   return (thread) => (holds(thread) === 0 ? 0 : read(thread, at(thread)));
 }
 
-/** Where the element lies: its word, or where memory is packed its half word; `further` elements on along the outermost place. */
+/** Where the element lies: its word, or where memory is packed its byte; `further` elements on along the outermost place. */
 export function compileAddress(address: Address, compiler: Compiler, further = 0): (thread: Thread) => number {
   const base = compileValue(address.base, compiler);
-  const indices = address.places.map(({ index }) => compileValue(index, compiler));
-  const sizes = address.places.map(({ size }) => compileValue(size, compiler));
+  const element = compileElement(address, compiler, further);
   const { place } = compiler;
-  const what = address.tensor ?? address.array;
-  const { storage } = address;
+  const { tensor, array } = address;
+  const cells = compiler.cells(address);
+  const cellsPerWord = compiler.storage(address) === undefined ? 1 : 4;
+  const placed = compiler.placed(address);
+  return (thread) => {
+    const at = cellsPerWord * base(thread) + cells * element(thread);
+    if (tensor !== undefined) thread.world.checkTensor(tensor, Math.floor(at / cellsPerWord), place);
+    if (placed === undefined) return at;
+    if (at < 0 || at + cells > cellsPerWord * placed.length)
+      throw new LoopFault('out-of-bounds', place, `byte ${at} of ${array}, of ${placed.length} words`);
+    return at + cellsPerWord * placed.at;
+  };
+}
+
+/** How many elements it lies from the base of its address. */
+function compileElement({ places, tensor, array }: Address, compiler: Compiler, further: number): Compute {
+  const indices = places.map(({ index }) => compileValue(index, compiler));
+  const sizes = places.map(({ size }) => compileValue(size, compiler));
+  const { place } = compiler;
+  if (isDistance(places)) return (thread) => indices[0](thread) + further;
   return (thread) => {
     let element = 0;
     for (let axis = 0; axis < indices.length; axis += 1) {
       const index = indices[axis](thread) + (axis === 0 ? further : 0);
       const size = sizes[axis](thread);
       if (index < 0 || index >= size) {
-        throw new LoopFault('out-of-bounds', place, `index ${axis} of ${what} is ${index}, of ${size}`);
+        throw new LoopFault('out-of-bounds', place, `index ${axis} of ${tensor ?? array} is ${index}, of ${size}`);
       }
       element = element * size + index;
     }
-    const at = storage === undefined ? base(thread) + element : 4 * base(thread) + element * cellsOf(storage);
-    if (address.tensor !== undefined)
-      thread.world.checkTensor(address.tensor, storage === undefined ? at : at >> 2, place);
-    return at;
+    return element;
   };
+}
+
+/** A plain distance from the base, before it or behind it, has no bounds of its own: its one place is of size 0. */
+function isDistance(places: Address['places']): boolean {
+  return places.length === 1 && places[0].size.kind === 'constant' && places[0].size.value === 0;
 }

@@ -2,70 +2,144 @@
  * Values that only the first thread of a unit uses: what all threads compute and only the first one stores. Compilers drop
  * them for the others, so a load in them is the first thread's alone and can meet no store of it.
  */
-import { addressValues, type Statement, type Value, visitValue } from '../../src/emit/loop/language.js';
+import {
+  addressValues,
+  type PartLoops,
+  type Statement,
+  type Team,
+  type Value,
+  visitValue,
+} from '../../src/emit/loop/language.js';
 import { isFirst } from '../../src/emit/loop/lower/store.js';
 
-/** The `let` statements whose values no other thread needs. */
-export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement> {
-  const found = new Set<Statement>();
-  const used = new Set<string>();
-  const use = (value: Value): void =>
-    visitValue(value, (inner) => {
-      if (inner.kind === 'name') used.add(inner.name);
-    });
-  const walk = (statements: readonly Statement[]): void => {
-    for (const statement of [...statements].reverse()) see(statement);
-  };
-  const see = (statement: Statement): void => {
+/** From those of whom all are first to those with one alone. */
+const teams: readonly Team[] = ['thread', 'warp', 'workgroup'];
+const firstText = JSON.stringify(isFirst);
+
+/** The `let` statements whose values no thread needs but the first of those that stand together there. */
+export function firstOnlyLets({ unit, by, body }: PartLoops): ReadonlySet<Statement> {
+  const search = new Search(teams.indexOf(by ?? unit));
+  search.walk(body);
+  return search.found;
+}
+
+/** Goes through statements from the last to the first. */
+class Search {
+  readonly found = new Set<Statement>();
+  private readonly used = new Set<string>();
+  /** Names that first threads alone use: of which teams, the smallest. */
+  private readonly usedByFirst = new Map<string, number>();
+  /** Where first threads alone are: those of which team. */
+  private first: number | undefined;
+
+  constructor(private team: number) {}
+
+  walk(statements: readonly Statement[]): void {
+    for (const statement of [...statements].reverse()) this.see(statement);
+  }
+
+  private among(team: number, first: number | undefined, search: () => void): void {
+    const outer = [this.team, this.first] as const;
+    [this.team, this.first] = [team, first];
+    search();
+    [this.team, this.first] = outer;
+  }
+
+  private useName(name: string): void {
+    const { first, used, usedByFirst } = this;
+    if (first === undefined) used.add(name);
+    else usedByFirst.set(name, Math.min(first, usedByFirst.get(name) ?? first));
+  }
+
+  private use(...values: readonly Value[]): void {
+    for (const value of values) {
+      visitValue(value, (inner) => {
+        if (inner.kind === 'name') this.useName(inner.name);
+      });
+    }
+  }
+
+  private named(statement: Extract<Statement, { kind: 'let' | 'base' }>): void {
+    const { name, value } = statement;
+    const used = (): void => {
+      this.use(value);
+      if (statement.kind === 'base' && statement.from !== undefined) this.useName(statement.from);
+    };
+    const { team, first } = this;
+    const isOthers = this.used.has(name) || (this.usedByFirst.get(name) ?? team) < team;
+    if (first !== undefined || isOthers) {
+      used();
+      return;
+    }
+    this.found.add(statement);
+    this.among(team, team, used);
+  }
+
+  private branch({ condition, body, otherwise }: Extract<Statement, { kind: 'if' }>): void {
+    if (JSON.stringify(condition) === firstText && otherwise === undefined) {
+      this.among(this.team, Math.max(this.team, this.first ?? 0), () => this.walk(body));
+      return;
+    }
+    this.use(condition);
+    this.walk(otherwise ?? []);
+    this.walk(body);
+  }
+
+  private see(statement: Statement): void {
     switch (statement.kind) {
       case 'let':
       case 'base':
-        if (used.has(statement.name)) use(statement.value);
-        else found.add(statement);
+        this.named(statement);
         break;
       case 'if':
-        if (JSON.stringify(statement.condition) === JSON.stringify(isFirst) && statement.otherwise === undefined) break;
-        use(statement.condition);
-        walk(statement.otherwise ?? []);
-        walk(statement.body);
+        this.branch(statement);
         break;
       case 'loop':
-        [statement.from, statement.to, statement.step].forEach(use);
-        walk(statement.body);
+        this.use(statement.from, statement.to, statement.step);
+        this.walk(statement.body);
         break;
       case 'while':
-        use(statement.condition);
-        walk(statement.body);
+        this.use(statement.condition);
+        this.walk(statement.body);
         break;
       case 'block':
+        this.among(statement.by === undefined ? this.team : teams.indexOf(statement.by), this.first, () =>
+          this.walk(statement.body),
+        );
+        break;
       case 'lanes':
-        walk(statement.body);
+        this.walk(statement.body);
         break;
       case 'store':
       case 'add':
       case 'atomicAdd':
-        addressValues(statement.address).forEach(use);
-        use(statement.value);
+        this.use(...addressValues(statement.address), statement.value);
         break;
       case 'loadVector':
-        addressValues(statement.address).forEach(use);
+      case 'prefetch':
+        this.use(...addressValues(statement.address));
         break;
       case 'storeVector':
-        addressValues(statement.address).forEach(use);
-        statement.values.forEach(use);
+        this.use(...addressValues(statement.address), ...statement.values);
         break;
       case 'shuffle':
-        use(statement.value);
-        use(statement.by);
+        this.use(statement.value, statement.by);
+        break;
+      case 'advance':
+        this.use(statement.by);
+        break;
+      case 'hold':
+        this.useName(statement.name);
         break;
       case 'ballot':
       case 'var':
       case 'assign':
       case 'increase':
-        use(statement.value);
+        this.use(statement.value);
         break;
       case 'broadcast':
         // The first thread's values are those that count.
+        this.among(this.team, teams.length - 1, () => this.use(...statement.values));
         break;
       case 'array':
       case 'clear':
@@ -75,7 +149,5 @@ export function firstOnlyLets(body: readonly Statement[]): ReadonlySet<Statement
       default:
         statement satisfies never;
     }
-  };
-  walk(body);
-  return found;
+  }
 }

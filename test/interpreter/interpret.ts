@@ -7,13 +7,14 @@
 import type { PartLoops, StageLoops } from '../../src/emit/loop/language.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { CheckedMemory } from './checked-memory.js';
-import type { Code, Pause } from './code.js';
+import type { Code } from './code.js';
 import { compileBlock } from './compile-statement.js';
 import { compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
 import { firstOnlyLets } from './first-only.js';
-import { Compiler, type Thread, type Workgroup, type World } from './thread.js';
-import { exchange, warp } from './warp.js';
+import { Schedule } from './schedule.js';
+import { Compiler, type Thread, touchOf, type Workgroup, type World } from './thread.js';
+import { warp } from './warp-size.js';
 
 export interface InterpretOptions {
   /** Draws the orders. */
@@ -34,132 +35,88 @@ export function interpretStage(
   let first = 0;
   const waiting: (() => void)[] = [];
   stage.parts.forEach((part, position) => {
-    const place = `${stage.name}, ${part.name}`;
-    const firstOnly = part.unit === 'workgroup' ? firstOnlyLets(part.body) : undefined;
-    const compiler = new Compiler(place, (name) => calls(name), firstOnly);
-    const given = (stage.arguments ?? []).map(({ name }) => world.arguments?.get(name) ?? 0);
-    for (const { name } of stage.arguments ?? []) compiler.declare(name);
-    const code = compileBlock(part.body, compiler);
-    const perGroup = part.unit === 'thread' ? stage.lanes : part.teams;
-    const groups = Math.ceil(units[position] / perGroup);
-    for (let group = 0; group < groups; group += 1) {
-      const number = first + group;
-      waiting.push(() =>
-        runGroup(stage, part, code, compiler, given, { group: number, at: group }, units[position], world, seed),
-      );
+    const run = new PartRun(stage, part, units[position], world, seed, calls);
+    const groups = Math.ceil(units[position] / run.perGroup);
+    for (let at = 0; at < groups; at += 1) {
+      const number = first + at;
+      waiting.push(() => run.group(number, at));
     }
     first += groups;
   });
   for (let turn = 0; turn < waiting.length; turn += 1) waiting[permuteIndex(seed, turn, waiting.length)]();
 }
 
-function runGroup(
-  stage: StageLoops,
-  part: PartLoops,
-  code: Code,
-  compiler: Compiler,
-  given: readonly number[],
-  { group, at }: { group: number; at: number },
-  units: number,
-  world: World,
-  seed: number,
-): void {
-  const shared = new Map(
-    stage.shared.map(({ name, length }) => [name, world.shared?.(name) ?? new CheckedMemory(name, length, false)]),
-  );
-  const workgroup: Workgroup = { group, shared, sharedEpoch: 0, globalEpoch: 0 };
-  const threads: Thread[] = [];
-  for (let id = 0; id < stage.lanes; id += 1) {
-    const team = part.unit === 'thread' ? 0 : id % part.teams;
-    const unit = part.unit === 'thread' ? at * stage.lanes + id : at * part.teams + team;
-    const lane = part.unit === 'thread' ? id : Math.floor(id / part.teams);
-    if (part.unit === 'thread' && unit >= units) continue;
-    const slots = [...given, ...new Array<number>(compiler.slots - given.length).fill(0)];
-    threads.push({ world, workgroup, slots, arrays: [], id, unit, lane, team });
-  }
-  const order = (turn: number, epoch: number): Thread =>
-    threads[permuteIndex((seed * 7919 + epoch) >>> 0, turn, threads.length)];
-  if (!code.pauses) {
-    threads.forEach((_, turn) => {
-      code.run(order(turn, 0));
-    });
-    return;
-  }
-  if (part.unit === 'thread') {
-    runWarps(threads, code.run, order, compiler.place);
-    return;
-  }
-  const running = new Map(threads.map((thread) => [thread, code.run(thread)]));
-  for (let epoch = 0; ; epoch += 1) {
-    const pauses = new Map<Thread, Pause | undefined>();
-    threads.forEach((_, turn) => {
-      const thread = order(turn, epoch);
-      const { done, value } = (running.get(thread) as Generator<Pause, void, void>).next();
-      pauses.set(thread, done === true ? undefined : (value as Pause));
-    });
-    if (!meet(threads, pauses, workgroup, compiler.place)) return;
-  }
-}
+/** One part, compiled, and what its workgroups run with. */
+class PartRun {
+  /** Units of a workgroup. */
+  readonly perGroup: number;
+  private readonly compiler: Compiler;
+  private readonly code: Code;
+  private readonly given: readonly number[];
 
-/** Threads that meet at shuffles alone, warp by warp. */
-function runWarps(
-  threads: readonly Thread[],
-  run: (thread: Thread) => Generator<Pause, void, void>,
-  order: (turn: number, epoch: number) => Thread,
-  place: string,
-): void {
-  const running = new Map(threads.map((thread) => [thread, run(thread)]));
-  const byNumber = new Map(threads.map((thread) => [thread.id, thread]));
-  for (let epoch = 0; ; epoch += 1) {
-    const pauses = new Map<Thread, Pause | undefined>();
-    threads.forEach((_, turn) => {
-      const thread = order(turn, epoch);
-      const { done, value } = (running.get(thread) as Generator<Pause, void, void>).next();
-      pauses.set(thread, done === true ? undefined : (value as Pause));
-    });
-    for (const thread of threads) {
-      const pause = pauses.get(thread);
-      const first = byNumber.get(thread.id - (thread.id % warp));
-      if (first !== undefined) sameStatement(thread, pause, first, pauses.get(first), place);
+  constructor(
+    private readonly stage: StageLoops,
+    private readonly part: PartLoops,
+    private readonly units: number,
+    private readonly world: World,
+    private readonly seed: number,
+    calls: (name: string) => Call,
+  ) {
+    const firstOnly = part.unit === 'thread' ? undefined : firstOnlyLets(part);
+    this.compiler = new Compiler(`${stage.name}, ${part.name}`, calls, firstOnly, stage.shared);
+    this.given = (stage.arguments ?? []).map(({ name }) => world.arguments?.get(name) ?? 0);
+    for (const { name } of stage.arguments ?? []) this.compiler.declare(name);
+    this.code = compileBlock(part.body, this.compiler);
+    this.perGroup = { thread: stage.lanes, warp: stage.lanes / warp, workgroup: part.teams }[part.unit];
+  }
+
+  /** Runs a workgroup: its number among all, and among those of the part. */
+  group(group: number, at: number): void {
+    const { code, seed, part, compiler } = this;
+    const threads = this.threads(group, at);
+    if (code.pauses) {
+      new Schedule(threads, code.run, part.unit, seed, compiler.place).run();
+      return;
     }
-    exchange(threads, pauses, place);
-    if ([...pauses.values()].every((pause) => pause === undefined)) return;
+    threads.forEach((_, turn) => {
+      code.run(threads[permuteIndex((seed * 7919) >>> 0, turn, threads.length)]);
+    });
   }
-}
 
-/** Brings the threads together at their barrier; false where all have ended. */
-function meet(
-  threads: readonly Thread[],
-  pauses: ReadonlyMap<Thread, Pause | undefined>,
-  workgroup: Workgroup,
-  place: string,
-): boolean {
-  const first = pauses.get(threads[0]);
-  for (const thread of threads) {
-    sameStatement(thread, pauses.get(thread), threads[0], first, place);
-  }
-  if (first === undefined) return false;
-  if (first.statement.kind === 'shuffle' || first.statement.kind === 'ballot') {
-    exchange(threads, pauses, place);
-    return true;
-  }
-  workgroup.sharedEpoch += 1;
-  if (first.statement.kind === 'barrier' && first.statement.global) workgroup.globalEpoch += 1;
-  if (first.statement.kind === 'broadcast') {
-    for (const thread of threads) {
-      first.slots.forEach((slot, place) => {
-        thread.slots[slot] = first.values[place];
-      });
+  /** Those that have something to do. */
+  private threads(group: number, at: number): Thread[] {
+    const { stage, part, world, given, compiler } = this;
+    const passed = { global: { count: 0 }, shared: { count: 0 } };
+    const workgroup: Workgroup = { group, shared: this.shared(), passed };
+    const warpPassed = Array.from({ length: Math.ceil(stage.lanes / warp) }, () => ({ count: 0 }));
+    const threads: Thread[] = [];
+    for (let id = 0; id < stage.lanes; id += 1) {
+      const own = Math.floor(id / warp);
+      const team = part.unit === 'workgroup' ? id % part.teams : 0;
+      const place = { thread: id, warp: own, workgroup: team }[part.unit];
+      const unit = at * this.perGroup + place;
+      if (part.unit !== 'workgroup' && unit >= this.units) continue;
+      const isByWarp = part.unit === 'warp' || part.by === 'warp';
+      const lane = isByWarp ? id % warp : part.unit === 'thread' ? id : Math.floor(id / part.teams);
+      const slots = [...given, ...new Array<number>(compiler.slots - given.length).fill(0)];
+      const touch = touchOf(workgroup, id, warpPassed[own]);
+      threads.push({ world, workgroup, slots, arrays: [], id, unit, lane, team, touch });
     }
+    return threads;
   }
-  return true;
-}
 
-function sameStatement(a: Thread, at: Pause | undefined, b: Thread, other: Pause | undefined, place: string): void {
-  if (at?.statement === other?.statement) return;
-  const text = (where: Pause | undefined): string => (where === undefined ? 'the end' : `a ${where.statement.kind}`);
-  const message = `thread ${a.id} is at ${text(at)}, thread ${b.id} at ${text(other)} elsewhere`;
-  throw new LoopFault('divergent-barrier', place, message);
+  /** Shared memory of a workgroup: an array each, and one memory for those that have their place in it. */
+  private shared(): Map<string, CheckedMemory> {
+    const { stage, world } = this;
+    const words = Math.max(0, ...stage.shared.map(({ at, length }) => (at === undefined ? 0 : at + length)));
+    const placed = new CheckedMemory('shared memory', words, false, 4);
+    return new Map(
+      stage.shared.map(({ name, length, at }) => [
+        name,
+        at === undefined ? (world.shared?.(name) ?? new CheckedMemory(name, length, false)) : placed,
+      ]),
+    );
+  }
 }
 
 /** The stage's functions of one f32, compiled when they are first called. */
@@ -194,6 +151,12 @@ function compileFunctions(stage: StageLoops): (name: string) => Call {
 export function interpretValue(value: Parameters<typeof compileValue>[0], world: World): number {
   world.global.settle();
   const compiler = new Compiler('control', () => () => 0);
-  const workgroup: Workgroup = { group: 0, shared: new Map(), sharedEpoch: 0, globalEpoch: 0 };
-  return compileValue(value, compiler)({ world, workgroup, slots: [], arrays: [], id: 0, unit: 0, lane: 0, team: 0 });
+  const workgroup: Workgroup = {
+    group: 0,
+    shared: new Map(),
+    passed: { global: { count: 0 }, shared: { count: 0 } },
+  };
+  const touch = touchOf(workgroup, 0, { count: 0 });
+  const thread: Thread = { world, workgroup, slots: [], arrays: [], id: 0, unit: 0, lane: 0, team: 0, touch };
+  return compileValue(value, compiler)(thread);
 }

@@ -3,9 +3,12 @@
  * space, functions by name. Statements are compile-statement.ts, values compile-value.ts.
  */
 
-import type { Address, Statement, Type } from '../../src/emit/loop/language.js';
+import type { Address, SharedArray, Statement, Team, Type } from '../../src/emit/loop/language.js';
+import type { Dtype } from '../../src/kernel/dtype.js';
 import { type CheckedMemory, cellsOf } from './checked-memory.js';
 import { LoopFault } from './fault.js';
+import type { Count, Toucher } from './touches.js';
+import { warp } from './warp-size.js';
 
 /** What all threads of a kernel share. */
 export interface World {
@@ -20,12 +23,12 @@ export interface World {
   readonly shared?: (name: string) => CheckedMemory | undefined;
 }
 
-/** Memory of a workgroup, and the barriers that it has passed. */
+/** Memory of a workgroup, and the barriers that it has passed, by the memory that they order. */
 export interface Workgroup {
   readonly group: number;
+  /** By array; those that may overlap lie in one memory. */
   readonly shared: ReadonlyMap<string, CheckedMemory>;
-  sharedEpoch: number;
-  globalEpoch: number;
+  readonly passed: { readonly global: Count; readonly shared: Count };
 }
 
 export interface Thread {
@@ -35,9 +38,23 @@ export interface Thread {
   readonly arrays: PrivateArray[];
   readonly id: number;
   readonly unit: number;
+  /** Where a block says nothing else. */
   readonly lane: number;
   readonly team: number;
+  readonly touch: { readonly global: Toucher; readonly shared: Toucher };
 }
+
+/** How memory knows a thread. */
+export function touchOf({ group, passed }: Workgroup, thread: number, warpPassed: Count): Thread['touch'] {
+  const of = (space: 'global' | 'shared'): Toucher => ({ thread, group, passed: passed[space], warpPassed });
+  return { global: of('global'), shared: of('shared') };
+}
+
+const placeAmong: Readonly<Record<Team, (thread: Thread) => number>> = {
+  thread: () => 0,
+  warp: ({ id }) => id % warp,
+  workgroup: ({ id }) => id,
+};
 
 export type Compute = (thread: Thread) => number;
 
@@ -75,13 +92,27 @@ export class Compiler {
   slots = 0;
   /** In a loop over vectors: the lane whose values are meant. */
   lane: number | undefined;
+  /** By slot: how elements beyond a base are stored. */
+  readonly bases = new Map<number, Dtype>();
+  /** A thread's place among those that stand together here. */
+  standing: (thread: Thread) => number = ({ lane }) => lane;
 
   constructor(
     readonly place: string,
     readonly call: (name: string) => (argument: number, thread: Thread) => number,
     /** Statements whose values only the first thread uses, see first-only.ts. */
     readonly firstOnly: ReadonlySet<Statement> = new Set(),
+    private readonly shared: readonly SharedArray[] = [],
   ) {}
+
+  /** What is made where others stand together. */
+  among<T>(team: Team | undefined, make: () => T): T {
+    const { standing } = this;
+    if (team !== undefined) this.standing = placeAmong[team];
+    const made = make();
+    this.standing = standing;
+    return made;
+  }
 
   open(): void {
     this.scopes.push(new Map());
@@ -110,6 +141,12 @@ export class Compiler {
     throw new LoopFault('malformed', this.place, `no name ${name} here`);
   }
 
+  storageOfBase(name: string): Dtype {
+    const storage = this.bases.get(this.slot(name));
+    if (storage === undefined) throw new LoopFault('malformed', this.place, `${name} is no base of addresses`);
+    return storage;
+  }
+
   declareArray(name: string): number {
     const known = this.arrays.get(name) ?? this.arrays.size;
     this.arrays.set(name, known);
@@ -122,9 +159,27 @@ export class Compiler {
     return known;
   }
 
+  /** The array of an address, where it lies in the workgroup's one memory: that is packed. */
+  placed({ space, array }: Address): (SharedArray & { readonly at: number }) | undefined {
+    const found = space === 'shared' ? this.shared.find(({ name }) => name === array) : undefined;
+    return found?.at === undefined ? undefined : { ...found, at: found.at };
+  }
+
+  /** How elements are stored; undefined where each has a cell. */
+  storage(address: Address, type: Type = 'u32'): Dtype | undefined {
+    return address.storage ?? (this.placed(address) && viewOf(type));
+  }
+
+  /** The cells of an element. */
+  cells(address: Address): number {
+    const storage = this.storage(address);
+    return storage === undefined ? 1 : cellsOf(storage);
+  }
+
   /** Reads one word of the address's array as a value of the type. */
-  reader({ space, array, storage }: Address, type: Type): (thread: Thread, at: number) => number {
+  reader(address: Address, type: Type): (thread: Thread, at: number) => number {
     const { place } = this;
+    const { space, array } = address;
     if (space === 'register') {
       const slot = this.array(array);
       const own = ownView(type);
@@ -136,25 +191,26 @@ export class Compiler {
         return mine[own][at];
       };
     }
+    const storage = this.storage(address, type);
     const view = storage === undefined ? viewOf(type) : 'u32';
     if (storage !== undefined) {
       const cells = cellsOf(storage);
       return (thread, at) => {
         const memory = memoryOf(thread, space, array, place);
-        for (let cell = at; cell < at + cells; cell += 1)
-          memory.read(cell, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+        for (let cell = at; cell < at + cells; cell += 1) memory.read(cell, thread.touch[space], place);
         return memory.get(storage, at);
       };
     }
     return (thread, at) => {
       const memory = memoryOf(thread, space, array, place);
-      memory.read(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+      memory.read(at, thread.touch[space], place);
       return memory[view][at];
     };
   }
 
-  writer({ space, array, storage }: Address, type: Type): (thread: Thread, at: number, value: number) => void {
+  writer(address: Address, type: Type): (thread: Thread, at: number, value: number) => void {
     const { place } = this;
+    const { space, array } = address;
     if (space === 'register') {
       const slot = this.array(array);
       const own = ownView(type);
@@ -165,19 +221,19 @@ export class Compiler {
         mine[own][at] = value;
       };
     }
+    const storage = this.storage(address, type);
     const view = storage === undefined ? viewOf(type) : 'u32';
     if (storage !== undefined) {
       const cells = cellsOf(storage);
       return (thread, at, value) => {
         const memory = memoryOf(thread, space, array, place);
-        for (let cell = at; cell < at + cells; cell += 1)
-          memory.write(cell, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+        for (let cell = at; cell < at + cells; cell += 1) memory.write(cell, thread.touch[space], place);
         memory.put(storage, at, value);
       };
     }
     return (thread, at, value) => {
       const memory = memoryOf(thread, space, array, place);
-      memory.write(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+      memory.write(at, thread.touch[space], place);
       memory[view][at] = value;
     };
   }
@@ -190,11 +246,6 @@ function ownView(type: Type): 'f32' | 'i32' | 'u32' | 'f64' {
 function viewOf(type: Type): 'f32' | 'i32' | 'u32' {
   if (type === 'f64') throw new Error('a word holds no f64');
   return type === 'bool' ? 'u32' : type;
-}
-
-/** The barriers that the thread's workgroup has passed and that order this space. */
-export function epochOf({ workgroup }: Thread, space: 'global' | 'shared'): number {
-  return space === 'global' ? workgroup.globalEpoch : workgroup.sharedEpoch;
 }
 
 export function memoryOf(thread: Thread, space: 'global' | 'shared', array: string, place: string): CheckedMemory {

@@ -1,30 +1,27 @@
 /**
  * What makes a nest wrong before it runs: names that are not in scope, types that do not agree, stores to what cannot be
- * stored to, and barriers that not all threads of a workgroup are sure to reach. Uniformity follows WGSL's rule: what was
- * loaded counts as different from thread to thread, unless it was broadcast.
+ * stored to, and barriers that not all threads of a workgroup, or of a warp, are sure to reach. Uniformity follows WGSL's
+ * rule: what was loaded counts as different from thread to thread, unless it was broadcast.
  */
 
 import {
   type Address,
   addressValues,
+  type Builtin,
   type Loop,
   type Operation,
   operandsOf,
   type PartLoops,
   type StageLoops,
   type Statement,
+  type Team,
   type Type,
   type Value,
 } from '../../src/emit/loop/language.js';
 import { valueType } from '../../src/kernel/dtype.js';
 import { LoopFault } from './fault.js';
-import { warp } from './warp.js';
-
-interface Known {
-  readonly type: Type;
-  readonly changes: boolean;
-  varies: boolean;
-}
+import { byThread, byWarp, KnownNames, mostOf, nowhere, type Variance } from './known-names.js';
+import { warp } from './warp-size.js';
 
 const boolResult = new Set('lt le gt ge eq ne and or not isFinite isNan inside any'.split(' '));
 const mixed = new Set(
@@ -37,9 +34,11 @@ export function validateStage(stage: StageLoops): void {
 }
 
 class PartCheck {
-  private scopes: Map<string, Known>[] = [new Map()];
+  private readonly names = new KnownNames((text) => this.refuse(text));
   private readonly arrays = new Map<string, Type>();
   private readonly place: string;
+  /** Who stands together, where a block says it. */
+  private team: Team | undefined;
 
   constructor(
     private readonly stage: StageLoops,
@@ -49,49 +48,54 @@ class PartCheck {
   }
 
   run(): void {
-    if (this.stage.lanes % this.part.teams !== 0)
-      this.refuse(`${this.part.teams} teams of ${this.stage.lanes} threads`);
+    const { lanes } = this.stage;
+    const { teams, unit, by } = this.part;
+    if (lanes % teams !== 0) this.refuse(`${teams} teams of ${lanes} threads`);
+    if (unit === 'warp' && lanes % warp !== 0) this.refuse(`warps of ${lanes} threads`);
+    if (unit === 'thread' && by !== undefined) this.refuse('lanes of a warp where a unit is one thread');
+    if ((unit === 'warp' || by !== undefined) && teams !== 1) this.refuse(`${teams} teams of warps`);
     for (const { name, type } of this.stage.arguments ?? [])
-      this.declare(name, { type, changes: false, varies: false });
-    this.block(this.part.body, false);
+      this.names.declare(name, { type, changes: false, varies: nowhere });
+    this.block(this.part.body, nowhere);
+  }
+
+  /** Whether a workgroup is one warp, and has one unit. */
+  private get isAlone(): boolean {
+    return this.part.unit === 'workgroup' && this.stage.lanes <= warp && this.part.teams === 1;
   }
 
   private refuse(text: string): never {
     throw new LoopFault('malformed', this.place, text);
   }
 
-  private declare(name: string, known: Known): void {
-    const scope = this.scopes[this.scopes.length - 1];
-    if (scope.has(name)) this.refuse(`${name} is declared twice in one block`);
-    scope.set(name, known);
+  private block(statements: readonly Statement[], varying: Variance, begin?: () => void): void {
+    this.names.scope(() => {
+      begin?.();
+      for (const statement of statements) this.statement(statement, varying);
+    });
   }
 
-  private find(name: string): Known {
-    for (let depth = this.scopes.length - 1; depth >= 0; depth -= 1) {
-      const known = this.scopes[depth].get(name);
-      if (known !== undefined) return known;
-    }
-    return this.refuse(`no name ${name} here`);
-  }
-
-  private block(statements: readonly Statement[], varying: boolean, begin?: () => void): void {
-    this.scopes.push(new Map());
-    begin?.();
-    for (const statement of statements) this.statement(statement, varying);
-    this.scopes.pop();
-  }
-
-  private statement(statement: Statement, varying: boolean): void {
+  private statement(statement: Statement, varying: Variance): void {
     switch (statement.kind) {
       case 'let':
       case 'base':
-      case 'var': {
-        const varies = this.value(statement.value) || varying;
-        if (statement.kind === 'var') this.same('var', statement.type, statement.value.type);
-        if ('from' in statement) this.refuse(`${statement.name} begins within ${statement.from}`);
-        this.declare(statement.name, { type: statement.value.type, changes: statement.kind === 'var', varies });
+      case 'var':
+        this.named(statement, varying);
+        break;
+      case 'advance': {
+        const known = this.names.find(statement.name);
+        if (this.names.base(statement.name).moves !== true) this.refuse(`${statement.name} does not move`);
+        this.same('advance', 'i32', statement.by.type);
+        known.varies = mostOf(this.value(statement.by), varying, known.varies);
         break;
       }
+      case 'hold':
+        if (statement.isBase) this.names.base(statement.name);
+        else this.names.find(statement.name);
+        break;
+      case 'prefetch':
+        this.address(statement.address);
+        break;
       case 'array':
         if (statement.values !== undefined) this.refuse(`${statement.name} begins with values`);
         if (statement.length < 1) this.refuse(`${statement.name} has ${statement.length} elements`);
@@ -102,10 +106,10 @@ class PartCheck {
         break;
       case 'assign':
       case 'increase': {
-        const known = this.find(statement.name);
+        const known = this.names.find(statement.name);
         if (!known.changes) this.refuse(`${statement.name} cannot be changed`);
         this.same(statement.name, known.type, statement.value.type);
-        known.varies = this.value(statement.value) || varying || known.varies;
+        known.varies = mostOf(this.value(statement.value), varying, known.varies);
         break;
       }
       case 'loop':
@@ -113,16 +117,12 @@ class PartCheck {
         break;
       case 'while': {
         this.same('while', 'bool', statement.condition.type);
-        // Once more, since what the body changes shows in the condition.
-        for (let round = 0; round < 2; round += 1) {
-          const varies = this.value(statement.condition) || varying;
-          this.block(statement.body, varies);
-        }
+        this.names.rounds(() => this.block(statement.body, mostOf(this.value(statement.condition), varying)));
         break;
       }
       case 'if': {
         this.same('if', 'bool', statement.condition.type);
-        const varies = this.value(statement.condition) || varying;
+        const varies = mostOf(this.value(statement.condition), varying);
         this.block(statement.body, varies);
         this.block(statement.otherwise ?? [], varies);
         break;
@@ -135,7 +135,7 @@ class PartCheck {
       case 'loadVector': {
         this.vector(statement.address, statement.type);
         for (let place = 0; place < statement.width; place += 1)
-          this.declare(`${statement.name}.${place}`, { type: statement.type, changes: false, varies: true });
+          this.names.declare(`${statement.name}.${place}`, { type: statement.type, changes: false, varies: byThread });
         break;
       }
       case 'storeVector':
@@ -153,64 +153,106 @@ class PartCheck {
         this.meeting(statement, varying);
         break;
       case 'block':
+        this.among(statement, varying);
+        break;
       case 'lanes':
         this.block(statement.body, varying);
         break;
       case 'opaque':
-        if (varying) this.refuse(`opaque ${statement.name} is not reached by all threads`);
+        if (varying !== nowhere) this.refuse(`opaque ${statement.name} is not reached by all threads`);
         break;
       default:
         statement satisfies never;
     }
   }
 
-  /** What all threads that run in step get alike differs only where there are others beside them. */
-  private exchange(statement: Extract<Statement, { kind: 'shuffle' | 'ballot' }>, varying: boolean): void {
+  private named(statement: Extract<Statement, { kind: 'let' | 'base' | 'var' }>, varying: Variance): void {
     const { kind, name, value } = statement;
-    if (varying)
-      throw new LoopFault('divergent-barrier', this.place, `a ${kind} that not all threads are sure to reach`);
+    const { type } = value;
+    const varies = mostOf(this.value(value), varying);
+    if (kind === 'var') this.same('var', statement.type, type);
+    if (kind !== 'base') {
+      this.names.declare(name, { type, changes: kind === 'var', varies });
+      return;
+    }
+    const { from, storage, space } = statement;
+    const outer = from === undefined ? undefined : this.names.find(from);
+    if (from !== undefined) {
+      const { storage: outerStorage, space: outerSpace } = this.names.base(from);
+      if (outerStorage !== storage || outerSpace !== space)
+        this.refuse(`${name} of ${storage}, ${space}, begins within ${from} of ${outerStorage}, ${outerSpace}`);
+    }
+    this.names.declare(name, {
+      type,
+      changes: false,
+      varies: mostOf(varies, outer?.varies ?? nowhere),
+      base: statement,
+    });
+  }
+
+  private among({ by, body }: Extract<Statement, { kind: 'block' }>, varying: Variance): void {
+    if (by === 'workgroup' && this.part.unit === 'warp') this.refuse('lanes of the workgroup where a unit is a warp');
+    const { team } = this;
+    this.team = by ?? team;
+    this.block(body, varying);
+    this.team = team;
+  }
+
+  /** What all threads of a warp get alike differs only where there are other warps. */
+  private exchange(statement: Extract<Statement, { kind: 'shuffle' | 'ballot' }>, varying: Variance): void {
+    const { kind, name, value } = statement;
+    this.together(kind, varying, byWarp);
     this.value(value);
-    const isAlone = this.part.unit === 'workgroup' && this.stage.lanes <= warp && this.part.teams === 1;
+    const alike = this.isAlone ? nowhere : byWarp;
     if (kind === 'ballot') {
       this.same(kind, 'bool', value.type);
-      this.declare(name, { type: 'u32', changes: false, varies: !isAlone });
+      this.names.declare(name, { type: 'u32', changes: false, varies: alike });
       return;
     }
     this.same(kind, 'i32', statement.by.type);
-    const isOne = !this.value(statement.by) && statement.mode === 'from';
-    this.declare(name, { type: value.type, changes: false, varies: !isOne || !isAlone });
+    const isOne = this.value(statement.by) !== byThread && statement.mode === 'from';
+    this.names.declare(name, { type: value.type, changes: false, varies: isOne ? alike : byThread });
   }
 
-  private meeting(statement: Extract<Statement, { kind: 'barrier' | 'broadcast' }>, varying: boolean): void {
-    if (this.part.unit === 'thread') this.refuse(`a ${statement.kind} where a unit is one thread`);
-    if (varying)
-      throw new LoopFault(
-        'divergent-barrier',
-        this.place,
-        `a ${statement.kind} that not all threads are sure to reach`,
-      );
+  private meeting(statement: Extract<Statement, { kind: 'barrier' | 'broadcast' }>, varying: Variance): void {
+    if (statement.kind === 'barrier' && statement.of === 'warp') {
+      this.together('barrier of a warp', varying, byWarp);
+      return;
+    }
+    const { unit, teams } = this.part;
+    if (unit !== 'workgroup')
+      this.refuse(`a ${statement.kind} where a unit is ${unit === 'thread' ? 'one thread' : 'a warp'}`);
+    this.together(statement.kind, varying, nowhere);
     if (statement.kind === 'barrier') return;
-    if (this.part.teams !== 1) this.refuse('a broadcast among several teams');
+    if (teams !== 1) this.refuse('a broadcast among several teams');
+    if (!this.stage.shared.some(({ name }) => name === statement.array))
+      this.refuse(`no array ${statement.array} here`);
     for (const [place, value] of statement.values.entries()) {
       this.value(value);
       this.same('broadcast', 'i32', value.type);
-      this.declare(`${statement.name}.${place}`, { type: 'i32', changes: false, varies: false });
+      this.names.declare(`${statement.name}.${place}`, { type: 'i32', changes: false, varies: nowhere });
     }
   }
 
-  private loop(loop: Loop, varying: boolean): void {
+  /** Those who meet must all come. */
+  private together(what: string, varying: Variance, allowed: Variance): void {
+    if (varying <= allowed) return;
+    throw new LoopFault('divergent-barrier', this.place, `a ${what} that not all threads are sure to reach`);
+  }
+
+  private loop(loop: Loop, varying: Variance): void {
     const { type } = loop.from;
     if (type !== 'i32' && type !== 'u32') this.refuse(`loop ${loop.variable} over ${type}`);
     this.same(loop.variable, type, loop.to.type);
     this.same(loop.variable, type, loop.step.type);
-    if (loop.binding === 'lane' && this.part.unit === 'thread')
+    const isByLane = loop.binding === 'lane';
+    if (isByLane && this.part.unit === 'thread' && this.team === undefined)
       this.refuse('a loop over lanes where a unit is one thread');
-    const bounds = [loop.from, loop.to, loop.step].map((value) => this.value(value)).some((varies) => varies);
-    const varies = bounds || loop.binding === 'lane' || varying;
-    // Twice, since what the body changes is seen by its next round.
-    for (let round = 0; round < 2; round += 1) {
-      this.block(loop.body, varies, () => this.declare(loop.variable, { type, changes: false, varies }));
-    }
+    const bounds = [loop.from, loop.to, loop.step].map((value) => this.value(value));
+    const varies = mostOf(...bounds, varying, isByLane ? this.laneVaries : nowhere);
+    this.names.rounds(() => {
+      this.block(loop.body, varies, () => this.names.declare(loop.variable, { type, changes: false, varies }));
+    });
   }
 
   private store({ kind, address, value }: Extract<Statement, { kind: 'store' | 'add' | 'atomicAdd' }>): void {
@@ -231,8 +273,7 @@ class PartCheck {
     if (address.storage !== undefined) this.same(`a vector of ${address.array}`, type, valueType(address.storage));
   }
 
-  /** Whether the address differs from thread to thread. */
-  private address(address: Address): boolean {
+  private address(address: Address): Variance {
     const { type } = address.base;
     if (type !== 'i32' && type !== 'u32') this.refuse(`an address of ${address.array} of type ${type}`);
     for (const value of addressValues(address)) this.same(`an address of ${address.array}`, type, value.type);
@@ -240,24 +281,43 @@ class PartCheck {
     if (address.space === 'shared' && !this.stage.shared.some((one) => one.name === address.array)) {
       this.refuse(`no shared array ${address.array}`);
     }
-    return addressValues(address).some((value) => this.value(value));
+    if (address.base.kind === 'name') {
+      const { base } = this.names.find(address.base.name);
+      const { space, storage } = address;
+      if (base !== undefined && (base.space !== space || (storage !== undefined && base.storage !== storage)))
+        this.refuse(`${storage} of ${space} beyond ${base.name} of ${base.storage}, ${base.space}`);
+    }
+    return mostOf(...addressValues(address).map((value) => this.value(value)));
   }
 
-  /** Checks the value; whether it differs from thread to thread. */
-  private value(value: Value): boolean {
+  /** A thread that stands alone is its own first. */
+  private get laneVaries(): Variance {
+    return this.team === 'thread' ? nowhere : byThread;
+  }
+
+  private builtin(name: Builtin['name']): Variance {
+    const { unit, teams } = this.part;
+    if (name === 'lane') return this.laneVaries;
+    if (name === 'warp') return this.isAlone ? nowhere : byWarp;
+    if (name !== 'unit' || unit === 'thread' || teams > 1) return byThread;
+    return unit === 'warp' ? byWarp : nowhere;
+  }
+
+  /** Checks the value; between whom it differs. */
+  private value(value: Value): Variance {
     switch (value.kind) {
       case 'constant':
       case 'word':
-        return false;
+        return nowhere;
       case 'name': {
-        const known = this.find(value.name);
+        const known = this.names.find(value.name);
         this.same(value.name, known.type, value.type);
         return known.varies;
       }
       case 'builtin':
-        return value.name !== 'unit' || this.part.unit === 'thread' || this.part.teams > 1;
+        return this.builtin(value.name);
       case 'component': {
-        const known = this.find(`${value.name}.${value.place}`);
+        const known = this.names.find(`${value.name}.${value.place}`);
         this.same(value.name, known.type, value.type);
         return known.varies;
       }
@@ -265,11 +325,11 @@ class PartCheck {
         if (value.where !== undefined) this.same('where', 'bool', value.where.type);
         if (value.where !== undefined) this.value(value.where);
         this.address(value.address);
-        return true;
+        return byThread;
       case 'halves':
         if ((value.lanes & (value.lanes - 1)) !== 0) this.refuse(`${value.lanes} lanes folded in halves`);
         this.address(value.address);
-        return true;
+        return byThread;
       case 'call':
         if (!this.stage.functions.some(({ name }) => name === value.name)) this.refuse(`no function ${value.name}`);
         this.same(value.name, 'f32', value.args[0].type);
@@ -277,9 +337,7 @@ class PartCheck {
       case 'checked':
       case 'operation': {
         if (value.kind === 'operation') this.operation(value);
-        let varies = false;
-        for (const operand of operandsOf(value)) varies = this.value(operand) || varies;
-        return varies;
+        return mostOf(...operandsOf(value).map((operand) => this.value(operand)));
       }
       default:
         return value satisfies never;

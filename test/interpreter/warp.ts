@@ -2,11 +2,9 @@
 import type { Pause } from './code.js';
 import { LoopFault } from './fault.js';
 import type { Thread } from './thread.js';
+import { warp } from './warp-size.js';
 
-/** Threads that run in step. */
-export const warp = 32;
-
-/** Gives every thread that waits at a shuffle or a ballot what it asks for. */
+/** Gives every thread of a warp that waits at a shuffle or a ballot what it asks for. */
 export function exchange(
   threads: readonly Thread[],
   pauses: ReadonlyMap<Thread, Pause | undefined>,

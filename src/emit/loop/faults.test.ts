@@ -236,10 +236,10 @@ function expected(): Record<string, number[]> {
   };
 }
 
-/** What is found: the kind of fault, 'wrong result', or nothing. */
+/** What is found: the kind of fault, 'wrong result', or nothing. In some orders what should be a race reads what nobody wrote yet. */
 function finding(stage: StageLoops): string | undefined {
   try {
-    return JSON.stringify(run(stage, 1)) === JSON.stringify(expected()) ? undefined : 'wrong result';
+    return JSON.stringify(run(stage, 3)) === JSON.stringify(expected()) ? undefined : 'wrong result';
   } catch (error) {
     if (error instanceof LoopFault) return error.fault;
     throw error;
