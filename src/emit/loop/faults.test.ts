@@ -236,7 +236,7 @@ function expected(): Record<string, number[]> {
   };
 }
 
-/** What is found: the kind of fault, 'wrong result', or nothing. In some orders what should be a race reads what nobody wrote yet. */
+/** What is found: the kind of fault, 'wrong result', or nothing. In some orders a race reads first what nobody wrote yet. */
 function finding(stage: StageLoops): string | undefined {
   try {
     return JSON.stringify(run(stage, 3)) === JSON.stringify(expected()) ? undefined : 'wrong result';
