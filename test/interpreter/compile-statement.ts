@@ -10,7 +10,7 @@ import type { Code, Plain } from './code.js';
 import { compileAddress, compileValue } from './compile-value.js';
 import { compileVectorLoop } from './compile-vector.js';
 import { LoopFault } from './fault.js';
-import { type Compiler, type Compute, memoryOf, PrivateArray, type Thread } from './thread.js';
+import { type Compiler, type Compute, memoryOf, ownView, PrivateArray, type Thread, viewOf } from './thread.js';
 
 /** More rounds than any nest of a test has. */
 const mostRounds = 10_000_000;
@@ -75,13 +75,8 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
       // Nothing is read, so it may lie anywhere; its names are looked up.
       compileAddress(statement.address, compiler);
       return plain(() => undefined);
-    case 'array': {
-      const slot = compiler.declareArray(statement.name);
-      const { length, zero } = statement;
-      return plain((thread) => {
-        thread.arrays[slot] = new PrivateArray(length, zero);
-      });
-    }
+    case 'array':
+      return plain(compileArray(statement, compiler));
     case 'clear': {
       const slot = compiler.array(statement.name);
       return plain((thread) => {
@@ -154,6 +149,20 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
   }
 }
 
+function compileArray(statement: Extract<Statement, { kind: 'array' }>, compiler: Compiler): Plain {
+  const { name, type, length, zero } = statement;
+  const values = (statement.values ?? []).map((value) => compileValue(value, compiler));
+  const slot = compiler.declareArray(name);
+  return (thread) => {
+    const own = new PrivateArray(length, zero);
+    values.forEach((value, at) => {
+      own[ownView(type)][at] = value(thread);
+      own.written[at] = 1;
+    });
+    thread.arrays[slot] = own;
+  };
+}
+
 /** The words that an element takes: of several that share one, a part of it. */
 const wordsOf = (storage: Dtype): number => cellsOf(storage) / 4;
 
@@ -178,13 +187,14 @@ function compileStore(
     const value = compileValue(statement.value, compiler);
     const cells = compiler.cells(address);
     const isPacked = compiler.storage(address) !== undefined;
+    const view = viewOf(type);
     return plain((thread) => {
       if (address.space === 'register') throw new LoopFault('malformed', place, 'an atomic addition to a register');
       const memory = memoryOf(thread, address.space, address.array, place);
       const element = at(thread);
       for (let cell = element; cell < element + cells; cell += 1)
         memory.write(cell, thread.touch[address.space], place, true);
-      memory.u32[isPacked ? element >> 2 : element] += value(thread);
+      memory[view][isPacked ? element >> 2 : element] += value(thread);
     });
   }
   const write = compiler.writer(address, type);

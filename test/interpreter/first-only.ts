@@ -142,6 +142,8 @@ class Search {
         this.among(this.team, teams.length - 1, () => this.use(...statement.values));
         break;
       case 'array':
+        this.use(...(statement.values ?? []));
+        break;
       case 'clear':
       case 'barrier':
       case 'opaque':

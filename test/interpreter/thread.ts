@@ -239,11 +239,11 @@ export class Compiler {
   }
 }
 
-function ownView(type: Type): 'f32' | 'i32' | 'u32' | 'f64' {
+export function ownView(type: Type): 'f32' | 'i32' | 'u32' | 'f64' {
   return type === 'f64' ? type : viewOf(type);
 }
 
-function viewOf(type: Type): 'f32' | 'i32' | 'u32' {
+export function viewOf(type: Type): 'f32' | 'i32' | 'u32' {
   if (type === 'f64') throw new Error('a word holds no f64');
   return type === 'bool' ? 'u32' : type;
 }

@@ -97,7 +97,12 @@ class PartCheck {
         this.address(statement.address);
         break;
       case 'array':
-        if (statement.values !== undefined) this.refuse(`${statement.name} begins with values`);
+        if (statement.values !== undefined && statement.values.length !== statement.length)
+          this.refuse(`${statement.name} of ${statement.length} begins with ${statement.values.length} values`);
+        for (const value of statement.values ?? []) {
+          this.value(value);
+          this.same(statement.name, statement.type, value.type);
+        }
         if (statement.length < 1) this.refuse(`${statement.name} has ${statement.length} elements`);
         this.arrays.set(statement.name, statement.type);
         break;

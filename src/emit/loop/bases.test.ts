@@ -1,6 +1,6 @@
 /**
- * Bases of addresses that lie beyond others and move along, in kernels written by hand: distances from them have no bounds of their
- * own, elements may share words, and what leaves its tensor is found.
+ * Bases of addresses that lie beyond others and move along, in kernels written by hand: distances from them have no
+ * bounds of their own, elements may share words, and what leaves its tensor is found.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -36,9 +36,20 @@ describe('bases of addresses', () => {
     inLoop: Statement[];
     moves: boolean;
     summed: 'f16' | 'f32';
+    /** Elements of an array that begins with two. */
+    ends: number;
     unit: PartLoops['unit'];
   }
-  const truth: Spec = { first: 1, turns: 20, step: int(2), inLoop: [], moves: true, summed: 'f16', unit: 'thread' };
+  const truth: Spec = {
+    first: 1,
+    turns: 20,
+    step: int(2),
+    inLoop: [],
+    moves: true,
+    summed: 'f16',
+    ends: 2,
+    unit: 'thread',
+  };
 
   /** The sum of each row but for its last element, two elements a turn; and that last one. */
   function sums(change: Partial<Spec>): StageLoops {
@@ -53,6 +64,7 @@ describe('bases of addresses', () => {
       ...(moves && { moves }),
     });
     const element = (name: string, distance: number): Value => load(from(name, int(distance), 'f16', 'x'));
+    const end = element('row', columns - 1);
     const result = (tensor: 'y' | 'z', value: Value): Statement => store(arena.address(tensor, [unit, rows]), value);
     const body: Statement[] = [
       base('whole', int(6)),
@@ -71,7 +83,8 @@ describe('bases of addresses', () => {
           { kind: 'advance', name: 'at', by: spec.step },
         ],
       ),
-      bind('end', element('row', columns - 1)),
+      { kind: 'array', name: 'ends', type: 'f32', length: spec.ends, zero: false, values: [element('row', 0), end] },
+      bind('end', load({ space: 'register', array: 'ends', base: int(0), places: [{ index: int(1), size: int(2) }] })),
       { kind: 'hold', name: 'end', isBase: false },
       when(isFirst, result('y', f('sum')), result('z', f('end'))),
     ];
@@ -119,6 +132,7 @@ describe('bases of addresses', () => {
     ],
     ['a hold of a base that is none', 'malformed', { inLoop: [{ kind: 'hold', name: 'turn', isBase: true }] }],
     ['a step of what is no base', 'malformed', { inLoop: [{ kind: 'advance', name: 'sum', by: int(1) }] }],
+    ['an array that begins with too few', 'malformed', { ends: 3 }],
     ['a barrier that not all come to', 'malformed', { inLoop: [barrier()] }],
   ])('show %s', (_, kind, change) => {
     expect(faultsIn((seed) => run(change, seed))).toEqual([kind]);

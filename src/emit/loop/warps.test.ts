@@ -84,7 +84,7 @@ describe('a chain of phases', () => {
     mirroredBy: 'warp',
   };
 
-  /** Sums of rows by warps, beside what warps tell their own threads; then rows by threads; then another array in the same place. */
+  /** Sums of rows by warps and what warps tell their own threads; rows by threads; another array in the same place. */
   function chain(change: Partial<Spec>): StageLoops {
     const spec = { ...truth, ...change };
     const sums = (row: Value) => local('sums', row, rows);
