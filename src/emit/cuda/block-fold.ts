@@ -15,18 +15,21 @@ import {
   name,
   plus,
   type Statement,
+  thread,
   type Value,
+  warp,
 } from '../loop/language.js';
 import { type Accumulator, loadOf, neutral } from '../loop/lower/accumulate.js';
-import { barrier, combined, mergedBest } from '../loop/lower/join.js';
+import { combined, mergedBest } from '../loop/lower/join.js';
 import { roundUp, serialLoop } from '../loop/lower/kernel.js';
 import type { LoopGroup } from '../loop/lower/values.js';
 import { WarpLoop } from '../loop/lower/warp-fold.js';
 import { assign, bind, declare, put, when } from '../loop/statements.js';
 import type { Scope } from './scope.js';
 
-const warp = name('warp', 'i32');
 const isFirst = equal(laneIndex, int(0));
+/** All warps wait for each other. */
+const meet: Statement = { kind: 'barrier', global: true, of: 'workgroup' };
 
 export class BlockLoop extends WarpLoop {
   private readonly warps: number;
@@ -40,7 +43,7 @@ export class BlockLoop extends WarpLoop {
   }
 
   protected override freeLoop(at: Name, body: readonly Statement[]): Loop {
-    return serialLoop(at.name, name('(int)threadIdx.x', 'i32'), this.extent.count, body, this.row.context.threads);
+    return serialLoop(at.name, thread, this.extent.count, body, this.row.context.threads);
   }
 
   /** The chunks of elements: a warp each. */
@@ -62,7 +65,7 @@ export class BlockLoop extends WarpLoop {
     const body: Statement[] = [];
     const results = super.level(counts, 0, at, body);
     const puts = slots.map((slot, i) => put(slot(minus(at, first)), results[i]));
-    into.push(serialLoop(at.name, plus(first, warp), end, [...body, when(isFirst, puts)], this.warps), barrier);
+    into.push(serialLoop(at.name, plus(first, warp), end, [...body, when(isFirst, puts)], this.warps), meet);
     const [base, item] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('y'), 'i32')];
     const fetched = ordered.map((fold) => name(kernel.fresh('e'), fold.dtype));
     const count = kernel.keep('count', minus(end, first), into);
@@ -83,7 +86,7 @@ export class BlockLoop extends WarpLoop {
         kernel.lanes,
       ),
     ]);
-    into.push(barrier);
+    into.push(meet);
     return folded;
   }
 
@@ -110,10 +113,10 @@ export class BlockLoop extends WarpLoop {
         isFirst,
         kept.map((own) => put(slotOf(own)(warp), own)),
       ),
-      barrier,
+      meet,
       ...initial.map(({ name: own, type, value }) => assign(name(own, type), value)),
       serialLoop(w.name, int(0), int(this.warps), merges),
-      barrier,
+      meet,
     );
   }
 

@@ -7,25 +7,24 @@ import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
-import { block } from './c-text.js';
+import type { Statement, Value } from '../loop/language.js';
 import type { StageContext } from './context.js';
-import { phaseLines, warpsOf } from './phase.js';
+import { meetOf, phaseStatements, warpsOf } from './phase.js';
 import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
 import { warpThreads } from './tuning.js';
 
-export function chainLines(
+export function chainStatements(
   part: Part,
   { unit, rows }: Pick<Schedule, 'unit' | 'rows'>,
-  names: ReadonlyMap<Axis, string>,
+  units: ReadonlyMap<Axis, Value>,
   context: StageContext,
-): string[] {
-  const lines: string[] = [];
-  const barrier = unit === 'warp' ? '__syncwarp();' : '__syncthreads();';
+): Statement[] {
+  const statements: Statement[] = [];
   let wave: Accesses[] = [];
   let taken = 0;
   const loads = new WarpLoads(context.warps);
   const meet = (): void => {
-    lines.push(barrier);
+    if (unit !== 'thread') statements.push(meetOf(unit));
     [wave, taken] = [[], 0];
     loads.clear();
   };
@@ -36,28 +35,28 @@ export function chainLines(
     const own = phaseAccesses(phase);
     const alone = isAlone(i);
     const waits = wave.some((before) => alone || mustWait(before, own));
-    if (waits && unit !== 'thread') meet();
+    if (waits) meet();
     const before = context.workWords;
     const warps = warpsOf(phase, rows[i], context.warps);
     const shift = unit === 'block' ? loads.take(warps, weights[i], taken % context.warps) : 0;
-    const write = (): string[] => phaseLines(phase, { unit, team: rows[i], units: names, shift }, context);
-    lines.push(...(part.phases.length < longChain ? write() : enclosed(context, write)));
+    const write = (): Statement[] => phaseStatements(phase, { unit, team: rows[i], units, shift }, context);
+    statements.push(...(part.phases.length < longChain ? write() : enclosed(context, write)));
     wave.push(own);
     taken += warps;
     // What works in shared memory with all threads is ended by a barrier before anything else goes on.
-    if ((alone || context.workWords > before) && unit !== 'thread') meet();
+    if (alone || context.workWords > before) meet();
   }
   const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
-  if (chained && unit !== 'thread' && wave.length > 0) lines.push(barrier);
-  return lines;
+  if (chained && wave.length > 0) meet();
+  return statements;
 }
 
 /** Chains of so many phases use more tensors than there are registers for their addresses. */
 export const longChain = 3;
 
-function enclosed(context: StageContext, write: () => string[]): string[] {
+function enclosed(context: StageContext, write: () => readonly Statement[]): readonly Statement[] {
   const { declared, written } = context.scoped(write);
-  return declared.length === 0 ? written : block('', [...declared, ...written]);
+  return declared.length === 0 ? written : [{ kind: 'block', comment: '', body: [...declared, ...written] }];
 }
 
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */

@@ -10,13 +10,29 @@ import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { localSize, roundUp } from '../loop/lower/kernel.js';
+import {
+  converted,
+  int,
+  type Name,
+  name,
+  plus,
+  quotient,
+  remainder,
+  type Statement,
+  type Team,
+  type Value,
+} from '../loop/language.js';
+import { baseName, beginOf, localSize, pointsOf, roundUp } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
 import type { PassOutcome } from '../loop/passes/index.js';
-import { storageTypes } from './c-text.js';
+import { bind } from '../loop/statements.js';
+import { Printer } from './print.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, plainTuning, type StageTuning, warpThreads } from './tuning.js';
+
+/** What may stand at the head of a text. */
+type Declared = Extract<Statement, { kind: 'let' | 'base' }>;
 
 export class StageContext {
   /** Threads and warps of a block; units that are warps share a block. */
@@ -24,8 +40,10 @@ export class StageContext {
   readonly warps: number;
   /** Functions that the stage needs beside the prelude, by name. */
   readonly helpers = new Map<string, readonly string[]>();
+  /** Hand-written bodies. */
+  private readonly bodies = new Map<string, readonly string[]>();
   /** Declarations at the head of the stage's function, and of the pieces of text that are being written. */
-  private readonly scopes: Map<string, string>[] = [new Map()];
+  private readonly scopes: Map<string, Statement>[] = [new Map()];
   private readonly tensors: ReadonlyMap<string, Tensor>;
   private readonly counters = new Map<string, number>();
   /** The local arrays of the part that is being written, and words from one index to the next where they lie interleaved. */
@@ -37,8 +55,8 @@ export class StageContext {
   /** The most room that any piece of work took since `beginWork`. */
   workWords = 0;
   private readonly taken = new Set<Strategy>();
-  /** Lines that ask for what later phases read: they wait for the next phase whose threads read whole rows. */
-  asking: readonly string[] = [];
+  /** What asks for elements that later phases read waits for the next phase whose threads read whole rows. */
+  asking: readonly Statement[] = [];
   private outcomes: PassOutcome[] = [];
 
   constructor(
@@ -71,7 +89,7 @@ export class StageContext {
   }
 
   /** The declarations of the stage's function. */
-  declarations(): string[] {
+  declarations(): readonly Statement[] {
     return [...this.scopes[0].values()];
   }
 
@@ -79,8 +97,8 @@ export class StageContext {
    * What is written by `write` with the declarations that it alone needs: pointers that a piece of text uses live no
    * longer than it. Registers are few, and a pointer that was loaded before a store cannot be loaded again behind it.
    */
-  scoped<T>(write: () => T): { readonly declared: readonly string[]; readonly written: T } {
-    const own = new Map<string, string>();
+  scoped<T>(write: () => T): { readonly declared: readonly Statement[]; readonly written: T } {
+    const own = new Map<string, Statement>();
     this.scopes.push(own);
     try {
       return { written: write(), declared: [...own.values()] };
@@ -90,12 +108,12 @@ export class StageContext {
   }
 
   /** The name of a pointer to a tensor's elements, or a local array's. */
-  pointer(tensor: string, version: 'current' | 'next'): string {
-    if (this.localTensors.some(({ name }) => name === tensor)) return localName(tensor);
-    const name = version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
-    const type = storageTypes[this.tensor(tensor).dtype];
-    this.declare(name, `${type}* const ${name} = (${type}*)(arena + ${this.offset(tensor, version)});`);
-    return name;
+  pointer(tensor: string, version: 'current' | 'next'): Name {
+    if (this.localTensors.some(({ name }) => name === tensor)) return name(localName(tensor), 'i32');
+    const own = name(baseName(tensor, version), 'i32');
+    const value = beginOf(tensor, version, this.control, name('cycle', 'u32'));
+    this.declare({ kind: 'base', name: own.name, space: 'global', storage: this.tensor(tensor).dtype, value });
+    return own;
   }
 
   /** How a tensor's elements lie; their address is asked for here, before others that are wanted sooner. */
@@ -111,61 +129,57 @@ export class StageContext {
     });
   }
 
-  /** The word offset of a tensor: of two halves the parity of the cycle picks one. */
-  offset(tensor: string, version: 'current' | 'next'): string {
-    const [even, odd] = this.control.tensor.get(tensor) ?? [];
-    if (even === undefined) throw new Error(`no offset for ${tensor}`);
-    if (odd === undefined) return `arena[${even}]`;
-    return version === 'next' ? `arena[(cycle & 1u) ? ${even} : ${odd}]` : `arena[(cycle & 1u) ? ${odd} : ${even}]`;
-  }
-
   tensor(name: string): Tensor {
     const found = this.tensors.get(name);
     if (found === undefined) throw new Error(`no tensor ${name}`);
     return found;
   }
 
+  /** The same as a value. */
+  sizeOf(dimension: Dimension): Value {
+    return typeof dimension === 'number' ? int(dimension) : name(this.size(dimension), 'i32');
+  }
+
   /** A dimension as an int. */
   size(dimension: Dimension): string {
     if (typeof dimension === 'number') return `${dimension}`;
-    const name = `n_${dimension.symbol}`;
-    // How many units there are is asked outside of them.
-    this.declare(name, `const int ${name} = (int)arena[${this.control.symbol.get(dimension.symbol)}];`, true);
-    return name;
+    const own = name(`n_${dimension.symbol}`, 'i32');
+    const word: Value = { kind: 'word', type: 'u32', at: this.control.symbol.get(dimension.symbol) ?? 0 };
+    this.declare({ kind: 'let', name: own.name, value: converted(word, 'i32') });
+    return own.name;
   }
 
-  /** A product of dimensions as an int. */
+  /** Their product. */
+  points(dimensions: readonly Dimension[]): Value {
+    return pointsOf(dimensions, (symbol) => this.sizeOf(symbol));
+  }
+
+  /** The same as text. */
   product(dimensions: readonly Dimension[]): string {
-    const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
-    const names = dimensions.filter((dimension) => typeof dimension !== 'number').map((symbol) => this.size(symbol));
-    if (names.length === 0) return `${fixed}`;
-    const factors = fixed === 1 ? names : [...names, `${fixed}`];
-    return factors.length === 1 ? factors[0] : `(${factors.join(' * ')})`;
+    return this.text(this.points(dimensions));
   }
 
   /**
-   * Makes the local arrays of a part known, from `base` on; returns their declarations. They lie one after the other, or,
+   * Makes the local arrays of a part known, from `base` on where it is given; returns their declarations. They lie one after the other, or,
    * where a `step` is given, interleaved: what belongs to one index lies side by side and is loaded by fours.
    */
-  enterPart(locals: readonly LocalTensor[], base: string, step?: number): string[] {
+  enterPart(locals: readonly LocalTensor[], base?: Value, step?: number): Statement[] {
     this.localTensors = locals;
     this.step = step;
     this.look = layoutsOf({ locals }, this.tensors);
     let words = 0;
-    return locals.map((local) => {
-      const pointer = localName(local.name);
-      const type = storageTypes[local.dtype];
-      const line = `${type}* const ${pointer} = (${type}*)(${base} + ${words});`;
+    return locals.map((local): Statement => {
+      const value = base === undefined ? int(words) : plus(base, words);
       words += step === undefined ? localSize([local]) : 1;
-      return line;
+      return { kind: 'base', name: localName(local.name), space: 'shared', storage: local.dtype, value };
     });
   }
 
-  /** The lines that wait, for whoever places them. */
-  takeAsking(): readonly string[] {
-    const lines = this.asking;
+  /** What waits, for whoever places it. */
+  takeAsking(): readonly Statement[] {
+    const { asking } = this;
     this.asking = [];
-    return lines;
+    return asking;
   }
 
   /** From this word on, shared memory is free for the work of a phase. */
@@ -193,6 +207,21 @@ export class StageContext {
     return [...last.values()];
   }
 
+  /** Makes the text of a hand-written body known. */
+  opaque(name: string, lines: readonly string[]): void {
+    this.bodies.set(name, lines);
+  }
+
+  /** The text of a value that all threads know. */
+  text(value: Value): string {
+    return new Printer().value(value);
+  }
+
+  /** Text of statements as threads of a block run them. */
+  print(statements: readonly Statement[], by: Team = 'warp'): string[] {
+    return new Printer({ by, opaque: (name) => this.bodies.get(name) ?? [] }).statements(statements);
+  }
+
   /** Notes how a phase is written. */
   take(strategy: Strategy): void {
     this.taken.add(strategy);
@@ -203,13 +232,24 @@ export class StageContext {
     return [...this.taken];
   }
 
-  /** Declares a name at the head of what is being written, or of the stage's function where that `isForAll`. */
-  declare(name: string, line: string, isForAll = false): void {
-    if (this.scopes.some((known) => known.has(name))) return;
-    this.scopes[isForAll ? 0 : this.scopes.length - 1].set(name, line);
+  /** What the lowering of a part or phase begins with; local arrays begin where their part says. */
+  declareAll(prologue: readonly Statement[]): void {
+    for (const statement of prologue) {
+      if (statement.kind !== 'let' && statement.kind !== 'base')
+        throw new Error(`CUDA: ${statement.kind} in a prologue`);
+      if (!isLocal(statement)) this.declare(statement);
+    }
+  }
+
+  /** Declares a name at the head of what is being written; a size, since units are counted outside of them, at the head of the stage's function. */
+  declare(statement: Declared): void {
+    if (this.scopes.some((known) => known.has(statement.name))) return;
+    const isSize = statement.kind === 'let' && statement.value.type === 'i32';
+    this.scopes[isSize ? 0 : this.scopes.length - 1].set(statement.name, statement);
   }
 }
 
+const isLocal = (statement: Declared): boolean => statement.kind === 'base' && statement.space === 'shared';
 const localName = (name: string): string => `l_${name.slice(1)}`;
 
 /** An axis counted by groups of `size` places; `kind` tells what is counted where their number is a symbol. */
@@ -224,28 +264,41 @@ export function interleavedStep(arrays: number): number {
   return 4 * (fours % 2 === 0 ? fours + 1 : fours);
 }
 
-/** Declarations of an int for each axis, from a name that holds a linear index below their product. */
+/** Statements that bind each axis to its index in a linear one below their product. */
+export function axisStatements(
+  axes: readonly Axis[],
+  linear: Value,
+  context: StageContext,
+): { readonly statements: Statement[]; readonly names: Map<Axis, Value> } {
+  const names = new Map<Axis, Value>();
+  const statements: Statement[] = [];
+  let rest = linear;
+  for (let position = axes.length - 1; position >= 0; position -= 1) {
+    const axis = axes[position];
+    if (axis.extent === 1 || axes.slice(0, position).every((outer) => outer.extent === 1)) {
+      names.set(axis, axis.extent === 1 ? int(0) : rest);
+      continue;
+    }
+    const own = name(context.fresh(`${axis.name}_`), 'i32');
+    const size = axis.extent === 0 ? int(1) : context.sizeOf(axis.extent);
+    const next = name(context.fresh('rest'), 'i32');
+    statements.push(bind(own, remainder(rest, size)), bind(next, quotient(rest, size)));
+    names.set(axis, own);
+    rest = next;
+  }
+  return { statements, names };
+}
+
+/** The same as text. */
 export function axisLines(
   axes: readonly Axis[],
   linear: string,
   context: StageContext,
 ): { readonly lines: string[]; readonly names: Map<Axis, string> } {
-  const names = new Map<Axis, string>();
-  const lines: string[] = [];
-  let rest = linear;
-  for (let position = axes.length - 1; position >= 0; position -= 1) {
-    const axis = axes[position];
-    if (axis.extent === 1 || axes.slice(0, position).every((outer) => outer.extent === 1)) {
-      names.set(axis, axis.extent === 1 ? '0' : rest);
-      continue;
-    }
-    const name = context.fresh(`${axis.name}_`);
-    const size = axis.extent === 0 ? '1' : context.size(axis.extent);
-    lines.push(`const int ${name} = (int)((unsigned int)${rest} % (unsigned int)${size});`);
-    names.set(axis, name);
-    const next = context.fresh('rest');
-    lines.push(`const int ${next} = (int)((unsigned int)${rest} / (unsigned int)${size});`);
-    rest = next;
-  }
-  return { lines, names };
+  const { statements, names } = axisStatements(axes, name(linear, 'i32'), context);
+  const printer = new Printer();
+  return {
+    lines: printer.statements(statements),
+    names: new Map([...names].map(([axis, value]) => [axis, printer.value(value)])),
+  };
 }

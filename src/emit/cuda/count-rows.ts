@@ -9,33 +9,62 @@ import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
+import {
+  below,
+  constant,
+  converted,
+  int,
+  laneIndex,
+  least,
+  minus,
+  operation,
+  plus,
+  type Statement,
+  times,
+  type Value,
+} from '../loop/language.js';
+import { serialLoop } from '../loop/lower/kernel.js';
 import { foldsOf } from '../loop/passes/folds.js';
-import { block } from './c-text.js';
+import { bind, declare, increase, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type FoldWriter, openScope, type Scope } from './scope.js';
-import { conditionsOf, type Groups, groupRewriter, groupsOf, isOfGroup } from './topk-list.js';
+import {
+  allOf,
+  anyOf,
+  conditionsOf,
+  type Groups,
+  groupAt,
+  groupRewriter,
+  groupsOf,
+  isOfGroup,
+  rounds,
+} from './topk-list.js';
 import { warpThreads } from './tuning.js';
 
 /** Up to this many elements f32 counts exactly. */
 const exactCounts = 2 ** 24;
 
 /** A phase whose folds do not depend on the order of their elements, for several rows. */
-export function countRowLines(phase: NestPhase, names: ReadonlyMap<Axis, string>, context: StageContext): string[] {
-  const lines = (used: NestPhase, all: ReadonlyMap<Axis, string>, writer: FoldWriter): string[] => {
+export function countRows(
+  phase: NestPhase,
+  axes: ReadonlyMap<Axis, Value>,
+  context: StageContext,
+): readonly Statement[] {
+  const written = (used: NestPhase, all: ReadonlyMap<Axis, Value>, writer: FoldWriter): readonly Statement[] => {
     const row = openScope(context, phaseExpressions(used), 'warp', all, writer);
     writeNestRow(used, row);
-    return row.lines;
+    return row.statements;
   };
   const folds = foldsIn(phase);
-  if (folds.length === 0 || !onlyCounts(folds)) return lines(phase, names, writeFoldLoop);
-  const groups = groupsOf(folds.flatMap(({ axes }) => axes));
+  if (folds.length === 0 || !onlyCounts(folds)) return written(phase, axes, writeFoldLoop);
+  const groups = groupsOf(folds.flatMap((fold) => fold.axes));
   const change = groupRewriter(groups);
   const grouped = { ...phase, writes: phase.writes.map((write) => changeWrite(write, change)) };
   // Counts that all ask something of groups.
-  if (!foldsIn(grouped).every((fold) => ofGroup(fold, groups).length > 0)) return lines(phase, names, writeCounts());
+  if (!foldsIn(grouped).every((fold) => ofGroup(fold, groups).length > 0)) return written(phase, axes, writeCounts());
   // A fold is at home in the row although it asks for groups, which only its loop binds.
-  return lines(grouped, new Map([...names, [groups.group, '0']]), writeCounts(groups));
+  return written(grouped, new Map([...axes, [groups.group, int(0)]]), writeCounts(groups));
 }
 
 const foldsIn = (phase: NestPhase): FoldExpr[] => foldsOf(phase.writes.flatMap(writeExpressions));
@@ -59,83 +88,79 @@ function ofGroup({ args }: FoldExpr, groups: Groups): Expr[] {
 /** Writes all counts of a scope in one loop. */
 function writeCounts(groups?: Groups): FoldWriter {
   return (fold, scope) => {
-    const { context } = scope;
     const { folds } = scope.roots;
-    const name = context.fresh('count');
-    const counter = (i: number): string => `${name}_${i}`;
-    const total = (i: number): string => `${name}_n${i}`;
-    const size = context.size(fold.axes[0].extent);
-    const looks = new CountLoop(name, folds, scope, counter);
-    const loops = groups === undefined ? looks.plain('lane', size) : looks.grouped(groups, size);
+    const { kernel } = scope.values;
+    const size = scope.context.sizeOf(fold.axes[0].extent);
+    const counters = folds.map(() => kernel.name('count', 'f32'));
+    const loop = new CountLoop(folds, scope, (i) => increase(counters[i], constant(1, 'f32')));
     scope.put(
-      `float ${folds.map((_, i) => `${counter(i)} = 0.0f`).join(', ')};`,
-      ...loops,
-      `int ${folds.map((_, i) => `${total(i)} = (int)${counter(i)}`).join(', ')};`,
-      '#if __CUDA_ARCH__ >= 800',
-      ...folds.map((_, i) => `${total(i)} = __reduce_add_sync(~0u, ${total(i)});`),
-      '#else',
-      ...block(
-        'for (int by = 16; by > 0; by /= 2)',
-        folds.map((_, i) => `${total(i)} += __shfl_xor_sync(~0u, ${total(i)}, by);`),
-      ),
-      '#endif',
+      ...counters.map((own) => declare(own, constant(0, 'f32'))),
+      ...(groups === undefined ? [loop.plain(laneIndex, size)] : loop.grouped(groups, size)),
     );
-    for (const [i, one] of folds.entries()) scope.note(one, total(i));
+    const own = counters.map((counter) => kernel.keep('own', converted(counter, 'i32'), scope.statements));
+    for (const [i, one] of folds.entries()) {
+      const total = kernel.name('total');
+      scope.put({ kind: 'total', name: total.name, value: own[i] });
+      scope.setName(one, total);
+    }
   };
 }
 
 class CountLoop {
   constructor(
-    private readonly name: string,
     private readonly folds: readonly FoldExpr[],
     private readonly scope: Scope,
-    private readonly counter: (i: number) => string,
+    private readonly count: (fold: number) => Statement,
   ) {}
 
   /** The elements from `first` on, 32 at once. */
-  plain(first: string, size: string, group?: Axis): string[] {
-    const at = `${this.name}_x`;
-    const ofGroup: [Axis, string][] = group === undefined ? [] : [[group, `(${at} / ${groupLength})`]];
-    const body = this.element(this.scope, at, ofGroup);
-    return ['#pragma unroll 2', ...block(`for (int ${at} = ${first}; ${at} < ${size}; ${at} += ${warpThreads})`, body)];
+  plain(first: Value, size: Value, group?: Axis): Statement {
+    const at = this.scope.values.kernel.name('x');
+    const body = this.element(this.scope, at, group === undefined ? [] : [[group, groupAt(at)]]);
+    return { ...serialLoop(at.name, first, size, body, warpThreads), unroll: 2 };
   }
 
   /** Every thread asks for one group; those in which something may count are taken one after the other, then the rest. */
-  grouped(all: Groups, size: string): string[] {
-    const { name, folds, scope } = this;
+  grouped(all: Groups, size: Value): Statement[] {
+    const { folds, scope } = this;
+    const { kernel } = scope.values;
     const { group } = all;
-    const [groups, own, open, first] = [`${name}_groups`, `${name}_g`, `${name}_todo`, `${name}_first`];
+    const [groups, begin, own, first] = kernel.names('groups', 'begin', 'group', 'first');
     const asking = scope.inner(new Map([[group, own]]), 'thread');
-    const asks = (fold: FoldExpr): string[] => ofGroup(fold, all).map((one) => asking.value(one));
-    const tests = folds.map((fold) => `(${asks(fold).join(' & ')})`);
-    const taken = scope.inner(new Map([[group, `(${first} / ${groupLength})`]]), 'thread');
+    const tests = new Map(
+      folds.map((fold): [string, Value] => {
+        const test = ofGroup(fold, all)
+          .map((one) => asking.value(one))
+          .reduce(allOf);
+        return [kernel.text(test), test];
+      }),
+    );
+    const taken = scope.inner(new Map([[group, groupAt(first)]]), 'thread');
     const elements = Array.from({ length: groupLength / warpThreads }, (_, u) => {
-      const at = `${name}_x${u}`;
-      return [`const int ${at} = ${first} + ${u * warpThreads} + lane;`, ...this.element(taken, at, [])];
+      const at = kernel.name('x');
+      const here = bind(at, plus(plus(first, u * warpThreads), laneIndex));
+      return [here, ...this.element(taken, at, [])];
     });
+    const vote = operation('and', 'bool', below(plus(begin, laneIndex), groups), [...tests.values()].reduce(anyOf));
+    const asked = rounds(kernel, vote, (from) => [
+      bind(first, times(plus(begin, from), groupLength)),
+      ...taken.statements,
+      ...elements.flat(),
+    ]);
+    const body = [bind(own, least(plus(begin, laneIndex), minus(groups, 1))), ...asking.statements, ...asked];
     return [
-      `const int ${groups} = ${size} / ${groupLength};`,
-      ...block(`for (int ${name}_from = 0; ${name}_from < ${groups}; ${name}_from += ${warpThreads})`, [
-        `const int ${own} = min_i32(${name}_from + lane, ${groups} - 1);`,
-        ...asking.lines,
-        `unsigned int ${open} = __ballot_sync(~0u, ${name}_from + lane < ${groups} && (${[...new Set(tests)].join(' | ')}));`,
-        ...block(`while (${open} != 0u)`, [
-          `const int ${first} = (${name}_from + __ffs(${open}) - 1) * ${groupLength};`,
-          `${open} &= ${open} - 1u;`,
-          ...taken.lines,
-          ...elements.flat(),
-        ]),
-      ]),
-      ...this.plain(`${groups} * ${groupLength} + lane`, size, group),
+      bind(groups, groupAt(size)),
+      serialLoop(begin.name, 0, groups, body, warpThreads),
+      this.plain(plus(times(groups, groupLength), laneIndex), size, group),
     ];
   }
 
-  private element(outer: Scope, at: string, more: readonly [Axis, string][]): string[] {
-    const { folds, counter } = this;
-    const inner = outer.inner(new Map([...folds.map((fold): [Axis, string] => [fold.axes[0], at]), ...more]), 'thread');
-    const adds = folds.map(
-      (fold, i) => `if (${inner.value(fold.args[0])}) ${counter(i)} = __fadd_rn(${counter(i)}, 1.0f);`,
+  private element(outer: Scope, at: Value, more: readonly [Axis, Value][]): Statement[] {
+    const inner = outer.inner(
+      new Map([...this.folds.map(({ axes }): [Axis, Value] => [axes[0], at]), ...more]),
+      'thread',
     );
-    return [...inner.lines, ...adds];
+    const adds = this.folds.map((fold, i) => when(inner.value(fold.args[0]), [this.count(i)]));
+    return [...inner.statements, ...adds];
   }
 }

@@ -8,6 +8,7 @@ import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { levelsOf } from '../../kernel/tree.js';
 import { loadsOf } from '../../kernel/walk.js';
+import type { Value } from '../loop/language.js';
 import { LaneLoop } from '../loop/lower/lane-fold.js';
 import type { LoopGroup } from '../loop/lower/values.js';
 import { WarpLoop } from '../loop/lower/warp-fold.js';
@@ -17,8 +18,8 @@ import type { StageContext } from './context.js';
 import { openScope, type Scope } from './scope.js';
 
 /** A scope in which a thread computes these formulas for itself. */
-export function threadScope(context: StageContext, formulas: readonly Expr[], names: ReadonlyMap<Axis, string>): Scope {
-  return openScope(context, formulas, 'thread', names, writeFoldLoop);
+export function threadScope(context: StageContext, formulas: readonly Expr[], axes: ReadonlyMap<Axis, Value>): Scope {
+  return openScope(context, formulas, 'thread', axes, writeFoldLoop);
 }
 
 /** The loop of a fold together with all that can share it in this scope. */

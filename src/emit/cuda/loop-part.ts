@@ -8,7 +8,7 @@ import { Sharing } from '../../fuse/sharing.js';
 import { hasFold, type NestPhase, type Part, phaseExpressions, type RowPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
-import { int, name, type Statement } from '../loop/language.js';
+import { name, type SharedArray, type Statement, type Value } from '../loop/language.js';
 import { ChunkLoops } from '../loop/lower/chunk-fold.js';
 import { ColumnLoops } from '../loop/lower/column-fold.js';
 import { Kernel, roundUp } from '../loop/lower/kernel.js';
@@ -21,10 +21,10 @@ import { freshNest, type PartNest } from '../loop/nest.js';
 import { layoutsOf } from '../loop/pairs.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
-import { block } from './c-text.js';
+import { bind } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
-import { declareAll, Printer, teamTexts } from './print.js';
+import { Printer } from './print.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, warpThreads } from './tuning.js';
@@ -80,9 +80,9 @@ export function lowerPart(module: Module, nest: PartNest): LoweredPart {
 
 export function loopText(nest: PartNest, turn: string, context: StageContext): PartText {
   const unit = context.fresh('unit');
-  const printer = new Printer(unit);
+  const printer = new Printer({ unit });
   const { prologue, body, sharedWords } = lowerPart(context.module(), nest);
-  declareAll(prologue, printer, context);
+  context.declareAll(prologue);
   const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
   const team = nest.unit === 'thread' ? 'thread' : 'block';
   const count = context.product(units.map(({ extent }) => extent));
@@ -126,42 +126,38 @@ function countStatements(statements: readonly Statement[]): number {
   return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
 }
 
-/** A phase for the team that works on the unit, between the text of other phases; `units`: the names of the unit's indices. */
-export function loopPhaseLines(
+/** A phase for the team that works on the unit; `units`: the unit's indices. */
+export function loopPhase(
   phase: RowPhase,
   unit: Team,
-  units: ReadonlyMap<Axis, string>,
+  units: ReadonlyMap<Axis, Value>,
   context: StageContext,
-): string[] {
+): Statement {
   const module = context.module({ thread: 1, warp: warpThreads, block: context.threads }[unit]);
   const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
   context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
-  const own = [...units].map(([axis, text]) => ({ axis, text, bound: name(kernel.axisName(axis), 'i32') }));
+  const own = [...units].map(([axis, value]) => ({ axis, value, bound: name(kernel.axisName(axis), 'i32') }));
   const isShared = unit !== 'thread';
   const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), isShared);
   writeRowPhase(kernel, scope, phase, [...units.keys()], {
     topk: isPicked ? 'picked' : 'inserted',
     shared: isShared,
   });
-  const begin = own.map(({ text, bound }): Statement => {
-    return { kind: 'let', name: bound.name, value: text === '0' ? int(0) : name(text, 'i32') };
-  });
-  const printer = new Printer('', teamTexts[unit], placeArrays(module, kernel.place, context));
-  declareAll(kernel.prologue, printer, context);
-  return block('', printer.statements([...begin, ...scope.statements]));
+  context.declareAll(kernel.prologue);
+  const shared = placed(module.declarations(kernel.place), context);
+  const body = [...own.map(({ value, bound }) => bind(bound, value)), ...scope.statements];
+  return { kind: 'block', comment: '', by: unit === 'block' ? 'workgroup' : unit, shared, body };
 }
 
 /** Where the shared arrays of a phase begin among the block's words. */
-function placeArrays(module: Module, place: string, context: StageContext): ReadonlyMap<string, number> {
-  const arrays = module.declarations(place).filter(({ name: array }) => array !== 'local');
-  if (arrays.length === 0) return new Map();
-  let at = context.work(arrays.reduce((words, { length }) => words + roundUp(length), 0));
-  return new Map(
-    arrays.map(({ name: array, length }) => {
-      at += roundUp(length);
-      return [array, at - roundUp(length)];
-    }),
-  );
+function placed(arrays: readonly SharedArray[], context: StageContext): SharedArray[] {
+  const own = arrays.filter(({ name: array }) => array !== 'local');
+  if (own.length === 0) return [];
+  let at = context.work(own.reduce((words, { length }) => words + roundUp(length), 0));
+  return own.map((array) => {
+    at += roundUp(array.length);
+    return { ...array, at: at - roundUp(array.length) };
+  });
 }

@@ -257,7 +257,7 @@ function pairStore({ context, product }: AsyncTiles): string | undefined {
   if (!sameDimension(place.shape[0], row.extent) || !sameDimension(columns, column.extent)) return undefined;
   if (typeof columns !== 'number' || columns % 2 !== 0) return undefined;
   const { dtype } = place;
-  const pointer = context.pointer(tensor, version);
+  const { name: pointer } = context.pointer(tensor, version);
   const at = `${pointer} + (long long)row * ${columns} + column`;
   const [a, b] = ['sum[n * 4 + e * 2]', 'sum[n * 4 + e * 2 + 1]'];
   if (dtype === 'f32') return `*(float2*)(${at}) = make_float2(${a}, ${b});`;

@@ -13,12 +13,12 @@ import { levelsOf } from '../../kernel/tree.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import { block, indent, unrolled, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
-import { threadScope } from './fold.js';
 import { useCopies } from './mma-instructions.js';
 import { type Factors, type Grid, type MatrixProduct, ProductEnd, type Tile, tileGrid } from './mma-product.js';
 import { type Direct, directAddress, type Lines } from './mma-slab.js';
 import { sumText } from './operation.js';
 import type { BlockText } from './part-text.js';
+import { textScope } from './text-scope.js';
 import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
@@ -247,7 +247,7 @@ class ExactText {
     const { name, factor, axis, start } = side;
     const { inner } = factors;
     const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
-    const scope = threadScope(context, [factor], names);
+    const scope = textScope(context, [factor], names);
     const value = scope.value(factor);
     return unrolled('e', this.stepsOf(side), [
       ...this.placeLines(side),

@@ -13,8 +13,7 @@ import { freeAxes } from '../../kernel/walk.js';
 import { foldsOf } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import { axisLines, groupedAxis, type StageContext } from './context.js';
-import { threadScope } from './fold.js';
-import type { Scope } from './scope.js';
+import { type TextScope, textScope } from './text-scope.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -203,9 +202,9 @@ export class ProductEnd {
     return block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, lines);
   }
 
-  private open(): Scope {
+  private open(): TextScope {
     const { phase, sums } = this.product;
-    const scope = threadScope(this.context, phase.writes.flatMap(writeExpressions), this.names);
+    const scope = textScope(this.context, phase.writes.flatMap(writeExpressions), this.names);
     for (const [f, { fold }] of sums.entries()) scope.note(fold, this.sum(f));
     return scope;
   }

@@ -10,9 +10,9 @@ import type { MemoryLayout } from '../loop/pairs.js';
 import type { Roots } from '../loop/roots.js';
 import { block, unrolled } from './c-text.js';
 import type { StageContext } from './context.js';
-import { threadScope } from './fold.js';
 import type { TensorFormat } from './mma-instructions.js';
 import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './mma-product.js';
+import { textScope } from './text-scope.js';
 
 /** Slabs in shared memory at once. */
 export const stages = 3;
@@ -156,7 +156,7 @@ function fillFactor(shape: SlabShape, slab: Slab, during: string | undefined): s
       copy(slab.place('line', 'part'), direct.pointer, 'present'),
     ]);
   const names = new Map([...grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
-  const scope = threadScope(context, [factor], names);
+  const scope = textScope(context, [factor], names);
   const value = scope.named(factor);
   const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${format}(${value})`;
   const type = size === 4 ? 'unsigned int' : 'unsigned short';
@@ -235,7 +235,7 @@ export function directAddress(
   const isWhole = (extent: unknown): boolean => typeof extent === 'number' && extent % perPiece === 0;
   if (place.dtype !== stored || !isWhole(place.shape[last]) || !isWhole(minor.extent)) return undefined;
   const isMinor = (expr: Expr): boolean => expr.op === 'index' && expr.axis === minor;
-  const scope = threadScope(context, factor.args, new Map([...axes, [major, 'inside'], [minor, 'from']]));
+  const scope = textScope(context, factor.args, new Map([...axes, [major, 'inside'], [minor, 'from']]));
   const { roots } = scope;
   if (!isMinor(factor.args[last])) return undefined;
   if (factor.args.some((arg, axis) => axis !== last && roots.freeAxes(arg).has(minor))) return undefined;

@@ -7,18 +7,31 @@ import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import { type Dimension, product, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandContracted } from '../../kernel/functions/expand.js';
+import {
+  least,
+  minus,
+  name,
+  plus,
+  quotient,
+  remainder,
+  type Statement,
+  times,
+  type Value,
+  warp,
+} from '../loop/language.js';
 import { localSize } from '../loop/lower/kernel.js';
 import { chunkPasses, columnPasses, mapPassesFromSize } from '../loop/passes/index.js';
+import { bind } from '../loop/statements.js';
 import { block } from './c-text.js';
-import { chainLines, longChain } from './chain.js';
+import { chainStatements, longChain } from './chain.js';
 import { coarsen } from './coarsen.js';
-import { axisLines, interleavedStep, type StageContext } from './context.js';
+import { axisStatements, interleavedStep, type StageContext } from './context.js';
 import { bindPart, isMap, loopText } from './loop-part.js';
 import { leastRows, tiledProduct } from './mma.js';
 import { type PartText, type Spread, spreadOf, turnsText, unitLines } from './part-text.js';
-import { prefetchLines } from './prefetch.js';
+import { prefetches } from './prefetch.js';
 import { prologueText } from './prologue.js';
-import { fewUnits, type RegisterBlock, registerBlockLines, registerBlockOf } from './register-blocking.js';
+import { fewUnits, type RegisterBlock, registerBlock, registerBlockOf } from './register-blocking.js';
 import { rowLoopsOf } from './row-loops.js';
 import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
 import { isTiled, scanTileText, tileSharers } from './scan-tile.js';
@@ -32,7 +45,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   const expanded = expandPart(given);
   const whole = prologueText(expanded, turn, context);
   if (whole !== undefined) return whole;
-  context.enterPart([], 'shared');
+  context.enterPart([]);
   const tiled = tiledProduct(expanded, turn, context);
   if (tiled === undefined) return untiledText(expanded, turn, context);
   if (tiled.rows === undefined) return tiled;
@@ -113,29 +126,29 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
   const { part, unit } = schedule;
   const units = context.product(part.units.map((axis) => axis.extent));
   const unitName = context.fresh('unit');
-  const { lines: axes, names } = axisLines(part.units, unitName, context);
+  const { statements: axes, names } = axisStatements(part.units, name(unitName, 'i32'), context);
   const step = schedule.interleaved ? interleavedStep(part.locals.length) : undefined;
   const localWords = step === undefined ? localSize(part.locals) : step * product(part.locals[0].shape);
-  const base = unit === 'warp' ? `shared + warp * ${localWords}` : 'shared';
+  const base = unit === 'warp' ? times(warp, localWords) : undefined;
   const locals = context.enterPart(part.locals, base, step);
   context.beginWork(localWords);
   // Where rows keep much in registers, addresses are loaded in each turn and live no longer than it.
   const isTight = unit !== 'thread' && part.phases.some((phase) => rowLoopsOf(phase, context, unit) !== undefined);
-  const write = (): string[] => {
-    const asking = isTight ? prefetchLines(part, unit, names, context) : [];
+  const write = (): Statement[] => {
+    const asking = isTight ? prefetches(part, unit, names, context) : [];
     if (asking.length > 0) context.take('prefetch');
     const waits = unit === 'warp' && isRowOfWarp(part.phases[0]);
     if (waits) context.asking = asking;
-    const phases = chainLines(part, schedule, names, context);
+    const phases = chainStatements(part, schedule, names, context);
     return [...(waits ? context.takeAsking() : asking), ...phases];
   };
   const { declared, written } = isTight ? context.scoped(write) : { declared: [], written: write() };
-  const phases = [...declared, ...written];
+  const body = [...axes, ...locals, ...declared, ...written];
   return {
     team: unit,
     units: part.units,
     count: units,
-    lines: unitLines(unit, unitName, turn, units, context.threads, [...axes, ...locals, ...phases]),
+    lines: unitLines(unit, unitName, turn, units, context.threads, context.print(body)),
     sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
     strategies: [unit, ...shaped, ...(schedule.isCut ? (['fold-chunks'] as const) : []), ...context.strategies],
   };
@@ -194,33 +207,29 @@ function eitherText(
 /** Units in groups where there are many of them, and one by one else. */
 function groupText(alone: PartText, group: RegisterBlock, turn: string, context: StageContext): PartText {
   const outer = group.units.slice(0, -1);
-  const size = context.size(group.axis.extent);
+  const size = context.sizeOf(group.axis.extent);
   const each = group.members.length;
-  const perOuter = `((${size} + ${each - 1}) / ${each})`;
-  const groups = `(${[...outer.map((axis) => context.size(axis.extent)), perOuter].join(' * ')})`;
-  const unitName = context.fresh('unit');
-  const name = context.fresh('group');
-  const names = new Map<Axis, string>();
-  const lines = [
-    `const int ${name} = (int)((unsigned int)${unitName} % (unsigned int)${perOuter}) * ${each};`,
-    ...group.members.map((member, r) => {
-      names.set(member, context.fresh(`${member.name}_`));
-      return `const int ${names.get(member)} = min_i32(${name} + ${r}, ${size} - 1);`;
-    }),
+  const perOuter = quotient(plus(size, each - 1), each);
+  const groups = context.text([...outer.map((axis) => context.sizeOf(axis.extent)), perOuter].reduce(times));
+  const [unitName, first, rest] = ['unit', 'group', 'rest'].map((what) => name(context.fresh(what), 'i32'));
+  const members = group.members.map((member) => name(context.fresh(`${member.name}_`), 'i32'));
+  const others = axisStatements(outer, rest, context);
+  const axes = new Map<Axis, Value>([
+    ...others.names,
+    ...group.members.map((member, r): [Axis, Value] => [member, members[r]]),
+  ]);
+  const body = [
+    bind(first, times(remainder(unitName, perOuter), each)),
+    ...members.map((member, r) => bind(member, least(plus(first, r), minus(size, 1)))),
+    bind(rest, quotient(unitName, perOuter)),
+    ...others.statements,
+    ...registerBlock(group, axes, context),
   ];
-  if (outer.length > 0) {
-    const rest = context.fresh('rest');
-    lines.push(`const int ${rest} = (int)((unsigned int)${unitName} / (unsigned int)${perOuter});`);
-    const others = axisLines(outer, rest, context);
-    lines.push(...others.lines);
-    for (const [axis, text] of others.names) names.set(axis, text);
-  }
-  const body = [...lines, ...registerBlockLines(group, names, context)];
   const many: PartText = {
     team: 'warp',
     units: group.units,
     count: groups,
-    lines: unitLines('warp', unitName, turn, groups, context.threads, body),
+    lines: unitLines('warp', unitName.name, turn, groups, context.threads, context.print(body)),
     sharedWords: 0,
     strategies: ['register-blocking'],
   };

@@ -9,10 +9,11 @@ import { type NestPhase, type Part, phaseExpressions } from '../../fuse/stage.js
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
+import { laneIndex, name, type Statement, thread, type Value } from '../loop/language.js';
+import { serialLoop } from '../loop/lower/kernel.js';
 import { innerIndex, pairAxis } from '../loop/pairs.js';
 import { isInside } from '../loop/passes/pieces.js';
-import { block } from './c-text.js';
-import { axisLines, type StageContext } from './context.js';
+import { axisStatements, type StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
 import { warpThreads } from './tuning.js';
@@ -20,12 +21,12 @@ import { warpThreads } from './tuning.js';
 /** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
 const piece = 8;
 
-export function prefetchLines(
+export function prefetches(
   part: Part,
   unit: 'warp' | 'block',
-  units: ReadonlyMap<Axis, string>,
+  units: ReadonlyMap<Axis, Value>,
   context: StageContext,
-): string[] {
+): Statement[] {
   const phase = part.phases[part.phases.length - 1];
   const loops = part.phases.length < 2 ? undefined : rowLoopsOf(phase, context, unit);
   if (loops?.fixed.length !== 1 || phase.kind !== 'nest') return [];
@@ -44,13 +45,17 @@ export function prefetchLines(
     .map((load) => halfOfPair(places(load) as LoadExpr, context));
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
-  const item = context.fresh('ahead');
-  const { lines, names } = axisLines([...rows, sector], item, context);
+  const item = name(context.fresh('ahead'), 'i32');
+  const { statements, names } = axisStatements([...rows, sector], item, context);
   const scope = threadScope(context, wanted, new Map([...units, ...names]));
-  const asked = wanted.map((load) => `prefetch_near(&${scope.element(load)});`);
-  const [member, members] = unit === 'warp' ? ['lane', warpThreads] : ['threadIdx.x', context.threads];
-  const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
-  return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
+  const asked = new Map(
+    wanted.map((load): [string, Statement] => {
+      const address = scope.element(load);
+      return [JSON.stringify(address), { kind: 'prefetch', address }];
+    }),
+  );
+  const [member, members] = unit === 'warp' ? [laneIndex, warpThreads] : [thread, context.threads];
+  return [serialLoop(item.name, member, total, [...statements, ...scope.statements, ...asked.values()], members)];
 }
 
 /** Pairs take twice the room: their second elements ask for the second half of it. */

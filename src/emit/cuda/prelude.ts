@@ -29,7 +29,15 @@ ${device} unsigned int truncate_u32(double x) { return x != x ? 0u : __double2ui
 ${device} float choose_f32(unsigned int mask, float a, float b) {
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
-${device} int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }`;
+${device} int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+${device} int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}`;
 
 const extremes = (['f32', 'f64', 'i32', 'u32'] as const)
   .map((dtype) => {

@@ -2,24 +2,25 @@
 import { foldHalves } from '../../kernel/tree.js';
 import {
   type Address,
+  type Builtin,
   int,
   type Loop,
   name,
   operation,
   plus,
+  type SharedArray,
   type Statement,
+  type Team,
   type Type,
   type Value,
 } from '../loop/language.js';
 import { block, fromStorage, literal, storageTypes, strideText, toStorage, valueTypes, vectorType } from './c-text.js';
-import type { StageContext } from './context.js';
 import { operationText } from './operation.js';
-import type { Team } from './schedule.js';
 
 const components = 'xyzw';
 
-/** Who runs the text: the number of a thread among those of its unit, and how they meet. */
-export interface TeamText {
+/** Those who stand together: the number of a thread among them, and how they meet. */
+interface TeamText {
   readonly lane: string;
   readonly barrier: string;
 }
@@ -27,21 +28,30 @@ export interface TeamText {
 /** Statements of a kind. */
 type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
-export const teamTexts: Readonly<Record<Team, TeamText>> = {
+const teamTexts: Readonly<Record<Team, TeamText>> = {
   thread: { lane: '0', barrier: '' },
   warp: { lane: 'lane', barrier: '__syncwarp();' },
-  block: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
+  workgroup: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
 };
+
+/** What stands around the text: the name of the unit's number, who stands together, shared arrays, hand-written bodies. */
+interface Around {
+  readonly unit?: string;
+  readonly by?: Team;
+  readonly shared?: readonly SharedArray[];
+  readonly opaque?: (name: string) => readonly string[];
+}
 
 export class Printer {
   private readonly lengths = new Map<string, number>();
+  private readonly team: TeamText;
+  /** Words of the block's shared memory before each array. */
+  private readonly arrays: ReadonlyMap<string, number>;
 
-  /** `unit`: the name of the unit's number; `arrays`: words of the block's shared memory before each array. */
-  constructor(
-    private readonly unit = '',
-    private readonly team: TeamText = teamTexts.block,
-    private readonly arrays: ReadonlyMap<string, number> = new Map(),
-  ) {}
+  constructor(private readonly around: Around = {}) {
+    this.team = teamTexts[around.by ?? 'workgroup'];
+    this.arrays = new Map(around.shared?.map(({ name: array, at = 0 }) => [array, at]));
+  }
 
   statements(statements: readonly Statement[]): string[] {
     return statements.flatMap((statement) => this.statement(statement));
@@ -78,7 +88,7 @@ export class Printer {
         return [...taken, ...block('else', this.statements(statement.otherwise))];
       }
       case 'block':
-        return block('', this.statements(statement.body));
+        return block('', this.inside(statement).statements(statement.body));
       case 'store':
         return [this.store(statement)];
       case 'add': {
@@ -96,19 +106,33 @@ export class Printer {
         return [this.shuffle(statement)];
       case 'ballot':
         return [`const unsigned int ${statement.name} = __ballot_sync(~0u, ${this.value(statement.value)});`];
+      case 'total':
+        return [`const int ${statement.name} = sum_of_warp(${this.value(statement.value)});`];
       case 'barrier':
-        return [this.team.barrier];
+        return [statement.of === undefined ? this.team.barrier : teamTexts[statement.of].barrier];
       case 'broadcast':
         return this.broadcast(statement);
+      case 'advance':
+        return [`${statement.name} += ${this.value(statement.by)};`];
+      case 'hold':
+        return [`hold_${statement.isBase ? 'address' : 'number'}(${statement.name});`];
+      case 'prefetch':
+        return [`prefetch_near(&${this.element(statement.address)});`];
+      case 'opaque':
+        return [...(this.around.opaque?.(statement.name) ?? [])];
       default:
-        // Hand-written bodies are written by phase.ts.
         throw new Error(`CUDA: no text for ${statement.kind}`);
     }
   }
 
-  private begin({ name: own, storage, space, value, from }: Of<'base'>): string {
+  private inside({ by, shared }: Of<'block'>): Printer {
+    if (by === undefined && shared === undefined) return this;
+    return new Printer({ ...this.around, ...(by && { by }), ...(shared && { shared }) });
+  }
+
+  private begin({ name: own, storage, space, value, from, moves }: Of<'base'>): string {
     const type = storageTypes[storage];
-    if (from !== undefined) return `${type}* const ${own} = ${from} + (${this.value(value)});`;
+    if (from !== undefined) return `${type}* ${moves ? '' : 'const '}${own} = ${from} + (${this.value(value)});`;
     return `${type}* const ${own} = (${type}*)(${space === 'global' ? 'arena' : 'shared'} + ${this.word(value)});`;
   }
 
@@ -158,8 +182,7 @@ export class Printer {
       case 'name':
         return value.name;
       case 'builtin':
-        if (value.name === 'team') throw new Error('CUDA: no teams of a block');
-        return value.name === 'unit' ? this.unit : this.team.lane;
+        return this.builtin(value.name);
       case 'word':
         return `arena[${value.at}]`;
       case 'component':
@@ -185,6 +208,21 @@ export class Printer {
       }
       default:
         throw new Error(`CUDA: no text for ${value.kind}`);
+    }
+  }
+
+  private builtin(text: Builtin['name']): string {
+    switch (text) {
+      case 'unit':
+        return this.around.unit ?? '';
+      case 'lane':
+        return this.team.lane;
+      case 'thread':
+        return '(int)threadIdx.x';
+      case 'warp':
+        return 'warp';
+      default:
+        throw new Error(`CUDA: no ${text} of a block`);
     }
   }
 
@@ -245,15 +283,5 @@ export class Printer {
         sum === '0' ? this.value(index) : `(${sum} * ${this.value(size)} + ${this.value(index)})`,
       this.value(outermost.index),
     );
-  }
-}
-
-/** What all threads know stands at the head; local arrays are declared with the phases that fill them. */
-export function declareAll(prologue: readonly Statement[], printer: Printer, context: StageContext): void {
-  for (const statement of prologue) {
-    if (statement.kind !== 'let' && statement.kind !== 'base') throw new Error(`CUDA: ${statement.kind} in a prologue`);
-    if (statement.kind === 'base' && statement.space === 'shared') continue;
-    const isSize = statement.kind === 'let' && statement.value.type === 'i32';
-    context.declare(statement.name, printer.statement(statement)[0], isSize);
   }
 }

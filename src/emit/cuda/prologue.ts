@@ -4,12 +4,13 @@
  */
 import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { freeAxes } from '../../kernel/walk.js';
+import { name } from '../loop/language.js';
 import { localSize } from '../loop/lower/kernel.js';
 import type { PartNest } from '../loop/nest.js';
 import { knownPoints } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
-import { chainLines } from './chain.js';
-import { axisLines, type StageContext } from './context.js';
+import { chainStatements } from './chain.js';
+import { axisStatements, type StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
 import { rowTeam } from './schedule.js';
@@ -39,7 +40,7 @@ export function prologueText(part: Part, turn: string, context: StageContext): P
  */
 function keptText(part: Part, map: PartNest, outer: number, turn: string, context: StageContext): PartText | undefined {
   const localWords = localSize(part.locals);
-  const locals = context.enterPart(part.locals, 'shared');
+  const locals = context.enterPart(part.locals);
   const { residentThreads: _, ...text } = loopText(map, turn, context);
   const inner = text.units.slice(outer);
   const perOuter = knownPoints(inner) ?? Number.NaN;
@@ -48,14 +49,18 @@ function keptText(part: Part, map: PartNest, outer: number, turn: string, contex
   const unitName = context.fresh('outer');
   const ready = context.fresh('ready');
   const units = part.units.slice(0, outer);
-  const { lines: axes, names } = axisLines(units, unitName, context);
+  const { statements: axes, names } = axisStatements(units, name(unitName, 'i32'), context);
   const phases = part.phases.slice(0, -1);
   const rows = phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads));
-  const body = chainLines({ ...part, phases }, { unit: 'block', rows }, names, context);
+  const body = chainStatements({ ...part, phases }, { unit: 'block', rows }, names, context);
   const prologue = [
     `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / context.threads}`};`,
-    ...locals,
-    ...block(`if (${unitName} != ${ready})`, ['__syncthreads();', ...axes, ...body, `${ready} = ${unitName};`]),
+    ...context.print(locals),
+    ...block(`if (${unitName} != ${ready})`, [
+      '__syncthreads();',
+      ...context.print([...axes, ...body]),
+      `${ready} = ${unitName};`,
+    ]),
   ];
   return {
     ...text,

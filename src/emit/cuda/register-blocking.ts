@@ -10,10 +10,12 @@ import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
+import type { Statement, Value } from '../loop/language.js';
 import { foldsOf, isOrdered } from '../loop/passes/folds.js';
 import { groupedAxis, type StageContext } from './context.js';
-import { countRowLines } from './count-rows.js';
-import { longestList, topkListLines } from './topk-list.js';
+import { countRows } from './count-rows.js';
+import { meetOf } from './phase.js';
+import { longestList, topkLists } from './topk-list.js';
 
 /** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */
 const unitsAtOnce = 4;
@@ -62,15 +64,15 @@ function isCounting(phase: NestPhase): boolean {
 }
 
 /** The phases of one group of units; `names` says how their indices are called. */
-export function registerBlockLines(
+export function registerBlock(
   { part, axis, members }: RegisterBlock,
-  names: ReadonlyMap<Axis, string>,
+  axes: ReadonlyMap<Axis, Value>,
   context: StageContext,
-): string[] {
-  return part.phases.flatMap((phase): string[] => {
+): Statement[] {
+  return part.phases.flatMap((phase): Statement[] => {
     const moved = members.map((member) => movePhase(phase, [axis], [member]));
-    if (phase.kind === 'topk') return [...topkListLines(moved as TopkPhase[], names, context), '__syncwarp();'];
+    if (phase.kind === 'topk') return [...topkLists(moved as TopkPhase[], axes, context), meetOf('warp')];
     const writes = (moved as NestPhase[]).flatMap((one) => one.writes);
-    return [...countRowLines({ ...(phase as NestPhase), writes }, names, context), '__syncwarp();'];
+    return [...countRows({ ...(phase as NestPhase), writes }, axes, context), meetOf('warp')];
   });
 }

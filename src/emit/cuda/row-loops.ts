@@ -5,16 +5,29 @@
 import { nodesOf } from '../../fuse/cost.js';
 import { type NestPhase, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
+import {
+  every,
+  inside,
+  int,
+  type Loop,
+  laneIndex,
+  name,
+  operation,
+  type Statement,
+  thread,
+  type Value,
+} from '../loop/language.js';
+import { serialLoop } from '../loop/lower/kernel.js';
 import { knownPoints } from '../loop/passes/folds.js';
 import { Roots } from '../loop/roots.js';
-import { block } from './c-text.js';
-import { axisLines, type StageContext } from './context.js';
+import { bind, when } from '../loop/statements.js';
+import { axisStatements, type StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type OpenRows, openRowsOf } from './open-rows.js';
 import type { Team } from './schedule.js';
 import { openScope } from './scope.js';
 import { warpThreads } from './tuning.js';
-import { turnLoopLines, turnLoopOf } from './turn-loop.js';
+import { turnLoop, turnLoopOf } from './turn-loop.js';
 
 export interface RowLoops {
   readonly phase: NestPhase;
@@ -27,7 +40,7 @@ export interface RowLoops {
   /** Axes that every thread goes along as a whole. */
   readonly whole: readonly Axis[];
   /** A thread's number in the team that shares the rows. */
-  readonly thread: string;
+  readonly thread: Value;
 }
 
 /** Fewer rows a thread than this are not worth a loop of their own. */
@@ -62,20 +75,23 @@ export function rowLoopsOf(
   const rows = knownPoints(split === undefined ? whole : [...whole, split]);
   if (rows === undefined || rows / step < leastRows) return undefined;
   if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
-  return { phase, whole, fixed, places, split, step, thread: unit === 'warp' ? 'lane' : 'threadIdx.x' };
+  return { phase, whole, fixed, places, split, step, thread: unit === 'warp' ? laneIndex : thread };
 }
 
+const isOfWarp = (rows: RowLoops): boolean => rows.thread === laneIndex;
+
 /** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */
-export function openLoopOf({ phase, fixed, split, thread }: RowLoops, context: StageContext): OpenRows | undefined {
-  if (split === undefined || thread !== 'lane') return undefined;
+export function openLoopOf(rows: RowLoops, context: StageContext): OpenRows | undefined {
+  const { phase, fixed, split } = rows;
+  if (split === undefined || !isOfWarp(rows)) return undefined;
   return openRowsOf(phase, new Set([...fixed, split]), new Roots(phaseExpressions(phase)), context);
 }
 
-export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string>, context: StageContext): string[] {
-  const { phase, fixed, places, split, step, whole, thread } = rowLoops;
+export function rowLoops(rows: RowLoops, units: ReadonlyMap<Axis, Value>, context: StageContext): Statement[] {
+  const { phase, fixed, places, split, step, whole, thread } = rows;
   const expressions = phaseExpressions(phase);
-  const alongRow = split !== undefined && thread === 'lane';
-  const open = openLoopOf(rowLoops, context);
+  const alongRow = split !== undefined && isOfWarp(rows);
+  const open = openLoopOf(rows, context);
   context.take('row-loops');
   if (open !== undefined) context.take('open-rows');
   if (alongRow) context.take('turn-loop');
@@ -83,31 +99,32 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   const formulas = [...new Set([...expressions, ...(loop?.phases.flatMap(phaseExpressions) ?? [])])];
   const splits = nodesOf(expressions) <= mostNodes;
   const around = openScope(context, formulas, 'warp', units, writeFoldLoop, splits);
-  const place = context.fresh('place');
-  const { lines, names } = axisLines(fixed, place, context);
+  const place = name(context.fresh('place'), 'i32');
+  const { statements, names } = axisStatements(fixed, place, context);
   const kept = around.inner(names, 'thread');
-  kept.put(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
+  kept.put(bind(place, step === 1 ? thread : operation('rem', 'i32', thread, int(places))), ...statements);
   let scope = kept;
-  let nested = (body: readonly string[]): string[] => [...around.lines, ...kept.lines, ...body];
-  const enter = (axis: Axis, begin: string, by: (name: string) => string, unroll = '#pragma unroll 1'): void => {
-    const name = context.fresh(`${axis.name}_`);
-    const [inner, outer] = [scope.inner(new Map([[axis, name]]), 'thread'), nested];
-    const head = `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by(name)})`;
-    nested = (body) => outer(block(head, inner.lines.concat(body), unroll));
+  let nested = (body: readonly Statement[]): Statement[] => [...around.statements, ...kept.statements, ...body];
+  const enter = (axis: Axis, begin: Value, by: number, unroll: Loop['unroll'] = 1): void => {
+    const index = name(context.fresh(`${axis.name}_`), 'i32');
+    const [inner, outer] = [scope.inner(new Map([[axis, index]]), 'thread'), nested];
+    const extent = axis.extent as number;
+    nested = (body) =>
+      outer([{ ...serialLoop(index.name, begin, extent, [...inner.statements, ...body], by), unroll }]);
     scope = inner;
   };
-  if (alongRow && loop !== undefined) {
-    for (const axis of whole) enter(axis, '0', (name) => `++${name}`);
-    const along = turnLoopLines(loop, scope, context);
+  if (loop !== undefined && alongRow) {
+    for (const axis of whole) enter(axis, int(0), 1);
+    const along = turnLoop(loop, scope, context);
     if (open === undefined) return nested(along);
-    const inside = open.bounds.map(({ index, size }) => `(unsigned int)${scope.named(index)} < ${size}u`);
-    const ruled = turnLoopLines(turnLoopOf(phase, split, step, places, false), scope, context);
-    return nested([...block(`if (${inside.join(' && ')})`, along), ...block('else', ruled)]);
+    const isOpen = every(open.bounds.map(({ index, size }) => inside(scope.named(index), size))) as Value;
+    const ruled = turnLoop(turnLoopOf(phase, split, step, places, false), scope, context);
+    return nested([when(isOpen, along, ruled)]);
   }
-  if (split !== undefined) enter(split, `${thread} / ${places}`, (name) => `${name} += ${step}`);
+  if (split !== undefined) enter(split, operation('div', 'i32', thread, int(places)), step);
   whole.forEach((axis, i) => {
     const isShort = i === whole.length - 1 && (axis.extent as number) <= mostWritten;
-    enter(axis, '0', (name) => `++${name}`, isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);
+    enter(axis, int(0), 1, isShort ? (splits ? 'all' : 2) : undefined);
   });
   writeNestRow(phase, scope);
   return nested([]);

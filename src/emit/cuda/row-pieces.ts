@@ -8,13 +8,12 @@ import { Sharing } from '../../fuse/sharing.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
-import { type Address, int, name, plus, type Statement, type Value } from '../loop/language.js';
-import { loadOf, ownElement } from '../loop/lower/accumulate.js';
+import { type Address, int, type Place, type Statement, type Value } from '../loop/language.js';
+import { loadOf } from '../loop/lower/accumulate.js';
 import { component } from '../loop/lower/map-values.js';
 import type { MemoryLayout } from '../loop/pairs.js';
 import { isInside } from '../loop/passes/pieces.js';
 import type { Roots } from '../loop/roots.js';
-import { strideText } from './c-text.js';
 import type { StageContext } from './context.js';
 
 /** Longer rows would not stay in registers. */
@@ -66,48 +65,52 @@ export class RowPieces {
   }
 
   /** The load as an element of its row's array, which is filled in `statements` when first asked for; undefined for other loads. */
-  element(load: LoadExpr, valueOf: (index: Expr) => string, statements: Statement[]): Value | undefined {
+  element(load: LoadExpr, valueOf: (index: Expr) => Value, statements: Statement[]): Value | undefined {
     const tail = this.tails.get(load);
     if (tail === undefined) return undefined;
     const indices = load.args.map(valueOf);
     const array = this.filled(load, tail, indices, statements);
-    const at = this.elementText(load, indices, (axis) => tail.axes.includes(axis));
-    return loadOf(ownElement(array, name(at, 'i32'), tail.length), load.dtype);
+    const places = this.places(load, indices, (axis) => tail.axes.includes(axis));
+    return loadOf({ space: 'register', array, base: int(0), places }, load.dtype);
   }
 
   /** Rows of tensors that are no tables, filled in `statements` before anybody asks; returns whether there are any. */
-  fetch(valueOf: (index: Expr) => string, statements: Statement[]): boolean {
+  fetch(valueOf: (index: Expr) => Value, statements: Statement[]): boolean {
     const own = [...this.tails].filter(([{ tensor }]) => this.context.tensor(tensor).role !== 'constant');
     for (const [load, tail] of own) {
-      const outer = load.args.map((index, axis) => (tail.axes.includes(axis) ? '' : valueOf(index)));
+      const outer = load.args.map((index, axis) => (tail.axes.includes(axis) ? int(0) : valueOf(index)));
       this.filled(load, tail, outer, statements);
     }
     return own.length > 0;
   }
 
   /** The array of a load's row. */
-  private filled(load: LoadExpr, tail: Tail, indices: readonly string[], statements: Statement[]): string {
-    const pointer = this.context.pointer(load.tensor, load.version);
-    const start = this.elementText(load, indices, (axis) => !tail.axes.includes(axis));
-    const key = `${pointer} ${tail.length} ${start}`;
+  private filled(load: LoadExpr, tail: Tail, indices: readonly Value[], statements: Statement[]): string {
+    const base = this.context.pointer(load.tensor, load.version);
+    const places = this.places(load, indices, (axis) => !tail.axes.includes(axis));
+    const key = JSON.stringify([base, tail.length, places]);
     const array = this.arrays.get(key) ?? this.context.fresh('piece');
     if (!this.arrays.has(key)) {
       this.arrays.set(key, array);
-      statements.push(...fill(array, pointer, start, tail.length, load.dtype as 'f32' | 'i32' | 'u32'));
+      const type = load.dtype as 'f32' | 'i32' | 'u32';
+      statements.push(
+        ...fill(array, { space: 'global', array: 'arena', tensor: load.tensor, storage: type, base, places }, tail),
+      );
     }
     return array;
   }
 
   /** Where a load's element lies, as far as these axes say. */
-  private elementText(
+  private places(
     { tensor, version }: LoadExpr,
-    indices: readonly string[],
+    indices: readonly Value[],
     takes: (axis: number) => boolean,
-  ): string {
+  ): readonly Place[] {
     const { layout, shape } = this.context.look(tensor, version);
-    const sizes = layout.slice(1).map((axis) => shape[axis] as number);
-    const taken = layout.map((axis) => (takes(axis) ? indices[axis] : '0'));
-    return strideText(taken, sizes);
+    return layout.map((axis) => ({
+      index: takes(axis) ? indices[axis] : int(0),
+      size: this.context.sizeOf(shape[axis]),
+    }));
   }
 }
 
@@ -158,14 +161,13 @@ function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: MemoryLayout): nu
   );
 }
 
-function fill(array: string, pointer: string, start: string, length: number, type: 'f32' | 'i32' | 'u32'): Statement[] {
+function fill(array: string, row: Address, { length }: Tail): Statement[] {
+  const type = row.storage as 'f32' | 'i32' | 'u32';
   const fours = Array.from({ length: length / width }, (_, i) => `${array}_${i}`);
-  const address = (i: number): Address => {
-    const places = [{ index: plus(name(start, 'i32'), int(i * width)), size: int(0) }];
-    return { space: 'global', array: 'arena', storage: type, base: name(pointer, 'i32'), places };
-  };
   return [
-    ...fours.map((four, i): Statement => ({ kind: 'loadVector', name: four, type, width, address: address(i) })),
+    ...fours.map((four, i): Statement => {
+      return { kind: 'loadVector', name: four, type, width, address: further(row, i * width) };
+    }),
     {
       kind: 'array',
       name: array,
@@ -175,4 +177,16 @@ function fill(array: string, pointer: string, start: string, length: number, typ
       values: fours.flatMap((four) => [0, 1, 2, 3].map((place) => component(four, type, place))),
     },
   ];
+}
+
+/** So many elements on, of a row along which all indices are zero. */
+function further(row: Address, elements: number): Address {
+  let left = elements;
+  const places = [...row.places].reverse().map(({ index, size }): Place => {
+    const extent = size.kind === 'constant' ? size.value : Number.POSITIVE_INFINITY;
+    const own = left === 0 ? 0 : left % extent;
+    left = (left - own) / extent;
+    return { index: own === 0 ? index : int(own), size };
+  });
+  return { ...row, places: places.reverse() };
 }

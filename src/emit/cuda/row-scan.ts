@@ -12,9 +12,8 @@ import { foldsOf } from '../loop/passes/folds.js';
 import { isPiece } from '../loop/passes/pieces.js';
 import { block, literal, neutralOf, unrolled } from './c-text.js';
 import { axisLines, groupedAxis, type StageContext } from './context.js';
-import { threadScope } from './fold.js';
 import type { BlockText } from './part-text.js';
-import type { Scope } from './scope.js';
+import { type TextScope, textScope } from './text-scope.js';
 import { warpThreads } from './tuning.js';
 
 export const width = 4;
@@ -99,7 +98,7 @@ export interface ScanFrame extends RowScan {
   readonly result: string;
   /** The number of all outer indices that share rows. */
   readonly most: string;
-  readonly outside: Scope;
+  readonly outside: TextScope;
 }
 
 /** How a scan is written: what its names begin with, the outer indices of a turn, and its words of shared memory. */
@@ -122,7 +121,7 @@ export function scanText(
   const { lines: place, names, count, most } = placeLines(scan, turn, together, name, context);
   context.beginWork(0);
   const result = `shared + ${context.work(words)}`;
-  const outside = threadScope(context, phaseExpressions(scan.phase), names);
+  const outside = textScope(context, phaseExpressions(scan.phase), names);
   const frame = { ...scan, name, result, most, outside };
   const added = sums(frame);
   const rank = rankLines(frame, names);
@@ -160,17 +159,17 @@ function placeLines(
 }
 
 /** A scope in which the row has its name. */
-export function rowScope({ outside, phase, name }: ScanFrame): Scope {
-  return outside.inner(new Map([[phase.op.over, `${name}_row`]]), 'thread');
+export function rowScope({ outside, phase, name }: ScanFrame): TextScope {
+  return outside.inner(new Map([[phase.op.over, `${name}_row`]]));
 }
 
 /** Whether the row is asked for. */
-export function askedText({ where }: TopkOp, row: Scope): string {
+export function askedText({ where }: TopkOp, row: TextScope): string {
   return where === undefined ? 'true' : row.named(where);
 }
 
 /** Where a load's element `first` along the folded axis lies. */
-export function pieceAddress({ fold }: RowScan, load: LoadExpr, first: string, scope: Scope): string {
+export function pieceAddress({ fold }: RowScan, load: LoadExpr, first: string, scope: TextScope): string {
   const [along] = fold.axes;
   const own = load.args.filter((arg) => arg.op === 'index' && arg.axis === along);
   return `&${scope.element(load, new Map(own.map((arg) => [arg, first])))}`;
@@ -191,9 +190,9 @@ function rowLines(frame: ScanFrame): string[] {
   const { lanes } = frame.outside.context.program.tree;
   const row = rowScope(frame);
   const where = askedText(phase.op, row);
-  const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]), 'thread');
+  const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]));
   const keptAt = (i: number): string => `${name}_k${i}[${name}_j]`;
-  const vector = (load: LoadExpr, scope: Scope): string =>
+  const vector = (load: LoadExpr, scope: TextScope): string =>
     `*(const float4*)(${pieceAddress(frame, load, `${name}_e`, scope)})`;
   const loadKept = kept.map(
     (load, i) => `${keptAt(i)} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
@@ -203,10 +202,10 @@ function rowLines(frame: ScanFrame): string[] {
     ...kept.map((load, i) => ({ load, text: keptAt(i) })),
     ...fresh.map((load, i) => ({ load, text: `${name}_q${i}` })),
   ];
-  const element = sharer.inner(new Map(), 'thread');
+  const element = sharer.inner(new Map());
   const sums = components.map((component) => `${name}_${component}`);
   const adds = sums.flatMap((sum, i) => {
-    const scope = element.inner(new Map([[fold.axes[0], `(${name}_e + ${i})`]]), 'thread');
+    const scope = element.inner(new Map([[fold.axes[0], `(${name}_e + ${i})`]]));
     for (const { load, text } of vectors) scope.note(load, `${text}.${components[i]}`);
     const value = scope.value(fold.args[0]);
     return [...scope.lines, `${sum} = __fadd_rn(${sum}, ${value});`];

@@ -4,75 +4,123 @@
  * noise begins with it). And what a turn loads is asked for one turn earlier, so that it is there when it is wanted.
  */
 import type { Axis, Expr } from '../../kernel/expr.js';
+import {
+  type Address,
+  unsigned as constantOf,
+  converted,
+  int,
+  type Name,
+  name,
+  operation,
+  plus,
+  type Statement,
+  type Type,
+  times,
+  type Value,
+} from '../loop/language.js';
+import { loadOf } from '../loop/lower/accumulate.js';
 import type { Memory } from '../loop/lower/kernel.js';
-import { block, storageTypes } from './c-text.js';
+import { component } from '../loop/lower/map-values.js';
+import { assign, bind, declare, increase, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 
-class Running {
-  /** Declarations, to stand before the loop. */
-  readonly begins: string[] = [];
-  private readonly known = new Map<string, { readonly name: string; readonly move: string }>();
+/** A variable that moves along with a loop. */
+interface Moving {
+  readonly name: Name;
+  /** Its declaration, to stand before the loop. */
+  readonly begins: Statement;
+  /** At the end of a turn. */
+  readonly moves: Statement;
+}
 
-  protected readonly kind: 'address' | 'number' = 'number';
+class Running {
+  protected readonly known = new Map<string, Moving>();
 
   /** `first`: where the loop's index begins; `step`: how far it goes in a turn. */
   constructor(
-    private readonly context: StageContext,
-    protected readonly first: string,
+    protected readonly context: StageContext,
+    protected readonly first: Value,
     protected readonly step: number,
+    private readonly isBase = false,
   ) {}
 
-  /** The variable of that key, which `begin` declares and each turn moves by `move`. */
-  protected variable(key: string, prefix: string, move: string, begin: (name: string) => string): string {
-    const run = this.known.get(key) ?? { name: this.context.fresh(prefix), move };
-    if (!this.known.has(key)) this.begins.push(begin(run.name));
-    this.known.set(key, run);
-    return run.name;
+  get begins(): Statement[] {
+    return [...this.known.values()].map(({ begins }) => begins);
   }
 
   /** At the head of a turn: the compiler would rather compute all of it anew. */
-  heads(): string[] {
-    return [...this.known.values()].map(({ name }) => `hold_${this.kind}(${name});`);
+  heads(): Statement[] {
+    return [...this.known.values()].map(({ name: { name: own } }) => ({
+      kind: 'hold',
+      name: own,
+      isBase: this.isBase,
+    }));
   }
 
-  /** At its end. */
-  ends(): string[] {
-    return [...this.known.values()].map(({ name, move }) => `${name} += ${move};`);
+  ends(): Statement[] {
+    return [...this.known.values()].map(({ moves }) => moves);
   }
 }
 
 export class RunningPointers extends Running {
-  protected override readonly kind = 'address';
-  /** Each element that a pointer leads to, with the same one of the next turn. */
-  private readonly nextOf = new Map<string, string>();
+  /** How far each pointer goes in a turn. */
+  private readonly moves = new Map<string, number>();
 
-  /**
-   * The pointer to the element of the loop's index, or of as much of it as `divisor` says; `stride` elements lie from one to
-   * the next. What is asked of it lies `distance` beside.
-   */
-  to({ dtype }: Pick<Memory, 'dtype'>, pointer: string, stride: number, distance: number, divisor: number): string {
-    const first = divisor === 1 ? this.first : `(${this.first} / ${divisor})`;
-    const move = (this.step / divisor) * stride;
-    const begin = (name: string): string => `${storageTypes[dtype]}* ${name} = ${pointer} + ${first} * ${stride};`;
-    const run = this.variable(`${pointer} ${stride} ${divisor}`, 'run', `${move}`, begin);
-    this.nextOf.set(`${run}[${distance}]`, `${run}[${distance + move}]`);
-    return run;
+  constructor(context: StageContext, first: Value, step: number) {
+    super(context, first, step, true);
   }
 
-  /** The element at the same distance in the next turn; undefined where no pointer of these leads to it. */
-  later(element: string): string | undefined {
-    return this.nextOf.get(element);
+  /** The pointer to the element of the loop's index, or of as much of it as `divisor` says; `stride` elements lie from one to the next. */
+  to({ dtype }: Pick<Memory, 'dtype'>, pointer: Name, stride: number, divisor: number): Name {
+    const key = `${pointer.name} ${stride} ${divisor}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known.name;
+    const own = name(this.context.fresh('run'), 'i32');
+    const first = divisor === 1 ? this.first : operation('div', 'i32', this.first, int(divisor));
+    const move = (this.step / divisor) * stride;
+    this.moves.set(own.name, move);
+    this.known.set(key, {
+      name: own,
+      begins: {
+        kind: 'base',
+        name: own.name,
+        space: 'global',
+        storage: dtype,
+        value: times(first, stride),
+        from: pointer.name,
+        moves: true,
+      },
+      moves: { kind: 'advance', name: own.name, by: int(move) },
+    });
+    return own;
+  }
+
+  /** The same element of the next turn; undefined where no pointer of these leads to it. */
+  later(address: Address): Address | undefined {
+    const { base, places } = address;
+    const [{ index, size }] = places;
+    const move = base.kind === 'name' ? this.moves.get(base.name) : undefined;
+    if (move === undefined || index.kind !== 'constant') return undefined;
+    return { ...address, places: [{ index: int(index.value + move), size }] };
   }
 }
 
 /** Numbers modulo 2³², where the order of sums does not matter. */
 export class RunningNumbers extends Running {
   /** The sum of `outer`, which the loop does not change, of its index `factor` times, and of a number. */
-  text(outer: string, factor: number, plus: number): string {
-    const begin = (name: string): string =>
-      `unsigned int ${name} = ${outer} + (unsigned int)${this.first} * ${unsigned(factor)};`;
-    const run = this.variable(`${outer} ${factor}`, 'count', unsigned(Math.imul(this.step, factor)), begin);
-    return plus === 0 ? run : `(${run} + ${unsigned(plus)})`;
+  at(outer: Value, factor: number, more: number): Value {
+    const key = JSON.stringify([outer, factor]);
+    const run = this.known.get(key) ?? this.begin(key, outer, factor);
+    return more === 0 ? run.name : plus(run.name, unsigned(more));
+  }
+
+  private begin(key: string, outer: Value, factor: number): Moving {
+    const own = name(this.context.fresh('count'), 'u32');
+    const value = plus(outer, times(converted(this.first, 'u32'), unsigned(factor)));
+    const moves = increase(own, unsigned(Math.imul(this.step, factor)));
+    const run = { name: own, begins: declare(own, value), moves };
+    this.known.set(key, run);
+    return run;
   }
 }
 
@@ -81,26 +129,27 @@ export interface RunningIndex {
   readonly pointers: RunningPointers;
   readonly numbers: RunningNumbers;
   readonly axis: Axis;
-  readonly text: string;
+  readonly index: Value;
   readonly ahead: number;
   /** Places along the axis that threads take side by side, and those that the loop takes in a turn, whose number is `turn`. */
   readonly beside: number;
   readonly each: number;
-  readonly turn: string;
+  readonly turn: Value;
 }
 
-/** A coarser index along the loop's axis: the running one divided, or a text that is the same for all places of a turn. */
+/** A coarser index along the loop's axis: the running one divided, or a value that is the same for all places of a turn. */
 export function quotientOf(
   expr: Expr,
-  { axis, text, beside, each, turn }: RunningIndex,
-): { readonly text: string; readonly divisor?: number } | undefined {
+  { axis, index: running, beside, each, turn }: RunningIndex,
+): { readonly value: Value; readonly divisor?: number } | undefined {
   if (expr.op !== 'div') return undefined;
   const [index, divisor] = expr.args;
   if (index.op !== 'index' || index.axis !== axis || divisor.op !== 'constant' || divisor.value < 1) return undefined;
   const { value } = divisor;
   // Turns begin at multiples of what they take: what is added within one never reaches the next quotient.
-  if (beside % value === 0) return { text, divisor: value };
-  return value % each === 0 ? { text: value === each ? turn : `(${turn} / ${value / each})` } : undefined;
+  if (beside % value === 0) return { value: running, divisor: value };
+  if (value % each !== 0) return undefined;
+  return { value: value === each ? turn : operation('div', 'i32', turn, int(value / each)) };
 }
 
 /** A sum modulo 2³²: so often an index, a number, and other formulas so often. */
@@ -128,15 +177,13 @@ export function moduloSum(expr: Expr, axis: Axis): ModuloSum {
   return { along, fixed, others };
 }
 
-/** A number modulo 2³² as the text of a whole one. */
-export const unsigned = (value: number): string => `${value >>> 0}u`;
+/** A number modulo 2³² as a whole one. */
+export const unsigned = (value: number): Value => constantOf(value >>> 0);
 
 interface Load {
-  readonly name: string;
-  readonly type: string;
-  /** How the element is read: as itself, or as the first of a pair. */
-  readonly as: string;
-  readonly element: string;
+  /** A name for each of its elements. */
+  readonly names: readonly Name[];
+  readonly address: Address;
 }
 
 /**
@@ -152,37 +199,59 @@ export class TurnLoads {
     private readonly pointers: RunningPointers,
   ) {}
 
-  /** The name of a value that is loaded ahead; undefined where its address does not move along with the loop. */
-  take(type: string, element: string, as = ''): string | undefined {
-    if (this.pointers.later(element) === undefined) return undefined;
-    const key = `${as}${element}`;
-    const load = this.known.get(key) ?? { name: this.context.fresh('load'), type, as, element };
+  /** The elements from an address on, loaded ahead; undefined where it does not move along with the loop. */
+  take(address: Address, types: readonly Type[]): readonly Name[] | undefined {
+    if (this.pointers.later(address) === undefined) return undefined;
+    const key = keyOf(address, types.length);
+    const load = this.known.get(key) ?? { names: types.map((type) => name(this.context.fresh('load'), type)), address };
     this.known.set(key, load);
-    return load.name;
+    return load.names;
   }
 
   /** Declarations with the values of the loop's first turn. */
-  begins(): string[] {
-    return [...this.known].map(([text, { type, name }]) => `${type} ${name} = ${text};`);
+  begins(): Statement[] {
+    return this.each(({ names, address }) => this.loaded(address, names, declare));
   }
 
   /** Behind the turn in front of it in the loop's text. */
-  behind(before: TurnLoads): string[] {
-    return [...this.known].map(
-      ([text, { type, name }]) => `const ${type} ${name} = ${before.known.get(text)?.name ?? text};`,
-    );
+  behind(before: TurnLoads): Statement[] {
+    return this.each(({ names, address }, key) => {
+      const found = before.known.get(key)?.names;
+      return found === undefined ? this.loaded(address, names, bind) : names.map((own, i) => bind(own, found[i]));
+    });
   }
 
   /** The same for the loop's next turn, whose text this is, behind the last one of its text; none where there is no next. */
-  again(last: TurnLoads, isNext: string): string[] {
-    const fetched: string[] = [];
-    const taken: string[] = [];
-    for (const { name, as, element } of this.known.values()) {
-      const later = `${as}${this.pointers.later(element)}`;
-      const found = last.known.get(later);
-      if (found === undefined) fetched.push(`${name} = ${later};`);
-      else taken.push(`${name} = ${found.name};`);
+  again(last: TurnLoads, isNext: Value): Statement[] {
+    const fetched: Statement[] = [];
+    const taken: Statement[] = [];
+    for (const { names, address } of this.known.values()) {
+      const later = this.pointers.later(address) as Address;
+      const found = last.known.get(keyOf(later, names.length))?.names;
+      if (found === undefined) fetched.push(...this.loaded(later, names, assign));
+      else taken.push(...names.map((own, i) => assign(own, found[i])));
     }
-    return [...(fetched.length === 0 ? [] : block(`if (${isNext})`, fetched)), ...taken];
+    return [...(fetched.length === 0 ? [] : [when(isNext, fetched)]), ...taken];
   }
+
+  private each(write: (load: Load, key: string) => Statement[]): Statement[] {
+    return [...this.known].flatMap(([key, load]) => write(load, key));
+  }
+
+  /** What names get from memory: one element, or neighbours at once. */
+  private loaded(address: Address, names: readonly Name[], give: (name: Name, value: Value) => Statement): Statement[] {
+    const [{ type }] = names;
+    if (names.length === 1) return [give(names[0], loadOf(address, type))];
+    const vector = this.context.fresh('pair');
+    const width = names.length as 2;
+    return [
+      { kind: 'loadVector', name: vector, type: type as 'f32', width, address },
+      ...names.map((own, place) => give(own, component(vector, type, place))),
+    ];
+  }
+}
+
+/** Equal for the same elements. */
+function keyOf({ base, places }: Address, count: number): string {
+  return JSON.stringify([base, places, count]);
 }

@@ -20,7 +20,7 @@ import {
   scanText,
   width,
 } from './row-scan.js';
-import type { Scope } from './scope.js';
+import type { TextScope } from './text-scope.js';
 import { warpThreads } from './tuning.js';
 
 /** Rows and outer indices of a warp: with more, the sums of a thread take more registers than there are. */
@@ -123,7 +123,7 @@ function addLines(tile: Tile): string[] {
     [shared, `${name}_n`],
     [fold.axes[0], `${name}_e`],
   ]);
-  const element = rowScope(tile).inner(bound, 'thread');
+  const element = rowScope(tile).inner(bound);
   element.note(kept[0], `${name}_k[${name}_r]`);
   element.note(fresh[0], `${name}_q[${name}_i]`);
   const value = element.value(fold.args[0]);
@@ -154,8 +154,8 @@ function copyLines(tile: Tile): { begin: string[]; ask: string[] } {
   const [rowPieces, lanePieces] = [rowWords / width, (lanes * sliceSteps) / width];
   const step = threads / rowPieces;
   const [keptCopies, freshCopies] = [chunkRows / step, tile.sharers / step];
-  const [kept, fresh] = [rowScope(tile), outside.inner(new Map([[shared, `${name}_n`]]), 'thread')];
-  const addressOf = (load: LoadExpr, scope: Scope): string => pieceAddress(tile, load, `${name}_from`, scope);
+  const [kept, fresh] = [rowScope(tile), outside.inner(new Map([[shared, `${name}_n`]]))];
+  const addressOf = (load: LoadExpr, scope: TextScope): string => pieceAddress(tile, load, `${name}_from`, scope);
   const [keptAt, freshAt] = [addressOf(tile.kept[0], kept), addressOf(tile.fresh[0], fresh)];
   const isAsked = askedText(tile.phase.op, kept);
   const copy = (first: number, source: string, present: string): string =>

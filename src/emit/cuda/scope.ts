@@ -1,28 +1,37 @@
 /**
  * Values in the text. A scope is a stretch of straight text in which some index variables are bound: a row, or the body
- * of a loop inside it. Values are those of the loop language, printed as they come: each node of the DAG is written once,
- * in the outermost scope that binds its free axes, so what does not change in a loop stands before it. Here is what these
- * rows have beside it: rows that are read whole, pointers and numbers that run along, loads a turn ahead, choices by a
- * mask. Loops of folds are in fold.ts.
+ * of a loop inside it. Values are those of the loop language: each node of the DAG is computed once, in the outermost scope that
+ * binds its free axes, so what does not change in a loop stands before it. Here is what these rows have beside it: rows
+ * that are read whole, pointers and numbers that run along, loads a turn ahead, choices by a mask. Loops of folds are in
+ * fold.ts.
  */
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { type Address, int, type Name, name, operation, type Statement, type Value } from '../loop/language.js';
-import { Kernel, type Memory } from '../loop/lower/kernel.js';
+import {
+  type Address,
+  converted,
+  equal,
+  operation,
+  plus,
+  type Statement,
+  thread,
+  times,
+  type Value,
+} from '../loop/language.js';
+import type { Memory } from '../loop/lower/kernel.js';
 import { MapValues } from '../loop/lower/map-values.js';
 import { Scope as LoopScope } from '../loop/lower/scope.js';
-import { storeStatements } from '../loop/lower/store.js';
+import { isFirst, storeStatements } from '../loop/lower/store.js';
 import type { Computed } from '../loop/lower/values.js';
 import { isInside } from '../loop/passes/pieces.js';
 import type { Roots } from '../loop/roots.js';
-import { block, fromStorage, storageTypes, vectorType } from './c-text.js';
+import { when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
-import { declareAll, Printer } from './print.js';
 import { RowPieces } from './row-pieces.js';
 import { moduloSum, type RunningIndex, type TurnLoads, unsigned } from './running.js';
 import type { Team } from './schedule.js';
+import { ScopeKernel } from './scope-kernel.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
-import { warpThreads } from './tuning.js';
 
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
@@ -30,8 +39,10 @@ export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 /** Longer texts get a name of their own. */
 const longestInline = 72;
 
+/** The first of those who run a scope's text alike. */
+const firsts = { warp: isFirst, block: equal(thread, 0) } as const;
+
 export class Scope extends LoopScope {
-  private readonly written: string[] = [];
   private readonly claimed = new Set<Expr>();
   readonly addresses: SplitAddress | undefined;
   rowPieces: RowPieces | undefined;
@@ -43,24 +54,18 @@ export class Scope extends LoopScope {
     readonly values: ScopeValues,
     /** Who runs its text: one thread for itself, or all threads of a warp or of a block alike. */
     readonly runner: Team,
-    names: ReadonlyMap<Axis, string>,
+    axes: ReadonlyMap<Axis, Value>,
     readonly outer?: Scope,
     splitsAddresses = outer?.addresses !== undefined,
   ) {
-    super(outer, new Map([...names].map(([axis, text]) => [axis, indexOf(text)])), false);
+    super(outer, axes, false);
     this.choosesByMask = outer?.choosesByMask ?? false;
     if (splitsAddresses) this.addresses = new SplitAddress(values.kernel, this.statements, outer?.addresses);
   }
 
-  /** Its lines so far. */
-  get lines(): string[] {
-    this.written.push(...this.statements.splice(0).map((one) => this.values.kernel.line(one)));
-    return this.written;
-  }
-
-  /** Text behind all that stands here. */
-  put(...lines: readonly string[]): void {
-    this.lines.push(...lines);
+  /** Behind all that stands here. */
+  put(...statements: readonly Statement[]): void {
+    this.statements.push(...statements);
   }
 
   get context(): StageContext {
@@ -71,15 +76,14 @@ export class Scope extends LoopScope {
     return this.values.roots;
   }
 
-  /** A scope inside this one, whose lines are still to be placed into this one's. */
-  inner(names: ReadonlyMap<Axis, string>, runner: Team): Scope {
-    return new Scope(this.values, runner, names, this);
+  /** A scope inside this one, whose statements are still to be placed into this one's. */
+  inner(axes: ReadonlyMap<Axis, Value>, runner: Team): Scope {
+    return new Scope(this.values, runner, axes, this);
   }
 
   /** The body of a loop around which all threads of a warp may stand: each folds a row of its own there. */
   override inside(axes: ReadonlyMap<Axis, Value>): Scope {
-    const { kernel } = this.values;
-    const inner = this.inner(new Map([...axes].map(([axis, value]) => [axis, kernel.text(value)])), 'thread');
+    const inner = this.inner(axes, 'thread');
     // An element of 32 rows at once would touch 32 lines of the cache.
     if (this.runner !== 'thread' && this.roots.folds.some((fold) => inner.isHome(fold))) inner.readRows();
     return inner;
@@ -90,7 +94,7 @@ export class Scope extends LoopScope {
 
   /**
    * Elements along this index are addressed by pointers that move with it, where addresses are kept in parts; what these
-   * lead to is loaded where `loads` are placed, ahead of this scope's lines. Numbers that grow with it are counted on from
+   * lead to is loaded where `loads` are placed, ahead of this scope's statements. Numbers that grow with it are counted on from
    * turn to turn. Choices of this scope and those inside whose condition an outer scope knows are made by a mask, not by a
    * condition: the compiler makes a branch of a condition between long formulas, and behind a branch no load is issued before it.
    */
@@ -129,31 +133,19 @@ export class Scope extends LoopScope {
     }
   }
 
-  /** The text of a value in this scope: a name, a literal, or a short expression. */
-  value(expr: Expr): string {
-    return this.values.kernel.text(this.values.value(expr, this));
+  /** A value in this scope, to be used once. */
+  value(expr: Expr): Value {
+    return this.values.value(expr, this);
   }
 
-  /** The same as a name or a literal, so that it can be used twice. */
-  named(expr: Expr): string {
-    return this.values.kernel.text(this.values.named(expr, this));
+  /** The same as a name or a constant, so that it can be used twice. */
+  named(expr: Expr): Value {
+    return this.values.named(expr, this);
   }
 
-  /** The element of a load by its border rules, with these texts in place of some of its indices. */
-  element(load: LoadExpr, known: ReadonlyMap<Expr, string> = new Map()): string {
-    return this.values.kernel.element(this.values.addressOf(load, this, known));
-  }
-
-  /** A store into a tensor at indices that lie inside. */
-  storeText(tensor: string, indices: readonly string[], value: string): string {
-    const { kernel } = this.values;
-    const memory = kernel.memory(tensor, 'current');
-    return kernel.line(kernel.store(memory, indices.map(indexOf), name(value, 'f32')));
-  }
-
-  /** Makes known under which name a value stands in this scope. */
-  note(expr: Expr, text: string): void {
-    this.setName(expr, name(text, expr.dtype));
+  /** Where a load's element lies by its border rules, with these values in place of some of its indices. */
+  element(load: LoadExpr, known: ReadonlyMap<Expr, Value> = new Map()): Address {
+    return this.values.addressOf(load, this, known);
   }
 
   /** Whether the value belongs to this scope: not to an outer one, nor into a loop that is not open. */
@@ -183,17 +175,17 @@ export class Scope extends LoopScope {
       return;
     }
     // Everybody has read before somebody stores.
-    this.put(this.runner === 'warp' ? '__syncwarp();' : '__syncthreads();');
-    this.put(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
+    this.put({ kind: 'barrier', global: true, of: this.runner === 'warp' ? 'warp' : 'workgroup' });
+    this.put(when(firsts[this.runner], stores));
   }
 
   /**
    * Computes everything that the writes need; returns the stores, which are still to be placed. Values stand before them
    * where there is more to store than one element.
    */
-  prepare(writes: readonly Write[], alone = this.runner === 'thread'): string[] {
+  prepare(writes: readonly Write[], alone = this.runner === 'thread'): Statement[] {
     const isAlone = alone && writes.length === 1;
-    const take = (expr: Expr): string => (isAlone ? this.value(expr) : this.named(expr));
+    const take = (expr: Expr): Value => (isAlone ? this.value(expr) : this.named(expr));
     for (const { tensor, version, where, indices, value } of writes) {
       if (where !== undefined) take(where);
       for (const index of indices) this.named(index);
@@ -201,8 +193,7 @@ export class Scope extends LoopScope {
       const at = indices.map((index) => this.values.value(index, this));
       this.values.address(this.values.kernel.memory(tensor, version), at, indices, this);
     }
-    const stores = storeStatements(this.values, this, writes, isAlone);
-    return stores.map((store) => this.values.kernel.line(store));
+    return storeStatements(this.values, this, writes, isAlone);
   }
 }
 
@@ -211,70 +202,12 @@ export function openScope(
   context: StageContext,
   formulas: readonly Expr[],
   runner: Team,
-  names: ReadonlyMap<Axis, string>,
+  axes: ReadonlyMap<Axis, Value>,
   writeFold: FoldWriter,
   splitsAddresses = false,
 ): Scope {
   const values = new ScopeValues(new ScopeKernel(context), formulas, writeFold);
-  return new Scope(values, runner, names, undefined, splitsAddresses);
-}
-
-const indexOf = (text: string): Value => (text === '0' ? int(0) : name(text, 'i32'));
-
-/** What a text names of the program: tensors, sizes, local arrays, names that nothing else bears. It prints what it is given. */
-export class ScopeKernel extends Kernel {
-  private readonly printer = new Printer('', { lane: 'lane', barrier: '__syncthreads();' });
-  /** Names by what they stand for: equal texts in one scope are one value. */
-  private readonly texts = new WeakMap<readonly Statement[], Map<string, Name>>();
-
-  constructor(readonly context: StageContext) {
-    super(context.module(warpThreads), 'a scope', context.localTensors, false);
-  }
-
-  override fresh(prefix: string): string {
-    return this.context.fresh(prefix);
-  }
-
-  override axisName(axis: Axis): string {
-    return this.context.fresh(`${axis.name}_`);
-  }
-
-  override keep(prefix: string, value: Value, statements: Statement[]): Name {
-    const known = this.texts.get(statements) ?? new Map<string, Name>();
-    this.texts.set(statements, known);
-    const text = this.text(value);
-    const kept = known.get(text) ?? super.keep(prefix, value, statements);
-    known.set(text, kept);
-    return kept;
-  }
-
-  /** Of interleaved arrays, what belongs to one index lies side by side. */
-  override address(memory: Memory, indices: readonly Value[]): Address {
-    const address = super.address(memory, indices);
-    const { step } = this.context;
-    if (step === undefined || address.space !== 'shared') return address;
-    return { ...address, places: [...address.places, { index: int(0), size: int(step) }] };
-  }
-
-  text(value: Value): string {
-    this.declare();
-    return this.printer.value(value);
-  }
-
-  element(address: Address): string {
-    this.declare();
-    return this.printer.element(address);
-  }
-
-  /** A statement as one text: rows that are computed together go on statement by statement. */
-  line(statement: Statement): string {
-    this.declare();
-    return this.printer.statement(statement).join('\n');
-  }
-
-  private declare(): void {
-    declareAll(this.prologue.splice(0), this.printer, this.context);
-  }
+  return new Scope(values, runner, axes, undefined, splitsAddresses);
 }
 
 export class ScopeValues extends MapValues {
@@ -292,9 +225,8 @@ export class ScopeValues extends MapValues {
   }
 
   /** Where a load's element lies. */
-  addressOf(load: LoadExpr, scope: Scope, texts: ReadonlyMap<Expr, string>): Address {
+  addressOf(load: LoadExpr, scope: Scope, known: ReadonlyMap<Expr, Value>): Address {
     const memory = this.kernel.memory(load.tensor, load.version);
-    const known = new Map([...texts].map(([index, text]) => [index, indexOf(text)]));
     return this.address(memory, this.place(load, memory, scope, known).indices, load.args, scope);
   }
 
@@ -303,17 +235,18 @@ export class ScopeValues extends MapValues {
     if (addresses === undefined) return super.address(memory, indices, formulas, scope);
     return addresses.element(
       memory,
-      indices.map((index, axis) => this.termsOf(formulas[axis], this.kernel.text(index), scope, addresses)),
+      indices.map((index, axis) => this.termsOf(formulas[axis], index, scope, addresses)),
     );
   }
 
   /** An index as a sum; one that a border rule changed is a single term. */
-  private termsOf(index: Expr, text: string, scope: Scope, own: SplitAddress): IndexTerm[] {
+  private termsOf(index: Expr, value: Value, scope: Scope, own: SplitAddress): IndexTerm[] {
     const home = (expr: Expr): SplitAddress => (this.home(expr, scope) as Scope).addresses ?? own;
-    if (text !== scope.value(index)) return [{ text, factor: 1, home: home(index) }];
+    if (this.kernel.text(value) !== this.kernel.text(scope.value(index)))
+      return [{ value, factor: 1, home: home(index) }];
     return linearTerms(index).map(({ expr, factor }) => {
-      if (expr === undefined) return { text: undefined, factor, home: own };
-      return own.slower(expr, factor) ?? { text: scope.named(expr), factor, home: home(expr) };
+      if (expr === undefined) return { value: undefined, factor, home: own };
+      return own.slower(expr, factor) ?? { value: scope.named(expr), factor, home: home(expr) };
     });
   }
 
@@ -332,18 +265,20 @@ export class ScopeValues extends MapValues {
     const loaded = super.load(load, scope);
     // Loaded ahead where no border rule decides whether there is anything to load.
     if (scope.turnLoads === undefined || loaded.kind !== 'load' || loaded.where !== undefined) return loaded;
-    const { dtype } = this.find(load.tensor, load.version);
-    const ahead = scope.turnLoads.take(storageTypes[dtype], this.kernel.element(loaded.address));
-    return ahead === undefined ? loaded : name(fromStorage(dtype, ahead), load.dtype);
+    return scope.turnLoads.take(loaded.address, [load.dtype])?.[0] ?? loaded;
   }
 
-  override loadVector(...given: Parameters<MapValues['loadVector']>): string {
+  override loadVector(...given: Parameters<MapValues['loadVector']>): readonly Value[] {
     const [, load, scope, , width] = given;
     const { turnLoads } = scope as Scope;
     if (turnLoads === undefined) return super.loadVector(...given);
-    const type = vectorType(this.find(load.tensor, load.version).dtype, width);
-    const element = this.kernel.element(this.addressOf(load, scope as Scope, new Map()));
-    return turnLoads.take(type, element, `*(const ${type}*)&`) ?? super.loadVector(...given);
+    const address = this.addressOf(load, scope as Scope, new Map());
+    return (
+      turnLoads.take(
+        address,
+        Array.from({ length: width }, () => load.dtype),
+      ) ?? super.loadVector(...given)
+    );
   }
 
   private piece(load: LoadExpr, from: Scope): Value | undefined {
@@ -376,9 +311,12 @@ export class ScopeValues extends MapValues {
     const { numbers, axis, ahead } = scope.running;
     const { along, fixed, others } = moduloSum(expr, axis);
     if (along === 0 || others.some((other) => this.home(other.expr, scope) === scope)) return undefined;
-    const outer = others.map((other) => `(unsigned int)${scope.named(other.expr)} * ${unsigned(other.factor)}`);
-    const sum = outer.length === 0 ? '0u' : outer.join(' + ');
-    return name(numbers.text(sum, along, (fixed + Math.imul(ahead, along)) | 0), 'u32');
+    const outer = others.map((other) => times(converted(scope.named(other.expr), 'u32'), unsigned(other.factor)));
+    return numbers.at(
+      outer.length === 0 ? unsigned(0) : outer.reduce(plus),
+      along,
+      (fixed + Math.imul(ahead, along)) | 0,
+    );
   }
 
   /** The mask of a choice that outer scopes decide. */

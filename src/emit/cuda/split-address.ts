@@ -4,16 +4,16 @@
  * addresses than values. One object a scope; they form the same chain as the scopes.
  */
 import type { Expr } from '../../kernel/expr.js';
-import { type Address, int, name, type Statement, type Value } from '../loop/language.js';
+import { type Address, int, type Name, operation, plus, type Statement, times, type Value } from '../loop/language.js';
 import type { Kernel, Memory } from '../loop/lower/kernel.js';
 import { quotientOf, type RunningIndex } from './running.js';
 
-/** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
+/** A term of an index: a value times a number, or the number alone, and the scope that knows the value. */
 export interface IndexTerm {
-  readonly text: string | undefined;
+  readonly value: Value | undefined;
   readonly factor: number;
   readonly home: SplitAddress;
-  /** Where the text is the index that pointers follow: by what it is divided. */
+  /** Where the value is the index that pointers follow: by what it is divided. */
   readonly divisor?: number;
 }
 
@@ -28,11 +28,11 @@ export function linearTerms(index: Expr, factor = 1): { readonly expr?: Expr; re
   return [{ expr: index, factor }];
 }
 
-/** Names tensors and pointers, and prints what it is given. */
-type SplitKernel = Pick<Kernel, 'fresh' | 'address'> & { text(value: Value): string };
+/** Names tensors and pointers, and tells values apart by their texts. */
+type SplitKernel = Pick<Kernel, 'name' | 'address'> & { text(value: Value): string };
 
 export class SplitAddress {
-  private readonly pointers = new Map<string, string>();
+  private readonly pointers = new Map<string, Name>();
   private running: RunningIndex | undefined;
 
   constructor(
@@ -61,35 +61,29 @@ export class SplitAddress {
     for (const axis of place.layout)
       for (const term of indices[axis]) {
         const factor = strides[axis] * term.factor;
-        if (term.text === undefined) fixed += factor;
+        if (term.value === undefined) fixed += factor;
         else terms.set(term.home, [...(terms.get(term.home) ?? []), { ...term, factor }]);
       }
-    let pointer = this.kernel.text(place.base);
+    let pointer = place.base as Name;
     for (const home of this.outermostFirst()) {
       const outer = home === this ? undefined : terms.get(home);
-      if (outer !== undefined) pointer = home.pointerTo(place, pointer, outer.map(termText).join(' + '));
+      if (outer !== undefined) pointer = home.pointerTo(place, pointer, outer.map(termValue).reduce(plus));
     }
     const { running } = this;
     const own = terms.get(this) ?? [];
-    if (running !== undefined && own.length === 1 && own[0].text === running.text) {
+    if (running !== undefined && own.length === 1 && own[0].value === running.index) {
       const [{ factor, divisor = 1 }] = own;
       const distance = (running.ahead / divisor) * factor + fixed;
-      return elementAt(place, running.pointers.to(place, pointer, factor, distance, divisor), `${distance}`);
+      return elementAt(place, running.pointers.to(place, pointer, factor, divisor), int(distance));
     }
-    const last = [...own.map(termText), ...(fixed === 0 ? [] : [`${fixed}`])];
-    return elementAt(place, pointer, last.length === 0 ? '0' : last.join(' + '));
+    const last = [...own.map(termValue), ...(fixed === 0 && own.length > 0 ? [] : [int(fixed)])];
+    return elementAt(place, pointer, last.reduce(plus));
   }
 
   private whole(place: Memory, indices: readonly (readonly IndexTerm[])[]): Address {
-    const texts = indices.map((terms) => {
-      const sum = terms.map(termText).join(' + ');
-      const [{ text = sum }] = terms;
-      // A single name or number stands as it is.
-      return terms.length === 1 && text === sum ? sum : `(${sum})`;
-    });
     return this.kernel.address(
       place,
-      texts.map((text) => (text === '0' ? int(0) : name(text, 'i32'))),
+      indices.map((terms) => terms.map(termValue).reduce(plus)),
     );
   }
 
@@ -97,28 +91,33 @@ export class SplitAddress {
     return [...(this.outer?.outermostFirst() ?? []), this];
   }
 
-  private pointerTo({ dtype }: Memory, from: string, offset: string): string {
-    const text = `${from} + (${offset})`;
+  private pointerTo({ dtype }: Memory, from: Name, offset: Value): Name {
+    const text = `${from.name} ${this.kernel.text(offset)}`;
     const known = this.pointers.get(text);
     if (known !== undefined) return known;
-    const at = this.kernel.fresh('at');
-    const value = name(offset, 'i32');
-    this.statements.push({ kind: 'base', name: at, space: 'global', storage: dtype, value, from });
+    const at = this.kernel.name('at');
+    this.statements.push({
+      kind: 'base',
+      name: at.name,
+      space: 'global',
+      storage: dtype,
+      value: offset,
+      from: from.name,
+    });
     this.pointers.set(text, at);
     return at;
   }
 }
 
-/** The element at an offset from a pointer. */
-function elementAt({ name: tensor, dtype, space, array }: Memory, pointer: string, at: string): Address {
-  const places = [{ index: name(at, 'i32'), size: int(0) }];
-  return { space, array, tensor, storage: dtype, base: name(pointer, 'i32'), places };
+/** The element at a distance from a pointer. */
+export function elementAt({ name: tensor, dtype, space, array }: Memory, pointer: Name, distance: Value): Address {
+  return { space, array, tensor, storage: dtype, base: pointer, places: [{ index: distance, size: int(0) }] };
 }
 
-function termText({ text, factor, divisor = 1 }: IndexTerm): string {
-  if (text === undefined) return `${factor}`;
-  const divided = divisor === 1 ? text : `(${text} / ${divisor})`;
-  return factor === 1 ? divided : `${divided} * ${factor}`;
+function termValue({ value, factor, divisor = 1 }: IndexTerm): Value {
+  if (value === undefined) return int(factor);
+  const divided = divisor === 1 ? value : operation('div', 'i32', value, int(divisor));
+  return factor === 1 ? divided : times(divided, factor);
 }
 
 /** Elements from one index to the next, by axis; undefined where they depend on bound sizes. */

@@ -7,6 +7,7 @@ import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { PartPasses } from '../loop/explain.js';
+import type { Statement } from '../loop/language.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import type { StageContext } from './context.js';
@@ -58,7 +59,7 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
   const body = [
     'const int lane = threadIdx.x & 31;',
     'const int warp = threadIdx.x >> 5;',
-    ...context.declarations(),
+    ...context.print(context.declarations()),
     ...countLines(all, context),
     ...heads,
     ...turns,
@@ -78,7 +79,7 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
 
 interface WrittenPart {
   /** What the part alone needs, before its turns. */
-  readonly declared: readonly string[];
+  readonly declared: readonly Statement[];
   readonly written: PartText;
 }
 
@@ -108,8 +109,9 @@ function turnLines(
   given: readonly Part[],
   parts: readonly WrittenPart[],
   keeps: boolean,
-  { threads }: StageContext,
+  context: StageContext,
 ): string[] {
+  const { threads } = context;
   const total = endOf(parts.length - 1);
   const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
   const [first, next] = keeps ? [range('block'), '++turn'] : ['block', 'turn += blocks'];
@@ -125,7 +127,7 @@ function turnLines(
     `int turn = ${[begin, ...stop].join(', ')};`,
     ...parts.flatMap(({ declared, written }, i) =>
       block(`if (turn < ${limit(i)})`, [
-        ...declared,
+        ...context.print(declared),
         ...block(`for (; turn < ${limit(i)}; ${next})`, written.lines),
         // The next part may use the shared memory that slower threads still read.
         ...(written.sharedWords > 0 && i < parts.length - 1 ? ['__syncthreads();'] : []),

@@ -12,7 +12,31 @@ import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { freeAxes, rewriter } from '../../kernel/walk.js';
-import { block, indent, literal, neutralOf, valueTypes } from './c-text.js';
+import {
+  above,
+  atLeast,
+  below,
+  choose,
+  int,
+  laneIndex,
+  least,
+  minus,
+  most,
+  type Name,
+  name,
+  negated,
+  operation,
+  plus,
+  remainder,
+  type Statement,
+  times,
+  unsigned,
+  type Value,
+} from '../loop/language.js';
+import { beats, worst } from '../loop/lower/accumulate.js';
+import { isAny, shuffled, voted } from '../loop/lower/join.js';
+import { type Kernel, serialLoop } from '../loop/lower/kernel.js';
+import { assign, bind, declare, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { openScope, type Scope } from './scope.js';
@@ -24,104 +48,136 @@ export const longestList = warpThreads;
 const together = groupLength / warpThreads;
 
 /** The phases are one phase for several rows: they differ in their outer indices only. */
-export function topkListLines(
+export function topkLists(
   phases: readonly TopkPhase[],
-  names: ReadonlyMap<Axis, string>,
+  axes: ReadonlyMap<Axis, Value>,
   context: StageContext,
-): string[] {
+): Statement[] {
   const [{ k, over }] = phases.map(({ op }) => op);
   const groups = groupsOf([over]);
   const change = groupRewriter(groups);
   const grouped = phases.map((phase) => changePhase(phase, change) as TopkPhase);
   const isGrouped = grouped.every(({ op }) => partsOf(op).some((part) => isOfGroup(part, groups)));
   const used = isGrouped ? grouped : phases;
-  const row = openScope(context, used.flatMap(phaseExpressions), 'warp', names, writeFoldLoop);
-  const ops = used.map(({ op }) => op);
-  const writer = new ListWriter(ops, row, groups);
-  const size = context.size(over.extent);
-  const [whole, first] = [`${writer.name}_whole`, `${writer.name}_first`];
-  const eachGroup = `for (int ${first} = 0; ${first} < ${whole}; ${first} += ${groupLength})`;
-  const looks = isGrouped ? writer.groupLoop(first, whole) : block(eachGroup, writer.looks(first));
-  const rest = writer.rest(first, size);
+  const row = openScope(context, used.flatMap(phaseExpressions), 'warp', axes, writeFoldLoop);
+  const lists = new Lists(
+    used.map(({ op }) => op),
+    row,
+    groups,
+  );
+  const size = context.sizeOf(over.extent);
+  const [whole, first] = [lists.name('whole'), lists.name('first')];
+  const looks = isGrouped
+    ? lists.groupLoop(first, whole)
+    : [serialLoop(first.name, 0, whole, lists.looks(first), groupLength)];
+  const rest = lists.rest(first, size);
   return [
-    ...row.lines,
-    ...writer.declare(),
-    `const int ${whole} = ${size} - (int)((unsigned int)${size} % ${groupLength}u);`,
+    ...row.statements,
+    ...lists.declarations(),
+    bind(whole, minus(size, remainder(size, groupLength))),
     ...looks,
-    ...block(`for (int ${first} = ${whole}; ${first} < ${size}; ${first} += ${warpThreads})`, rest),
-    ...block(`if (lane < ${k})`, writer.stores()),
+    serialLoop(first.name, whole, size, rest, warpThreads),
+    when(below(laneIndex, k), lists.stores()),
   ];
 }
 
-class ListWriter {
-  readonly name: string;
-  private readonly type: string;
-  private readonly worst: string;
-  private readonly sign: string;
+/** A round for each thread that holds it true, the lowest first; `again` lets those go on alone that hold something else true. */
+export function rounds(
+  kernel: Kernel,
+  holds: Value,
+  round: (from: Value, again: (holds: Value) => Statement[]) => readonly Statement[],
+): Statement[] {
+  const statements: Statement[] = [];
+  const [open, from] = [kernel.name('open', 'u32'), kernel.name('from')];
+  statements.push(declare(open, voted(kernel, statements, holds)));
+  const rest = (votes: Value): Statement => assign(open, operation('bitAnd', 'u32', open, votes));
+  const again = (more: Value): Statement[] => {
+    const asked: Statement[] = [];
+    const votes = voted(kernel, asked, more);
+    return [...asked, rest(votes)];
+  };
+  const next = [bind(from, operation('lowestBit', 'i32', open)), rest(operation('sub', 'u32', open, unsigned(1)))];
+  const body = [...next, ...round(from, again)];
+  return [...statements, { kind: 'while', condition: isAny(open), body }];
+}
+
+/** One of several, or all: no branch stands between them. */
+export const anyOf = (a: Value, b: Value): Value => operation('bitOr', 'bool', a, b);
+export const allOf = (a: Value, b: Value): Value => operation('bitAnd', 'bool', a, b);
+/** The number of an element's group. */
+export const groupAt = (element: Value): Value => operation('div', 'i32', element, int(groupLength));
+
+class Lists {
+  private readonly prefix: string;
+  private readonly worst: Value;
+  private readonly isLargest: boolean;
+  private readonly kernel: Kernel;
 
   constructor(
     private readonly ops: readonly TopkOp[],
     private readonly row: Scope,
     private readonly groups: Groups,
   ) {
-    const [{ largest, value }] = ops;
-    this.name = row.context.fresh('top');
-    this.type = valueTypes[value.dtype];
-    this.worst = literal(neutralOf(largest ? 'max' : 'min', value.dtype), value.dtype);
-    this.sign = largest ? '>' : '<';
+    const [{ largest: isLargest, value }] = ops;
+    this.kernel = row.values.kernel;
+    this.prefix = row.context.fresh('top');
+    this.worst = worst(value.dtype, isLargest);
+    this.isLargest = isLargest;
   }
 
-  declare(): string[] {
-    const { type, worst } = this;
-    return this.ops.map((_, r) => `${type} ${this.entry(r)} = ${worst}, ${this.last(r)} = ${worst};`);
+  name(what: string): Name {
+    return name(`${this.prefix}_${what}`, 'i32');
+  }
+
+  declarations(): Statement[] {
+    return this.ops.flatMap((_, r) => [declare(this.entry(r), this.worst), declare(this.last(r), this.worst)]);
   }
 
   /** Every thread asks for one group whether something of it may fit; those that may are taken one after the other. */
-  groupLoop(first: string, whole: string): string[] {
-    const { name, ops } = this;
-    const [groups, begin, turn, open] = [`${name}_groups`, `${name}_begin`, `${name}_turn`, `${name}_todo`];
-    const own = `${name}_g`;
+  groupLoop(first: Name, whole: Name): Statement[] {
+    const [groups, begin, turn, from] = ['groups', 'begin', 'turn', '0'].map((what) => this.name(what));
+    const [own, up] = [this.name('g'), this.name('g_up')];
     const inner = this.row.inner(new Map([[this.groups.group, own]]), 'thread');
-    const tests = ops.map((op, r) =>
-      this.mayFit(
-        partsOf(op)
-          .filter((part) => isOfGroup(part, this.groups))
-          .map((part) => inner.named(part)),
+    const tests = this.ops.map((op, r) => {
+      const parts = partsOf(op).filter((part) => isOfGroup(part, this.groups));
+      return this.mayFit(
+        parts.map((part) => inner.named(part)),
         r,
-      ),
-    );
-    const vote = `__ballot_sync(~0u, ${turn} < ${groups} && (${tests.join(' | ')}))`;
+      );
+    });
+    const vote = operation('and', 'bool', below(turn, groups), tests.reduce(anyOf));
+    const taken = rounds(this.kernel, vote, (next, again) => {
+      const statements: Statement[] = [];
+      statements.push(bind(first, times(shuffled(this.kernel, statements, 'from', own, next), groupLength)));
+      return [...statements, ...this.looks(first, again(vote))];
+    });
+    const body = [
+      bind(turn, plus(from, laneIndex)),
+      bind(up, plus(least(turn, minus(groups, 1)), begin)),
+      bind(own, choose(below(up, groups), up, minus(up, groups))),
+      ...inner.statements,
+      ...taken,
+    ];
     return [
-      `const int ${groups} = ${whole} / ${groupLength};`,
-      `const int ${begin} = ${this.firstGroup(groups)};`,
-      ...block(`for (int ${name}_0 = 0; ${name}_0 < ${groups}; ${name}_0 += ${warpThreads})`, [
-        `const int ${turn} = ${name}_0 + lane;`,
-        `const int ${own}_up = min_i32(${turn}, ${groups} - 1) + ${begin};`,
-        `const int ${own} = ${own}_up < ${groups} ? ${own}_up : ${own}_up - ${groups};`,
-        ...inner.lines,
-        `unsigned int ${open} = ${vote};`,
-        ...block(`while (${open} != 0u)`, [
-          `const int ${first} = __shfl_sync(~0u, ${own}, __ffs(${open}) - 1) * ${groupLength};`,
-          `${open} &= ${open} - 1u;`,
-          ...this.looks(first, [`${open} &= ${vote};`]),
-        ]),
-      ]),
+      bind(groups, groupAt(whole)),
+      bind(begin, this.firstGroup(groups)),
+      serialLoop(from.name, 0, groups, body, warpThreads),
     ];
   }
 
   /** One whole group: parts of the values first, and only where one may fit the values; `after` follows what was put in. */
-  looks(first: string, after: readonly string[] = []): string[] {
+  looks(first: Name, after: readonly Statement[] = []): Statement[] {
     const { ops, groups } = this;
-    const here = `(${first} / ${groupLength})`;
+    const here = groupAt(first);
     const seen = Array.from({ length: together }, (_, u) => {
-      const at = `${this.name}_x${u}`;
+      const at = this.name(`x${u}`);
       const inner = this.element(at, here);
       const rows = ops.map((op) => ({
         where: op.where === undefined ? undefined : inner.named(op.where),
         parts: partsOf(op).map((part) => (isOfGroup(part, groups) ? undefined : inner.named(part))),
       }));
-      const start = `const int ${at} = ${first} + ${u === 0 ? '' : `${u * warpThreads} + `}lane;`;
-      return { lines: [start, ...inner.lines], rows };
+      const start = u === 0 ? first : plus(first, u * warpThreads);
+      return { statements: [bind(at, plus(start, laneIndex)), ...inner.statements], rows };
     });
     const tests = seen.flatMap(({ rows }) =>
       rows.map(({ where, parts }, r) => {
@@ -136,16 +192,15 @@ class ListWriter {
         const exprs = partsOf(op);
         const names = parts.map((part, i) => part ?? whole.named(exprs[i]));
         const value = joined(op.value, names, op);
-        return this.insert(r, where === undefined ? value : `${where} ? ${value} : ${this.worst}`);
+        return this.insert(r, where === undefined ? value : choose(where, value, this.worst));
       }),
     );
-    return [
-      ...seen.flatMap(({ lines }) => lines),
-      ...block(`if (__ballot_sync(~0u, ${tests.join(' | ')}) != 0u)`, [...whole.lines, ...inserts, ...after]),
-    ];
+    const statements = seen.flatMap((one) => one.statements);
+    const votes = voted(this.kernel, statements, tests.reduce(anyOf));
+    return [...statements, when(isAny(votes), [...whole.statements, ...inserts, ...after])];
   }
 
-  private element(at: string, group: string): Scope {
+  private element(at: Value, group: Value): Scope {
     return this.row.inner(
       new Map([
         [this.ops[0].over, at],
@@ -155,77 +210,74 @@ class ListWriter {
     );
   }
 
-  private mayFit(parts: readonly string[], r: number, where?: string): string {
-    const beyond = this.sign === '<' ? '>=' : '<=';
-    const tests = parts.map((part) => `!(${part} ${beyond} ${this.last(r)})`);
-    return `(${[...(where === undefined ? [] : [where]), ...tests].join(' & ')})`;
+  private mayFit(parts: readonly Value[], r: number, where?: Value): Value {
+    const last = this.last(r);
+    const isBeyond = (part: Value): Value =>
+      this.isLargest ? operation('le', 'bool', part, last) : atLeast(part, last);
+    const tests = parts.map((part) => negated(isBeyond(part)));
+    return [...(where === undefined ? [] : [where]), ...tests].reduce(allOf);
   }
 
   /**
    * Where rows and elements are the same points, those that stand near a row are often near it: its own group comes first,
    * and the list is short of little soon. Only equal zeros of both signs would show the order.
    */
-  private firstGroup(groups: string): string {
+  private firstGroup(groups: Value): Value {
     const { over, axes, value } = this.ops[0];
     const row = axes[axes.length - 1];
-    if (row === undefined || !sameDimension(row.extent, over.extent) || !isNeverMinusZero(value)) return '0';
-    const at = this.row.value(indexOf(row));
-    return `max_i32(min_i32(${at} / ${groupLength} - 1, ${groups} - 1), 0)`;
+    if (row === undefined || !sameDimension(row.extent, over.extent) || !isNeverMinusZero(value)) return int(0);
+    return most(least(minus(groupAt(this.row.value(indexOf(row))), 1), minus(groups, 1)), 0);
   }
 
   /** The elements that fill no whole group. What may not be taken stays the worst value, which never fits; nor does NaN. */
-  rest(first: string, size: string): string[] {
-    const { ops, name, type, worst } = this;
-    const at = `${name}_x`;
-    const inner = this.element(at, `(${at} / ${groupLength})`);
-    const candidate = (r: number): string => `${name}_r${r}`;
-    const taken = ops.map((op, r) => {
-      const value = inner.named(op.value);
-      return `${op.where === undefined ? '' : `if (${inner.named(op.where)}) `}${candidate(r)} = ${value};`;
+  rest(first: Name, size: Value): Statement[] {
+    const at = this.name('x');
+    const inner = this.element(at, groupAt(at));
+    const candidates = this.ops.map(({ value }, r) => name(this.name(`r${r}`).name, value.dtype));
+    const taken = this.ops.map((op, r) => {
+      const take = assign(candidates[r], inner.named(op.value));
+      return op.where === undefined ? take : when(inner.named(op.where), [take]);
     });
     return [
-      `const int ${at} = ${first} + lane;`,
-      `${type} ${ops.map((_, r) => `${candidate(r)} = ${worst}`).join(', ')};`,
-      ...block(`if (${at} < ${size})`, [...inner.lines, ...taken]),
-      ...ops.flatMap((_, r) => this.insert(r, candidate(r))),
+      bind(at, plus(first, laneIndex)),
+      ...candidates.map((own) => declare(own, this.worst)),
+      when(below(at, size), [...inner.statements, ...taken]),
+      ...candidates.flatMap((own, r) => this.insert(r, own)),
     ];
   }
 
-  stores(): string[] {
-    const { row } = this;
+  stores(): Statement[] {
+    const { row, kernel } = this;
     return this.ops.map((op, r) => {
       const outer = op.axes.map((axis) => row.value(indexOf(axis)));
-      return row.storeText(op.values as string, [...outer, 'lane'], this.entry(r));
+      return kernel.store(kernel.memory(op.values as string, 'current'), [...outer, laneIndex], this.entry(r));
     });
   }
 
-  private entry(r: number): string {
-    return `${this.name}_e${r}`;
+  private entry(r: number): Name {
+    return name(`${this.prefix}_e${r}`, this.worst.type);
   }
 
-  private last(r: number): string {
-    return `${this.name}_l${r}`;
+  private last(r: number): Name {
+    return name(`${this.prefix}_l${r}`, this.worst.type);
   }
 
-  private insert(r: number, value: string): string[] {
-    const { name, type, sign } = this;
+  /** Puts in what fits: behind every entry that is not worse, the lowest thread's first. */
+  private insert(r: number, value: Value): Statement[] {
+    const { kernel, isLargest } = this;
     const [entry, last] = [this.entry(r), this.last(r)];
-    const [candidate, open, v, up] = [`${name}_c`, `${name}_open`, `${name}_v`, `${name}_up`];
-    return [
-      '{',
-      `  const ${type} ${candidate} = ${value};`,
-      `  unsigned int ${open} = __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
-      ...indent(
-        block(`while (${open} != 0u)`, [
-          `const ${type} ${v} = __shfl_sync(~0u, ${candidate}, __ffs(${open}) - 1);`,
-          `const ${type} ${up} = __shfl_up_sync(~0u, ${entry}, 1);`,
-          `if (${v} ${sign} ${entry}) ${entry} = lane > 0 && ${v} ${sign} ${up} ? ${up} : ${v};`,
-          `${last} = __shfl_sync(~0u, ${entry}, ${this.ops[r].k - 1});`,
-          `${open} &= (${open} - 1u) & __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
-        ]),
-      ),
-      '}',
-    ];
+    const candidate = kernel.name('c', value.type);
+    const fits = beats(candidate, last, isLargest);
+    const taken = rounds(kernel, fits, (next, again) => {
+      const body: Statement[] = [];
+      const one = shuffled(kernel, body, 'from', candidate, next);
+      const before = shuffled(kernel, body, 'up', entry, 1);
+      const moves = operation('and', 'bool', above(laneIndex, 0), beats(one, before, isLargest));
+      body.push(when(beats(one, entry, isLargest), [assign(entry, choose(moves, before, one))]));
+      body.push(assign(last, shuffled(kernel, body, 'from', entry, this.ops[r].k - 1)));
+      return [...body, ...again(fits)];
+    });
+    return [{ kind: 'block', comment: '', body: [bind(candidate, value), ...taken] }];
   }
 }
 
@@ -239,11 +291,10 @@ function partsOf({ value, largest }: TopkOp): Expr[] {
 }
 
 /** The value again from the names of its parts, which are used up from the left. */
-function joined(expr: Expr, parts: string[], op: TopkOp): string {
+function joined(expr: Expr, parts: Value[], op: TopkOp): Value {
   const kind = op.largest ? 'min' : 'max';
-  if (expr.op !== kind) return parts.shift() as string;
-  const [left, right] = expr.args.map((arg) => joined(arg, parts, op));
-  return `${kind}_${expr.dtype}(${left}, ${right})`;
+  if (expr.op !== kind) return parts.shift() as Value;
+  return operation(kind, expr.dtype, ...expr.args.map((arg) => joined(arg, parts, op)));
 }
 
 /** Where the first of the largest is a magnitude, no later zero takes its place. */

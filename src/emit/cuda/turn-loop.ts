@@ -8,7 +8,9 @@ import { type NestPhase, phaseExpressions } from '../../fuse/stage.js';
 import { type Interval, intervalOf } from '../../kernel/bounds.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { rewriter, visit } from '../../kernel/walk.js';
-import { block } from './c-text.js';
+import { below, int, laneIndex, name, operation, plus, type Statement, times } from '../loop/language.js';
+import { serialLoop } from '../loop/lower/kernel.js';
+import { bind } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { RunningNumbers, RunningPointers, TurnLoads } from './running.js';
 import type { Scope } from './scope.js';
@@ -39,39 +41,41 @@ export function turnLoopOf(phase: NestPhase, axis: Axis, step: number, places: n
 }
 
 /** `kept`: the scope around the loop, in which a thread knows its place beside the others. */
-export function turnLoopLines(
+export function turnLoop(
   { axis, step, places, phases, ahead }: TurnLoop,
   kept: Scope,
   context: StageContext,
-): string[] {
-  const turn = context.fresh('turn');
+): Statement[] {
+  const turn = name(context.fresh('turn'), 'i32');
   const together = phases.length;
   const each = together * step;
-  const first = `(lane / ${places})`;
+  const first = operation('div', 'i32', laneIndex, int(places));
   const pointers = new RunningPointers(context, first, each);
   const numbers = new RunningNumbers(context, first, each);
   const made = phases.map((phase, u) => {
-    const name = context.fresh(`${axis.name}_`);
-    const scope = kept.inner(new Map([[axis, name]]), 'thread');
-    const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
-    scope.put(`const int ${name} = ${number} * ${step} + lane / ${places};`);
+    const index = name(context.fresh(`${axis.name}_`), 'i32');
+    const scope = kept.inner(new Map([[axis, index]]), 'thread');
+    const whole = together === 1 ? turn : times(turn, together);
+    scope.put(bind(index, plus(times(u === 0 ? whole : plus(whole, u), step), first)));
     const loads = new TurnLoads(context, pointers);
-    const index = { pointers, numbers, axis, text: name, ahead: u * step, beside: step, each, turn };
-    scope.follow(index, ahead ? loads : undefined);
+    scope.follow(
+      { pointers, numbers, axis, index, ahead: u * step, beside: step, each, turn },
+      ahead ? loads : undefined,
+    );
     return { scope, loads, stores: scope.prepare(phase.writes, false) };
   });
   const passes = (axis.extent as number) / each;
-  const isNext = `${turn} < ${passes - 1}`;
+  const isNext = below(turn, passes - 1);
   // Without loads ahead, the values of all turns before the first store: no load is issued before a store that stands in front of it.
   const written = ahead
     ? made.flatMap(({ scope, loads, stores }, u) => {
         const next = made[u + 1]?.loads.behind(loads) ?? made[0].loads.again(loads, isNext);
-        return [...next, ...scope.lines, ...stores];
+        return [...next, ...scope.statements, ...stores];
       })
-    : [...made.flatMap(({ scope }) => scope.lines), ...made.flatMap(({ stores }) => stores)];
+    : [...made.flatMap(({ scope }) => scope.statements), ...made.flatMap(({ stores }) => stores)];
   const body = [...numbers.heads(), ...pointers.heads(), ...written, ...numbers.ends(), ...pointers.ends()];
   const begins = [...numbers.begins, ...pointers.begins, ...made[0].loads.begins()];
-  return [...begins, '#pragma unroll 1', ...block(`for (int ${turn} = 0; ${turn} < ${passes}; ++${turn})`, body)];
+  return [...begins, { ...serialLoop(turn.name, 0, passes, body), unroll: 1 }];
 }
 
 /**

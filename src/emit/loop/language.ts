@@ -209,10 +209,10 @@ export type Statement =
   /** Asks for an element that is wanted soon. */
   | { readonly kind: 'prefetch'; readonly address: Address }
   /**
-   * All threads of the workgroup wait for each other; what they stored (to global memory too, where said) is then seen. `of`: those
-   * of a warp alone.
+   * Those who stand together wait for each other, or all threads of the warp or of the workgroup; what they stored (to global memory
+   * too, where said) is then seen.
    */
-  | { readonly kind: 'barrier'; readonly global: boolean; readonly of?: 'warp' }
+  | { readonly kind: 'barrier'; readonly global: boolean; readonly of?: 'warp' | 'workgroup' }
   /** The first thread's values, for all; a barrier too. */
   | {
       readonly kind: 'broadcast';
@@ -234,8 +234,17 @@ export type Statement =
     }
   /** Which of the threads that run in step hold this true: bit l of a u32 for thread l of them. */
   | { readonly kind: 'ballot'; readonly name: string; readonly value: Value }
-  /** `by`: who stands together in it, where that is not who does around it. */
-  | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[]; readonly by?: Team }
+  /** The sum of the values of all threads that run in step, which are of type i32. */
+  | { readonly kind: 'total'; readonly name: string; readonly value: Value }
+  | {
+      readonly kind: 'block';
+      readonly comment: string;
+      readonly body: readonly Statement[];
+      /** Who stands together in it, where that is not who does around it. */
+      readonly by?: Team;
+      /** Arrays of its own, each with the word at which it begins. */
+      readonly shared?: readonly SharedArray[];
+    }
   /** In a loop over vectors: the body for one lane after the other, each with the values of its lane. */
   | { readonly kind: 'lanes'; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */

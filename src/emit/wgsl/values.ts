@@ -295,6 +295,7 @@ export class ValuePrinter {
       case 'storeVector':
       case 'shuffle':
       case 'ballot':
+      case 'total':
       case 'lanes':
       case 'advance':
       case 'hold':

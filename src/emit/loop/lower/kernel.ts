@@ -2,6 +2,7 @@
  * One part while it is lowered: fresh names, the sizes and tensor offsets that it reads from the control block (once, at
  * its start), and the addresses of elements. Expressions are values.ts.
  */
+import type { ControlBlock } from '../../../fuse/arena.js';
 import type { LocalTensor } from '../../../fuse/stage.js';
 import { type Dimension, product } from '../../../kernel/dimension.js';
 import { byteSize, type Dtype, isNarrow } from '../../../kernel/dtype.js';
@@ -72,7 +73,7 @@ export class Kernel {
       words += module.machine.isPacked ? localSize([tensor]) : product(tensor.shape);
     }
     if (words === 0) return;
-    if (privately) this.prologue.push({ kind: 'array', name: 'own', type: 'u32', length: words, zero: false });
+    if (privately) this.begin({ kind: 'array', name: 'own', type: 'u32', length: words, zero: false });
     else module.locals(words);
   }
 
@@ -159,6 +160,11 @@ export class Kernel {
     return text;
   }
 
+  /** What stands before all else. */
+  protected begin(statement: Statement): void {
+    this.prologue.push(statement);
+  }
+
   /** A value that the prologue computes once. */
   private once(text: string, value: () => Value, base?: Pick<Memory, 'space' | 'dtype'>): Value {
     const known = this.known.get(text);
@@ -166,7 +172,7 @@ export class Kernel {
     const computed = value();
     const kept = name(text, computed.type);
     this.known.set(text, kept);
-    this.prologue.push(
+    this.begin(
       base === undefined || base.space === 'register'
         ? { kind: 'let', name: text, value: computed }
         : { kind: 'base', name: text, space: base.space, storage: base.dtype, value: computed },
@@ -187,10 +193,7 @@ export class Kernel {
 
   /** The product of dimensions, constants multiplied out. */
   points(dimensions: readonly Dimension[]): Value {
-    const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
-    const symbols = dimensions.filter((dimension) => typeof dimension !== 'number').map((symbol) => this.size(symbol));
-    if (symbols.length === 0 || fixed === 0) return int(fixed);
-    return (fixed === 1 ? symbols : [...symbols, int(fixed)]).reduce(times);
+    return pointsOf(dimensions, (symbol) => this.size(symbol));
   }
 
   /** A number that compilers do not know, for loops that they would otherwise unroll. */
@@ -250,14 +253,10 @@ export class Kernel {
   }
 
   private base({ name: text, dtype }: Tensor, version: 'current' | 'next'): Value {
-    const [even, odd] = this.module.control.tensor.get(text) ?? [0];
-    const { module } = this;
-    const memory = { space: 'global', dtype } as const;
-    if (odd === undefined) return this.once(baseName(text, version), () => converted(module.word(even), 'i32'), memory);
-    const isOdd = equal(operation('bitAnd', 'u32', this.cycle(), unsigned(1)), 1);
-    const [now, next] = version === 'current' ? [even, odd] : [odd, even];
-    const at = (): Value => converted(choose(isOdd, module.word(next), module.word(now)), 'i32');
-    return this.once(baseName(text, version), at, memory);
+    const [, odd] = this.module.control.tensor.get(text) ?? [];
+    const cycle = odd === undefined ? undefined : this.cycle();
+    const at = (): Value => beginOf(text, version, this.module.control, cycle);
+    return this.once(baseName(text, version), at, { space: 'global', dtype });
   }
 
   /** The place of an element, axes from the outermost in memory to the innermost. */
@@ -287,6 +286,14 @@ export class Kernel {
   }
 }
 
+/** The product of dimensions, constants multiplied out. */
+export function pointsOf(dimensions: readonly Dimension[], sizeOf: (symbol: Dimension) => Value): Value {
+  const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
+  const symbols = dimensions.filter((dimension) => typeof dimension !== 'number').map(sizeOf);
+  if (symbols.length === 0 || fixed === 0) return int(fixed);
+  return (fixed === 1 ? symbols : [...symbols, int(fixed)]).reduce(times);
+}
+
 /** A loop in one thread, by ones. */
 export function serialLoop(variable: string, begin: Operand, end: Operand, body: readonly Statement[], by = 1): Loop {
   const from = valueOf(begin, 'i32');
@@ -299,8 +306,18 @@ export function laneLoop(variable: string, begin: Operand, end: Operand, by: num
   return { ...serialLoop(variable, begin, end, body, by), binding: 'lane' };
 }
 
+/** The word at which a tensor begins: of two halves the parity of the cycle picks one. */
+export function beginOf(tensor: string, version: 'current' | 'next', control: ControlBlock, cycle?: Value): Value {
+  const [even = 0, odd] = control.tensor.get(tensor) ?? [];
+  const word = (at: number): Value => ({ kind: 'word', type: 'u32', at });
+  if (odd === undefined || cycle === undefined) return converted(word(even), 'i32');
+  const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
+  const [now, next] = version === 'current' ? [even, odd] : [odd, even];
+  return converted(choose(isOdd, word(next), word(now)), 'i32');
+}
+
 /** Both copies of a tensor that has two are bases; of another, `next` is the same one. */
-function baseName(tensor: string, version: 'current' | 'next'): string {
+export function baseName(tensor: string, version: 'current' | 'next'): string {
   return version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
 }
 

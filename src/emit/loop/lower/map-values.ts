@@ -36,8 +36,8 @@ export class MapValues extends Values {
   /** By scope of an element: the vector that it belongs to, and its place in it. */
   private readonly elements = new Map<Scope, { readonly of: Elements; readonly place: number }>();
   private readonly pairs: PairLoads;
-  /** Names of vectors and pairs by the scope that they are loaded in. */
-  private readonly loaded = new Map<Scope, Map<LoadExpr, string>>();
+  /** Elements of vectors and pairs by the scope that they are loaded in. */
+  private readonly loaded = new Map<Scope, Map<LoadExpr, readonly Value[]>>();
 
   constructor(
     kernel: Kernel,
@@ -87,29 +87,29 @@ export class MapValues extends Values {
     const { around, lane, width, first } = element.of;
     const layout = this.find(expr.tensor, expr.version);
     if (!isVectorLoad(expr, layout, lane, width) || !alwaysReads(expr, layout)) return undefined;
-    const name = this.once(around, expr, () => {
+    const loaded = this.once(around, expr, () => {
       const at = (index: Expr): Value => (isIndexOf(index, lane) ? first : this.named(index, around));
       return this.loadVector('q', expr, around, new Map(expr.args.map((index) => [index, at(index)])), width);
     });
-    return component(name, expr.dtype, element.place);
+    return loaded[element.place];
   }
 
-  private once(scope: Scope, expr: LoadExpr, load: () => string): string {
-    const here = this.loaded.get(scope) ?? new Map<LoadExpr, string>();
+  private once(scope: Scope, expr: LoadExpr, load: () => readonly Value[]): readonly Value[] {
+    const here = this.loaded.get(scope) ?? new Map<LoadExpr, readonly Value[]>();
     this.loaded.set(scope, here);
-    const name = here.get(expr) ?? load();
-    here.set(expr, name);
-    return name;
+    const elements = here.get(expr) ?? load();
+    here.set(expr, elements);
+    return elements;
   }
 
-  /** A vector that begins at a load's element, with these indices in place of its own. */
+  /** The elements of a vector that begins at a load's element, with these indices in place of its own. */
   loadVector(
     prefix: string,
     expr: LoadExpr,
     scope: Scope,
     known: ReadonlyMap<Expr, Value>,
     width: VectorWidth,
-  ): string {
+  ): readonly Value[] {
     const { kernel } = this;
     const memory = kernel.memory(expr.tensor, expr.version);
     const { indices } = this.place(expr, memory, scope, known);
@@ -117,14 +117,14 @@ export class MapValues extends Values {
     const type = expr.dtype as 'f32' | 'i32' | 'u32';
     const address = this.address(memory, indices, expr.args, scope);
     scope.statements.push({ kind: 'loadVector', name, type, width, address });
-    return name;
+    return Array.from({ length: width }, (_, place) => component(name, type, place));
   }
 
   private pairLoad(expr: LoadExpr, scope: Scope): Value | undefined {
     const first = this.pairs.firstOf(expr);
     if (first === undefined || !alwaysReads(first, this.find(first.tensor, first.version))) return undefined;
-    const name = this.once(scope, first, () => this.loadVector('pair', first, scope, new Map(), 2));
-    return component(name, expr.dtype, expr === first ? 0 : 1);
+    const pair = this.once(scope, first, () => this.loadVector('pair', first, scope, new Map(), 2));
+    return pair[expr === first ? 0 : 1];
   }
 }
 

@@ -12,7 +12,7 @@ import type { EarlySum, Family } from '../passes/window.js';
 import { assign, bind } from '../statements.js';
 import { variable } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { component, type MapValues } from './map-values.js';
+import type { MapValues } from './map-values.js';
 import { Scope } from './scope.js';
 import { decode } from './serial-loop.js';
 import { storeStatements } from './store.js';
@@ -77,10 +77,9 @@ class VectorMap {
   }
 
   /** The vectors of a family by offset: all but the last kept from turn to turn, the last loaded in each. */
-  private family(family: Family, begin: Name, now: Name, around: Scope): readonly Value[][] {
+  private family(family: Family, begin: Name, now: Name, around: Scope): (readonly Value[])[] {
     const { loads, offsets, dimension } = family;
     const { kernel, values, map, outer, first } = this;
-    const type = loads[0].dtype;
     const last = loads.length - 1;
     return loads.map((load, i) => {
       const scope = i === last ? around : outer;
@@ -91,8 +90,7 @@ class VectorMap {
           axis === dimension ? at : isIndexOf(index, map.lane) ? first : values.named(index, outer),
         ]),
       );
-      const vector = values.loadVector(i === last ? 'm' : 'q', load, scope, known, map.width);
-      const elements = Array.from({ length: map.width }, (_, place) => component(vector, type, place));
+      const elements = values.loadVector(i === last ? 'm' : 'q', load, scope, known, map.width);
       return i === last ? elements : this.keep('m', elements, outer);
     });
   }
