@@ -55,7 +55,7 @@ describe('generated text', () => {
       "__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
         const int lane = threadIdx.x & 31;
         const int warp = threadIdx.x >> 5;
-        const int n_batch = ((int)arena[9]);
+        const int n_batch = (int)arena[9];
         float* const t_y = (float*)(arena + arena[12]);
         float* const t_x = (float*)(arena + arena[11]);
         const float p_gain = ((float*)(arena + 10u))[0];
@@ -93,18 +93,18 @@ describe('generated text', () => {
             float e1[7];
             #pragma unroll
             for (int b0 = 0; b0 < 200; b0 += 32) {
-              const int x0 = (b0 + ((int)lane));
+              const int x0 = b0 + lane;
               float e0 = 0.0f;
-              if ((x0 < 200)) {
+              if (x0 < 200) {
                 const float v0 = t_x[unit0 * 200 + x0];
                 e0 = v0;
               }
-              e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
+              e1[((int)((unsigned int)b0 / (unsigned int)32))] = e0;
             }
             #pragma unroll
             for (int b0 = 0; b0 < 200; b0 += 32) {
-              s0 = __fadd_rn(s0, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
-              const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+              s0 = __fadd_rn(s0, e1[((int)((unsigned int)b0 / (unsigned int)32))]);
+              const float o0 = __shfl_down_sync(~0u, e1[((int)((unsigned int)b0 / (unsigned int)32))], 16);
               s0 = __fadd_rn(s0, o0);
             }
             const float o1 = __shfl_down_sync(~0u, s0, 8);
@@ -117,7 +117,7 @@ describe('generated text', () => {
             s0 = __fadd_rn(s0, o4);
             const float o5 = __shfl_sync(~0u, s0, 0);
             __syncwarp();
-            if (lane == 0) {
+            if (lane == 0u) {
               t_y[unit0] = o5;
             }
           }

@@ -117,17 +117,21 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
       return compileVectorLoad(statement, compiler);
     case 'storeVector':
       return compileVectorStore(statement, compiler);
-    case 'barrier':
+    case 'barrier': {
+      const met =
+        statement.of === undefined && compiler.team === 'warp' ? ({ ...statement, of: 'warp' } as const) : statement;
       return {
         pauses: true,
         *run() {
-          yield { statement, values: [], slots: [] };
+          yield { statement: met, values: [], slots: [] };
         },
       };
+    }
     case 'broadcast':
       return compileBroadcast(statement, compiler);
     case 'shuffle':
-    case 'ballot': {
+    case 'ballot':
+    case 'total': {
       const brought = statement.kind === 'shuffle' ? [statement.value, statement.by] : [statement.value];
       const values = brought.map((value) => compileValue(value, compiler));
       const slots = [compiler.declare(statement.name)];
@@ -139,7 +143,7 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
       };
     }
     case 'block':
-      return compiler.among(statement.by, () => compileBlock(statement.body, compiler));
+      return compiler.inside(statement, () => compileBlock(statement.body, compiler));
     case 'opaque':
       return plain((thread) => {
         if (thread.id === 0) thread.world.opaque(statement.name);

@@ -17,8 +17,8 @@ const teams: readonly Team[] = ['thread', 'warp', 'workgroup'];
 const firstText = JSON.stringify(isFirst);
 
 /** The `let` statements whose values no thread needs but the first of those that stand together there. */
-export function firstOnlyLets({ unit, by, body }: PartLoops): ReadonlySet<Statement> {
-  const search = new Search(teams.indexOf(by ?? unit));
+export function firstOnlyLets({ unit, body }: PartLoops): ReadonlySet<Statement> {
+  const search = new Search(teams.indexOf(unit));
   search.walk(body);
   return search.found;
 }
@@ -132,6 +132,7 @@ class Search {
         this.useName(statement.name);
         break;
       case 'ballot':
+      case 'total':
       case 'var':
       case 'assign':
       case 'increase':

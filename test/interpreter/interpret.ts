@@ -4,7 +4,13 @@
  * so no order has to show them.
  */
 
-import type { PartLoops, StageLoops } from '../../src/emit/loop/language.js';
+import {
+  type PartLoops,
+  type SharedArray,
+  type StageLoops,
+  type Statement,
+  visitStatements,
+} from '../../src/emit/loop/language.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { CheckedMemory } from './checked-memory.js';
 import type { Code } from './code.js';
@@ -63,7 +69,7 @@ class PartRun {
     calls: (name: string) => Call,
   ) {
     const firstOnly = part.unit === 'thread' ? undefined : firstOnlyLets(part);
-    this.compiler = new Compiler(`${stage.name}, ${part.name}`, calls, firstOnly, stage.shared);
+    this.compiler = new Compiler(`${stage.name}, ${part.name}`, calls, firstOnly, stage.shared, part.unit);
     this.given = (stage.arguments ?? []).map(({ name }) => world.arguments?.get(name) ?? 0);
     for (const { name } of stage.arguments ?? []) this.compiler.declare(name);
     this.code = compileBlock(part.body, this.compiler);
@@ -96,8 +102,7 @@ class PartRun {
       const place = { thread: id, warp: own, workgroup: team }[part.unit];
       const unit = at * this.perGroup + place;
       if (part.unit !== 'workgroup' && unit >= this.units) continue;
-      const isByWarp = part.unit === 'warp' || part.by === 'warp';
-      const lane = isByWarp ? id % warp : part.unit === 'thread' ? id : Math.floor(id / part.teams);
+      const lane = { thread: id, warp: id % warp, workgroup: Math.floor(id / part.teams) }[part.unit];
       const slots = [...given, ...new Array<number>(compiler.slots - given.length).fill(0)];
       const touch = touchOf(workgroup, id, warpPassed[own]);
       threads.push({ world, workgroup, slots, arrays: [], id, unit, lane, team, touch });
@@ -107,16 +112,26 @@ class PartRun {
 
   /** Shared memory of a workgroup: an array each, and one memory for those that have their place in it. */
   private shared(): Map<string, CheckedMemory> {
-    const { stage, world } = this;
-    const words = Math.max(0, ...stage.shared.map(({ at, length }) => (at === undefined ? 0 : at + length)));
+    const { stage, part, world } = this;
+    const arrays = [...stage.shared, ...sharedInside(part.body)];
+    const words = Math.max(0, ...arrays.map(({ at, length }) => (at === undefined ? 0 : at + length)));
     const placed = new CheckedMemory('shared memory', words, false, 4);
     return new Map(
-      stage.shared.map(({ name, length, at }) => [
+      arrays.map(({ name, length, at }) => [
         name,
         at === undefined ? (world.shared?.(name) ?? new CheckedMemory(name, length, false)) : placed,
       ]),
     );
   }
+}
+
+/** The arrays of blocks. */
+function sharedInside(body: readonly Statement[]): SharedArray[] {
+  const found: SharedArray[] = [];
+  visitStatements(body, (statement) => {
+    if (statement.kind === 'block') found.push(...(statement.shared ?? []));
+  });
+  return found;
 }
 
 /** The stage's functions of one f32, compiled when they are first called. */

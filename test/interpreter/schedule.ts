@@ -66,7 +66,7 @@ export class Schedule {
     for (const thread of threads) this.sameStatement(thread, pauses.get(thread), threads[0], pauses.get(threads[0]));
     const statement = pauses.get(threads[0])?.statement;
     if (statement === undefined) own.state = 'ended';
-    else if (statement.kind === 'shuffle' || statement.kind === 'ballot') exchange(threads, pauses, this.place);
+    else if (['shuffle', 'ballot', 'total'].includes(statement.kind)) exchange(threads, pauses, this.place);
     else if (statement.kind === 'barrier' && statement.of === 'warp') threads[0].touch.shared.warpPassed.count += 1;
     else own.state = 'waiting';
   }

@@ -102,15 +102,18 @@ export class Compiler {
     readonly call: (name: string) => (argument: number, thread: Thread) => number,
     /** Statements whose values only the first thread uses, see first-only.ts. */
     readonly firstOnly: ReadonlySet<Statement> = new Set(),
-    private readonly shared: readonly SharedArray[] = [],
+    private shared: readonly SharedArray[] = [],
+    /** Who stands together. */
+    public team: Team = 'workgroup',
   ) {}
 
-  /** What is made where others stand together. */
-  among<T>(team: Team | undefined, make: () => T): T {
-    const { standing } = this;
-    if (team !== undefined) this.standing = placeAmong[team];
+  /** What is made inside a block. */
+  inside<T>({ by, shared = [] }: Extract<Statement, { kind: 'block' }>, make: () => T): T {
+    const { standing, team, shared: outer } = this;
+    if (by !== undefined) [this.standing, this.team] = [placeAmong[by], by];
+    this.shared = [...shared, ...outer];
     const made = make();
-    this.standing = standing;
+    [this.standing, this.team, this.shared] = [standing, team, outer];
     return made;
   }
 

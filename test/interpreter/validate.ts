@@ -12,6 +12,7 @@ import {
   type Operation,
   operandsOf,
   type PartLoops,
+  type SharedArray,
   type StageLoops,
   type Statement,
   type Team,
@@ -39,21 +40,22 @@ class PartCheck {
   private readonly place: string;
   /** Who stands together, where a block says it. */
   private team: Team | undefined;
+  private shared: readonly SharedArray[];
 
   constructor(
     private readonly stage: StageLoops,
     private readonly part: PartLoops,
   ) {
+    this.shared = stage.shared;
     this.place = `${stage.name}, ${part.name}`;
   }
 
   run(): void {
     const { lanes } = this.stage;
-    const { teams, unit, by } = this.part;
+    const { teams, unit } = this.part;
     if (lanes % teams !== 0) this.refuse(`${teams} teams of ${lanes} threads`);
     if (unit === 'warp' && lanes % warp !== 0) this.refuse(`warps of ${lanes} threads`);
-    if (unit === 'thread' && by !== undefined) this.refuse('lanes of a warp where a unit is one thread');
-    if ((unit === 'warp' || by !== undefined) && teams !== 1) this.refuse(`${teams} teams of warps`);
+    if (unit === 'warp' && teams !== 1) this.refuse(`${teams} teams of warps`);
     for (const { name, type } of this.stage.arguments ?? [])
       this.names.declare(name, { type, changes: false, varies: nowhere });
     this.block(this.part.body, nowhere);
@@ -151,6 +153,7 @@ class PartCheck {
         break;
       case 'shuffle':
       case 'ballot':
+      case 'total':
         this.exchange(statement, varying);
         break;
       case 'barrier':
@@ -195,23 +198,24 @@ class PartCheck {
     });
   }
 
-  private among({ by, body }: Extract<Statement, { kind: 'block' }>, varying: Variance): void {
+  private among({ by, shared = [], body }: Extract<Statement, { kind: 'block' }>, varying: Variance): void {
     if (by === 'workgroup' && this.part.unit === 'warp') this.refuse('lanes of the workgroup where a unit is a warp');
-    const { team } = this;
-    this.team = by ?? team;
+    const { team, shared: outer } = this;
+    [this.team, this.shared] = [by ?? team, [...shared, ...outer]];
     this.block(body, varying);
-    this.team = team;
+    [this.team, this.shared] = [team, outer];
   }
 
   /** What all threads of a warp get alike differs only where there are other warps. */
-  private exchange(statement: Extract<Statement, { kind: 'shuffle' | 'ballot' }>, varying: Variance): void {
+  private exchange(statement: Extract<Statement, { kind: 'shuffle' | 'ballot' | 'total' }>, varying: Variance): void {
     const { kind, name, value } = statement;
     this.together(kind, varying, byWarp);
     this.value(value);
     const alike = this.isAlone ? nowhere : byWarp;
-    if (kind === 'ballot') {
-      this.same(kind, 'bool', value.type);
-      this.names.declare(name, { type: 'u32', changes: false, varies: alike });
+    if (kind !== 'shuffle') {
+      const [given, type] = kind === 'ballot' ? (['bool', 'u32'] as const) : (['i32', 'i32'] as const);
+      this.same(kind, given, value.type);
+      this.names.declare(name, { type, changes: false, varies: alike });
       return;
     }
     this.same(kind, 'i32', statement.by.type);
@@ -220,7 +224,7 @@ class PartCheck {
   }
 
   private meeting(statement: Extract<Statement, { kind: 'barrier' | 'broadcast' }>, varying: Variance): void {
-    if (statement.kind === 'barrier' && statement.of === 'warp') {
+    if (statement.kind === 'barrier' && (statement.of ?? this.team ?? this.part.unit) === 'warp') {
       this.together('barrier of a warp', varying, byWarp);
       return;
     }
@@ -230,8 +234,7 @@ class PartCheck {
     this.together(statement.kind, varying, nowhere);
     if (statement.kind === 'barrier') return;
     if (teams !== 1) this.refuse('a broadcast among several teams');
-    if (!this.stage.shared.some(({ name }) => name === statement.array))
-      this.refuse(`no array ${statement.array} here`);
+    if (!this.shared.some(({ name }) => name === statement.array)) this.refuse(`no array ${statement.array} here`);
     for (const [place, value] of statement.values.entries()) {
       this.value(value);
       this.same('broadcast', 'i32', value.type);
@@ -267,7 +270,7 @@ class PartCheck {
     if (kind !== 'atomicAdd') return;
     // Where memory is packed, elements of tensors take such additions.
     if (address.space === 'global' && address.storage !== undefined) return;
-    const shared = this.stage.shared.find((one) => one.name === address.array);
+    const shared = this.shared.find((one) => one.name === address.array);
     if (shared?.atomic !== true) this.refuse(`an atomic addition to ${address.array}, which is not atomic`);
   }
 
@@ -283,7 +286,7 @@ class PartCheck {
     if (type !== 'i32' && type !== 'u32') this.refuse(`an address of ${address.array} of type ${type}`);
     for (const value of addressValues(address)) this.same(`an address of ${address.array}`, type, value.type);
     if (address.space === 'register' && !this.arrays.has(address.array)) this.refuse(`no array ${address.array} here`);
-    if (address.space === 'shared' && !this.stage.shared.some((one) => one.name === address.array)) {
+    if (address.space === 'shared' && !this.shared.some((one) => one.name === address.array)) {
       this.refuse(`no shared array ${address.array}`);
     }
     if (address.base.kind === 'name') {

@@ -4,7 +4,7 @@ import { LoopFault } from './fault.js';
 import type { Thread } from './thread.js';
 import { warp } from './warp-size.js';
 
-/** Gives every thread of a warp that waits at a shuffle or a ballot what it asks for. */
+/** Gives every thread of a warp that waits at a shuffle, a ballot or a total what it asks for. */
 export function exchange(
   threads: readonly Thread[],
   pauses: ReadonlyMap<Thread, Pause | undefined>,
@@ -25,6 +25,10 @@ function received(
   place: string,
 ): number {
   const first = id - (id % warp);
+  if (statement.kind === 'total')
+    return Array.from({ length: warp }, (_, lane) => byNumber.get(first + lane)?.values[0] ?? 0).reduce(
+      (a, b) => (a + b) | 0,
+    );
   if (statement.kind === 'ballot') {
     const votes = Array.from({ length: warp }, (_, lane) => (byNumber.get(first + lane)?.values[0] ?? 0) * 2 ** lane);
     return votes.reduce((all, vote) => all + vote, 0);

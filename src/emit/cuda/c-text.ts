@@ -97,16 +97,6 @@ export function neutralOf(reducer: 'sum' | 'max' | 'min', dtype: Scalar): number
   return limits(dtype)[reducer === 'max' ? 'low' : 'high'];
 }
 
-/** Indices from the outermost to the innermost, each times what lies between two of it; `sizes` are those of the inner ones. */
-export function strideText(indices: readonly string[], sizes: readonly number[]): string {
-  const terms = indices.flatMap((index, position) => {
-    const stride = sizes.slice(position).reduce((product, size) => product * size, 1);
-    if (index === '0') return [];
-    return [stride === 1 ? index : `${index} * ${stride}`];
-  });
-  return terms.length === 0 ? '0' : terms.join(' + ');
-}
-
 /** The value of an element as it is stored; without a type it is one. */
 export function fromStorage(dtype: Dtype | undefined, text: string): string {
   return isNarrow(dtype) ? `${dtype}_to_f32(${text})` : text;

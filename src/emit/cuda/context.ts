@@ -111,7 +111,7 @@ export class StageContext {
   pointer(tensor: string, version: 'current' | 'next'): Name {
     if (this.localTensors.some(({ name }) => name === tensor)) return name(localName(tensor), 'i32');
     const own = name(baseName(tensor, version), 'i32');
-    const value = beginOf(tensor, version, this.control, name('cycle', 'u32'));
+    const value = converted(beginOf(tensor, version, this.control, name('cycle', 'u32')), 'i32');
     this.declare({ kind: 'base', name: own.name, space: 'global', storage: this.tensor(tensor).dtype, value });
     return own;
   }

@@ -5,7 +5,7 @@ import { byteSize } from '../../kernel/dtype.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { OpaqueOp } from '../../kernel/op.js';
 import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
-import { converted, name, quotient, type Statement, times } from '../loop/language.js';
+import { converted, name, operation, type Statement, times, unsigned } from '../loop/language.js';
 import { beginOf } from '../loop/lower/kernel.js';
 import { bind } from '../loop/statements.js';
 import type { StageContext } from './context.js';
@@ -15,10 +15,11 @@ export function opaqueBlock({ op }: OpaquePhase, context: StageContext): Stateme
   const described = (kind: string, tensor: string, position: number): Statement[] => {
     const { dtype, shape } = context.tensor(tensor);
     const own = `${kind}_${position}`;
-    const words = converted(beginOf(tensor, 'current', context.control, name('cycle', 'u32')), 'u32');
+    const words = beginOf(tensor, 'current', context.control, name('cycle', 'u32'));
     // As many elements as lie before it.
     const bytes = byteSize(dtype);
-    const before = bytes > 4 ? quotient(words, bytes / 4) : bytes === 4 ? words : times(words, 4 / bytes);
+    const before =
+      bytes > 4 ? operation('div', 'u32', words, unsigned(bytes / 4)) : bytes === 4 ? words : times(words, 4 / bytes);
     const sizes = shape.map((dimension, axis) =>
       bind(name(`${own}_${axis}`, 'u32'), converted(context.sizeOf(dimension), 'u32')),
     );

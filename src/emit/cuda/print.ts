@@ -1,4 +1,5 @@
 /** The loop language as CUDA C, statement by statement. Nothing is decided here. */
+import { product } from '../../kernel/dimension.js';
 import { foldHalves } from '../../kernel/tree.js';
 import {
   type Address,
@@ -7,6 +8,7 @@ import {
   type Loop,
   name,
   operation,
+  type Place,
   plus,
   type SharedArray,
   type Statement,
@@ -14,7 +16,7 @@ import {
   type Type,
   type Value,
 } from '../loop/language.js';
-import { block, fromStorage, literal, storageTypes, strideText, toStorage, valueTypes, vectorType } from './c-text.js';
+import { bare, block, fromStorage, literal, storageTypes, toStorage, valueTypes, vectorType } from './c-text.js';
 import { operationText } from './operation.js';
 
 const components = 'xyzw';
@@ -31,7 +33,7 @@ type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 const teamTexts: Readonly<Record<Team, TeamText>> = {
   thread: { lane: '0', barrier: '' },
   warp: { lane: 'lane', barrier: '__syncwarp();' },
-  workgroup: { lane: 'threadIdx.x', barrier: '__syncthreads();' },
+  workgroup: { lane: '((int)threadIdx.x)', barrier: '__syncthreads();' },
 };
 
 /** What stands around the text: the name of the unit's number, who stands together, shared arrays, hand-written bodies. */
@@ -60,18 +62,19 @@ export class Printer {
   statement(statement: Statement): string[] {
     switch (statement.kind) {
       case 'let':
-        return [`const ${valueTypes[statement.value.type]} ${statement.name} = ${this.value(statement.value)};`];
+        return [`const ${valueTypes[statement.value.type]} ${statement.name} = ${this.bare(statement.value)};`];
       case 'var':
-        return [`${valueTypes[statement.type]} ${statement.name} = ${this.value(statement.value)};`];
+        return [`${valueTypes[statement.type]} ${statement.name} = ${this.bare(statement.value)};`];
       case 'base':
         return [this.begin(statement)];
       case 'array':
         return [this.array(statement)];
       case 'assign':
-        return [`${statement.name} = ${this.value(statement.value)};`];
+        return [`${statement.name} = ${this.bare(statement.value)};`];
       case 'increase': {
         const { name: kept, value } = statement;
-        return [`${kept} = ${this.value(operation('add', value.type, name(kept, value.type), value))};`];
+        if (value.type === 'u32') return [`${kept} += ${this.bare(value)};`];
+        return [`${kept} = ${this.bare(operation('add', value.type, name(kept, value.type), value))};`];
       }
       case 'clear':
         return [`for (int i = 0; i < ${this.lengths.get(statement.name)}; ++i) ${statement.name}[i] = 0;`];
@@ -81,9 +84,9 @@ export class Printer {
         return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
       }
       case 'while':
-        return block(`while (${this.value(statement.condition)})`, this.statements(statement.body));
+        return block(`while (${this.bare(statement.condition)})`, this.statements(statement.body));
       case 'if': {
-        const taken = block(`if (${this.value(statement.condition)})`, this.statements(statement.body));
+        const taken = block(`if (${this.bare(statement.condition)})`, this.statements(statement.body));
         if (statement.otherwise === undefined) return taken;
         return [...taken, ...block('else', this.statements(statement.otherwise))];
       }
@@ -132,7 +135,7 @@ export class Printer {
 
   private begin({ name: own, storage, space, value, from, moves }: Of<'base'>): string {
     const type = storageTypes[storage];
-    if (from !== undefined) return `${type}* ${moves ? '' : 'const '}${own} = ${from} + (${this.value(value)});`;
+    if (from !== undefined) return `${type}* ${moves ? '' : 'const '}${own} = ${from} + (${this.bare(value)});`;
     return `${type}* const ${own} = (${type}*)(${space === 'global' ? 'arena' : 'shared'} + ${this.word(value)});`;
   }
 
@@ -175,6 +178,11 @@ export class Printer {
     ];
   }
 
+  /** A value with nothing beside it: operations that begin with a parenthesis are enclosed by it. */
+  private bare(value: Value): string {
+    return value.kind === 'operation' ? bare(this.value(value)) : this.value(value);
+  }
+
   value(value: Value): string {
     switch (value.kind) {
       case 'constant':
@@ -188,6 +196,9 @@ export class Printer {
       case 'component':
         return `${value.name}.${components[value.place]}`;
       case 'operation':
+        // Threads are numbered by whole numbers of C.
+        if (value.op === 'cast' && value.type === 'i32' && value.args[0].kind === 'builtin')
+          return this.value(value.args[0]);
         return operationText(
           value,
           value.args.map((arg) => this.value(arg)),
@@ -218,7 +229,7 @@ export class Printer {
       case 'lane':
         return this.team.lane;
       case 'thread':
-        return '(int)threadIdx.x';
+        return teamTexts.workgroup.lane;
       case 'warp':
         return 'warp';
       default:
@@ -228,10 +239,10 @@ export class Printer {
 
   private loopHead({ variable, binding, from, to, update, step }: Loop): string {
     const isZero = from.kind === 'constant' && from.value === 0;
-    const first =
-      binding === 'serial' ? this.value(from) : `${isZero ? '' : `${this.value(from)} + `}${this.team.lane}`;
-    const next = `${variable} ${update === 'add' ? '+=' : '*='} ${this.value(step)}`;
-    return `for (${valueTypes[from.type]} ${variable} = ${first}; ${variable} < ${this.value(to)}; ${next})`;
+    const first = binding === 'serial' ? this.bare(from) : `${isZero ? '' : `${this.value(from)} + `}${this.team.lane}`;
+    const isByOne = update === 'add' && step.kind === 'constant' && step.value === 1;
+    const next = isByOne ? `++${variable}` : `${variable} ${update === 'add' ? '+=' : '*='} ${this.value(step)}`;
+    return `for (${valueTypes[from.type]} ${variable} = ${first}; ${variable} < ${this.bare(to)}; ${next})`;
   }
 
   /** The word at which a base begins: of two words of the control block one is read. */
@@ -270,18 +281,25 @@ export class Printer {
    * part that a loop does not change; else Horner's rule, from the outermost place to the innermost.
    */
   private place({ places }: Address): string {
-    const isZero = (value: Value): boolean => value.kind === 'constant' && value.value === 0;
     const sizes = places.slice(1).map(({ size }) => (size.kind === 'constant' ? size.value : Number.NaN));
-    if (sizes.every((size) => !Number.isNaN(size)))
-      return strideText(
-        places.map(({ index }) => (isZero(index) ? '0' : this.value(index))),
-        sizes,
-      );
+    if (sizes.every((size) => !Number.isNaN(size))) return this.distance(places, sizes);
     const [outermost, ...rest] = places;
     return rest.reduce(
       (sum, { index, size }) =>
         sum === '0' ? this.value(index) : `(${sum} * ${this.value(size)} + ${this.value(index)})`,
       this.value(outermost.index),
     );
+  }
+  /** Indices from the outermost to the innermost, each times what lies between two of it; `sizes` are those of the inner ones. */
+  private distance(places: readonly Place[], sizes: readonly number[]): string {
+    const strides = places.map((_, position) => product(sizes.slice(position)));
+    const terms: string[] = [];
+    let fixed = 0;
+    places.forEach(({ index }, position) => {
+      const stride = strides[position];
+      if (index.kind === 'constant') fixed += index.value * stride;
+      else terms.push(stride === 1 ? this.value(index) : `${this.value(index)} * ${stride}`);
+    });
+    return [...terms, ...(fixed === 0 && terms.length > 0 ? [] : [fixed])].join(' + ');
   }
 }

@@ -135,7 +135,7 @@ it('leaves rows alone that are read in part, or by neighbouring threads', () => 
 
 it('writes out a short innermost loop over rows, and no other', () => {
   const text = emitted(voxels(48));
-  expect(text).toMatch(/#pragma unroll 1\n\s*for \(int i\d_\d+ = threadIdx\.x \/ 16;/);
+  expect(text).toMatch(/#pragma unroll 1\n\s*for \(int i\d_\d+ = \(\(int\)threadIdx\.x\) \/ 16;/);
   expect(text).toMatch(/#pragma unroll\n\s*for \(int i\dn_\d+ = 0; i\dn_\d+ < 4;/);
 });
 

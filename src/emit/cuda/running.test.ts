@@ -16,7 +16,7 @@ const loopOf = (text: string): string => text.slice(text.indexOf('for (int turn0
 
 it('a pointer moves along a tensor of half as many places', () => {
   const text = emitted(32, 2);
-  const run = /unsigned short\* (run\d+) = at\d+ \+ \(\(lane \/ 16\) \/ 2\) \* 16;/.exec(text)?.[1];
+  const run = /unsigned short\* (run\d+) = at\d+ \+ \(\(\(lane \/ 16\) \/ 2\) \* 16\);/.exec(text)?.[1];
   expect(run).toBeDefined();
   expect(loopOf(text)).toContain(`f16_to_f32(${run}[0])`);
   expect(loopOf(text)).toContain(`f16_to_f32(${run}[16])`);
@@ -24,8 +24,8 @@ it('a pointer moves along a tensor of half as many places', () => {
 });
 
 it('a place for one turn or for several is found by the number of the turn', () => {
-  expect(loopOf(emitted(32, 4)).match(/f16_to_f32\(at\d+\[turn0 \* 16\]\)/g)).toHaveLength(2);
-  expect(loopOf(emitted(64, 8)).match(/f16_to_f32\(at\d+\[\(turn0 \/ 2\) \* 16\]\)/g)).toHaveLength(2);
+  expect(loopOf(emitted(32, 4)).match(/f16_to_f32\(at\d+\[\(turn0 \* 16\)\]\)/g)).toHaveLength(2);
+  expect(loopOf(emitted(64, 8)).match(/f16_to_f32\(at\d+\[\(\(turn0 \/ 2\) \* 16\)\]\)/g)).toHaveLength(2);
 });
 
 it('places that end within a turn are divided for each element', () => {

@@ -68,8 +68,8 @@ it.each([32, 64])('an element of rows of %i is numbered by counting on', (edge) 
   for (const loop of loopsOf(edge)) {
     const body = loop.slice(loop.indexOf('for (int turn'));
     const [, count] = /hold_number\((count\d+)\);/.exec(body) ?? [];
-    expect(loop).toContain(`unsigned int ${count} = (unsigned int)`);
-    const used = [...body.matchAll(new RegExp(`= \\(${count} \\+ (\\d+)u\\);`, 'g'))].map(([, plus]) => Number(plus));
+    expect(loop).toMatch(new RegExp(`unsigned int ${count} = \\(+unsigned int\\)`));
+    const used = [...body.matchAll(new RegExp(`= ${count} \\+ (\\d+)u;`, 'g'))].map(([, plus]) => Number(plus));
     expect(used).toEqual([used[0], used[0] + 32]);
     expect(body).toContain(`${count} += 64u;`);
   }

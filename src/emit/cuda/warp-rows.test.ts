@@ -74,8 +74,8 @@ it('no warp waits for another, and values of a voxel lie side by side', () => {
   expect(text).toContain('= lane % 16;');
   expect(text).toContain('__syncwarp();');
   expect(text).not.toContain('__syncthreads();');
-  expect(text).toMatch(/l_hoist0 = \(float\*\)\(shared \+ warp \* 128 \+ 0\);/);
-  expect(text).toMatch(/l_kept0 = \(float\*\)\(shared \+ warp \* 128 \+ 1\);/);
+  expect(text).toMatch(/l_hoist0 = \(float\*\)\(shared \+ \(\(warp \* 128\) \+ 0\)\);/);
+  expect(text).toMatch(/l_kept0 = \(float\*\)\(shared \+ \(\(warp \* 128\) \+ 1\)\);/);
   expect(text).toMatch(/l_hoist0\[\w+ \* 4\]/);
 });
 

@@ -286,8 +286,6 @@ export interface PartLoops {
   readonly name: string;
   /** A unit is one thread's, a warp's, or a workgroup's (or that of a team of its threads). */
   readonly unit: Team;
-  /** Who stands together, where that is not who does a unit: lanes are then those of a warp. */
-  readonly by?: 'warp';
   /** Units side by side in a workgroup; 1 where a unit is one thread's. */
   readonly teams: number;
   readonly body: readonly Statement[];
@@ -395,6 +393,7 @@ export function statementValues(statement: Statement): readonly Value[] {
   if ('value' in statement) return [...address, statement.value];
   if ('values' in statement) return [...address, ...(statement.values ?? [])];
   if ('condition' in statement) return [statement.condition];
+  if (statement.kind === 'advance') return [statement.by];
   return statement.kind === 'loop' ? [statement.from, statement.to, statement.step] : address;
 }
 

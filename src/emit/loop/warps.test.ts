@@ -156,7 +156,7 @@ describe('a chain of phases', () => {
     return {
       name: 'chain',
       lanes,
-      parts: [{ name: 'part0', unit: 'workgroup', by: 'warp', teams: 1, body }],
+      parts: [{ name: 'part0', unit: 'workgroup', teams: 1, body: [block('warp', ...body)] }],
       shared: [
         { name: 'sums', type: 'f32', length: rows, atomic: false, at: 0 },
         { name: 'own', type: 'f32', length: lanes, atomic: false, at: 8 },
@@ -286,7 +286,7 @@ describe('values told to all', () => {
     return {
       name: 'told',
       lanes,
-      parts: [{ name: 'part0', unit: 'workgroup', by: 'warp', teams: 1, body }],
+      parts: [{ name: 'part0', unit: 'workgroup', teams: 1, body: [block('warp', ...body)] }],
       shared: [
         { name: 'kept', type: 'i32', length: 2, atomic: false, at: 2 },
         { name: 'range', type: 'i32', length: 2, atomic: false, at },

@@ -255,7 +255,7 @@ export class Kernel {
   private base({ name: text, dtype }: Tensor, version: 'current' | 'next'): Value {
     const [, odd] = this.module.control.tensor.get(text) ?? [];
     const cycle = odd === undefined ? undefined : this.cycle();
-    const at = (): Value => beginOf(text, version, this.module.control, cycle);
+    const at = (): Value => converted(beginOf(text, version, this.module.control, cycle), 'i32');
     return this.once(baseName(text, version), at, { space: 'global', dtype });
   }
 
@@ -310,10 +310,10 @@ export function laneLoop(variable: string, begin: Operand, end: Operand, by: num
 export function beginOf(tensor: string, version: 'current' | 'next', control: ControlBlock, cycle?: Value): Value {
   const [even = 0, odd] = control.tensor.get(tensor) ?? [];
   const word = (at: number): Value => ({ kind: 'word', type: 'u32', at });
-  if (odd === undefined || cycle === undefined) return converted(word(even), 'i32');
+  if (odd === undefined || cycle === undefined) return word(even);
   const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
   const [now, next] = version === 'current' ? [even, odd] : [odd, even];
-  return converted(choose(isOdd, word(next), word(now)), 'i32');
+  return choose(isOdd, word(next), word(now));
 }
 
 /** Both copies of a tensor that has two are bases; of another, `next` is the same one. */
