@@ -143,7 +143,7 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
     case 'any':
       throw new LoopFault('malformed', place, 'lanes are asked where there are none');
     case 'keep':
-      return a;
+      return from === 'bool' ? (thread) => (a(thread) === 0 ? 0 : 0xffff_ffff) : a;
     default:
       if (value.fits === true) return fitting(op as 'add' | 'sub' | 'mul', a, b, place);
       if (unary.has(op)) return apply(unaryRule(op as UnaryOp, type, singles), a);

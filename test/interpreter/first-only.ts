@@ -4,8 +4,10 @@
  */
 import {
   addressValues,
+  type Loop,
   type PartLoops,
   type Statement,
+  someValue,
   type Team,
   type Value,
   visitValue,
@@ -14,7 +16,14 @@ import { isFirst } from '../../src/emit/loop/lower/store.js';
 
 /** From those of whom all are first to those with one alone. */
 const teams: readonly Team[] = ['thread', 'warp', 'workgroup'];
+const ofWarp = teams.indexOf('warp');
 const firstText = JSON.stringify(isFirst);
+
+/** A loop of one round, spread over the threads of a workgroup or of a warp: the first thread of some warp takes it. */
+function isOneThreads({ from, to, update }: Loop): boolean {
+  if (to.kind !== 'constant' || to.value !== 1 || update !== 'add') return false;
+  return someValue(from, (value) => value.kind === 'builtin' && (value.name === 'lane' || value.name === 'thread'));
+}
 
 /** The `let` statements whose values no thread needs but the first of those that stand together there. */
 export function firstOnlyLets({ unit, body }: PartLoops): ReadonlySet<Statement> {
@@ -96,7 +105,9 @@ class Search {
         break;
       case 'loop':
         this.use(statement.from, statement.to, statement.step);
-        this.walk(statement.body);
+        if (isOneThreads(statement))
+          this.among(this.team, Math.max(ofWarp, this.first ?? 0), () => this.walk(statement.body));
+        else this.walk(statement.body);
         break;
       case 'while':
         this.use(statement.condition);

@@ -356,11 +356,11 @@ class PartCheck {
     if (boolResult.has(op)) this.same(op, 'bool', type);
     if (fits === true && type !== 'i32') this.refuse(`${op} of ${type} that fits`);
     if (op === 'select') {
-      this.same('select', 'bool', args[0].type);
+      this.same('select', args[0].type === 'u32' && type === 'f32' ? 'u32' : 'bool', args[0].type);
       this.same('select', type, args[1].type);
       this.same('select', type, args[2].type);
     }
-    if (mixed.has(op)) return;
+    if (mixed.has(op) || (op === 'keep' && type === 'u32' && args[0].type === 'bool')) return;
     for (const arg of args) this.same(op, args[0].type, arg.type);
     if (!boolResult.has(op)) this.same(op, type, args[0].type);
   }

@@ -18,8 +18,6 @@ import type { Plan } from '../../src/fuse/stage.js';
 import { product, resolve } from '../../src/kernel/dimension.js';
 import type { Bindings, Program, Tensor } from '../../src/kernel/index.js';
 import { createHostArray } from '../../src/kernel/index.js';
-import { decoderOf, encoderOf } from '../../src/kernel/narrow.js';
-import { findOpaque } from '../../src/kernel/opaque.js';
 import type { Arrays } from '../../src/programs/builtin.js';
 import type { Trial } from '../../src/programs/trial.js';
 import { CheckedMemory } from '../interpreter/checked-memory.js';
@@ -27,6 +25,7 @@ import { LoopFault } from '../interpreter/fault.js';
 import { interpretStage, interpretValue } from '../interpreter/interpret.js';
 import type { World } from '../interpreter/thread.js';
 import { validateStage } from '../interpreter/validate.js';
+import { runOpaqueBody } from './opaque-body.js';
 
 export interface LoopRunOptions {
   readonly fusion?: 'full' | 'none';
@@ -199,30 +198,9 @@ class LoopMachine {
   /** The reference's body over the arena's words. */
   private opaque(kernel: LoopKernel, name: string): void {
     const op = kernel.opaque.find((one) => one.name === name)?.op;
-    const definition = op === undefined ? undefined : findOpaque(op.body);
-    if (op === undefined || definition === undefined) throw new Error(`no opaque body ${name}`);
-    const tensors = (names: readonly string[]): Tensor[] =>
-      names.map((tensor) => this.program.tensors.find((one) => one.name === tensor) as Tensor);
-    const [reads, writes] = [tensors(op.reads), tensors(op.writes)];
-    const values = (tensor: Tensor): Float64Array => {
-      const data = this.read(tensor);
-      return Float64Array.from(data, decoderOf(tensor.dtype));
-    };
-    const describe = (tensor: Tensor) => ({
-      name: tensor.name,
-      dtype: tensor.dtype,
-      shape: tensor.shape.map((dimension) => resolve(dimension, this.bindings)),
-    });
-    const results = writes.map(values);
-    definition.reference(
-      { attributes: op.attributes, reads: reads.map(describe), writes: writes.map(describe) },
-      reads.map(values),
-      results,
-    );
-    for (const [position, tensor] of writes.entries()) {
-      const data = createHostArray(tensor.dtype, results[position].length);
-      data.set(Array.from(results[position], encoderOf(tensor.dtype)));
-      this.writeAll({ [tensor.name]: data });
-    }
+    if (op === undefined) throw new Error(`no opaque body ${name}`);
+    const { program, bindings } = this;
+    const write = (tensor: string, data: Observation['data']): void => this.writeAll({ [tensor]: data });
+    runOpaqueBody(op, { program, bindings, read: (tensor) => this.read(tensor), write });
   }
 }

@@ -1,16 +1,26 @@
 /** What the text of a part of a stage is, and how its units lie on the turns of blocks. */
 import type { Dimension } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
+import type { Name, Statement } from '../loop/language.js';
 import { block } from './c-text.js';
 import type { TensorMap } from './mma-async-instructions.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';
 
+/** What a team does for a unit, but for declarations at the head of its text; nothing where the text is written by hand. */
+export interface UnitLoops {
+  readonly units: readonly Axis[];
+  readonly body: readonly Statement[];
+  /** The body's name of the unit's number, where it has one. */
+  readonly unit?: Name;
+}
+
 /** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
 export interface Spread {
   readonly team: Team;
   readonly units: readonly Axis[];
+  readonly loops?: UnitLoops | undefined;
   readonly most?: number;
   /** The way is taken only where this size is at least, or below, so many. */
   readonly taken?: Taken;
@@ -27,6 +37,7 @@ export interface PartText {
   /** Declarations before the turns: which prologue the block's shared memory holds. */
   readonly head?: readonly string[];
   readonly units: readonly Axis[];
+  readonly loops?: UnitLoops;
   /** Where there are several ways, what each takes: their sum is never too few. */
   readonly spread?: readonly Spread[];
   /** The number of units, as an int. */
@@ -46,7 +57,7 @@ export interface PartText {
 export type BlockText = Pick<PartText, 'units' | 'count' | 'lines' | 'sharedWords' | 'maps'>;
 
 /** What each way of a part takes. */
-export function spreadOf({ team, units, spread = [{ team, units }] }: PartText): readonly Spread[] {
+export function spreadOf({ team, units, loops, spread = [{ team, units, loops }] }: PartText): readonly Spread[] {
   return spread;
 }
 

@@ -113,7 +113,8 @@ function scanPart(scan: RowScan, turn: string, context: StageContext): PartText 
 
 /** A way that is taken only up to some limit. */
 function limited(part: PartText, limit: Partial<Spread>): PartText {
-  return { ...part, spread: [{ team: part.team, units: part.units, ...limit }] };
+  const { team, units, loops } = part;
+  return { ...part, spread: [{ team, units, loops, ...limit }] };
 }
 
 /** One way where a size is small, and another from `least` on. */
@@ -147,6 +148,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
   return {
     team: unit,
     units: part.units,
+    loops: { units: part.units, body, unit: name(unitName, 'i32') },
     count: units,
     lines: unitLines(unit, unitName, turn, units, context.threads, context.print(body)),
     sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
@@ -228,6 +230,7 @@ function groupText(alone: PartText, group: RegisterBlock, turn: string, context:
   const many: PartText = {
     team: 'warp',
     units: group.units,
+    loops: { units: group.units, body, unit: unitName },
     count: groups,
     lines: unitLines('warp', unitName.name, turn, groups, context.threads, context.print(body)),
     sharedWords: 0,

@@ -4,11 +4,10 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import {
   below,
+  choose,
   equal,
   int,
   laneIndex,
-  least,
-  minus,
   type Name,
   name,
   operation,
@@ -135,7 +134,7 @@ function rowsAtOnce(phase: NestPhase, team: Team, { program, threads, warps }: S
 
 /**
  * Several rows of a warp or thread: the values of all before the first store, a step of all rows before the next of any.
- * One behind the last is the last once more, not stored.
+ * One behind the last is the first once more, not stored: no other may be read, since its own thread may have stored it.
  */
 function rowGroup(
   phase: NestPhase,
@@ -146,16 +145,17 @@ function rowGroup(
   context: StageContext,
 ): Statement[] {
   const rows = Array.from({ length: group }, (_, r) => (r === 0 ? row : name(context.fresh('row'), 'i32')));
+  const isRow = (r: number): Value => below(plus(row, r * step), count);
   const made = rows.map((own, r) => {
     const { statements, names: axes } = axisStatements(phase.rows, own, context);
     const scope = around.inner(axes, team);
     scope.put(...statements);
     const stores = scope.prepare(phase.writes, false);
-    return { scope, stores: r === 0 ? stores : [when(below(plus(row, r * step), count), stores)] };
+    return { scope, stores: r === 0 ? stores : [when(isRow(r), stores)] };
   });
   const stores = made.flatMap((one) => one.stores);
   return [
-    ...rows.slice(1).map((own, r) => bind(own, least(plus(row, (r + 1) * step), minus(count, 1)))),
+    ...rows.slice(1).map((own, r) => bind(own, choose(isRow(r + 1), plus(row, (r + 1) * step), row))),
     ...interleaved(made.map(({ scope }) => scope.statements)),
     ...(team === 'warp' ? [meetOf(team), when(isFirst, stores)] : stores),
   ];

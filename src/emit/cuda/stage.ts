@@ -23,7 +23,7 @@ export interface StageText {
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;
   /** For each part and way, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
-  readonly parts: readonly (Spread & { readonly perTurn: number })[];
+  readonly parts: readonly (Omit<Spread, 'loops'> & { readonly perTurn: number })[];
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
@@ -37,23 +37,23 @@ export interface StageText {
   readonly maps: readonly TensorMap[];
 }
 
+/** The parts of a stage, in the order of its text. */
+export function writtenParts(stage: Stage, context: StageContext): readonly WrittenPart[] {
+  const parts = inOrder(stage.parts);
+  return parts.map((part, i) => {
+    const write = (): PartText => partText(part, i === 0 ? 'turn' : `(turn - ${endOf(i - 1)})`, context);
+    const { declared, written } = parts.length === 1 ? { declared: [], written: write() } : context.scoped(write);
+    return { part, declared, written, passes: passesOf(i, part, written, context) };
+  });
+}
+
 export function stageText(number: number, stage: Stage, context: StageContext): StageText {
   const { prefix, tuning, repeats } = context;
-  const given = inOrder(stage.parts);
-  const passes: Omit<PartPasses, 'stage'>[] = [];
-  const write = (i: number): PartText => {
-    const written = partText(given[i], i === 0 ? 'turn' : `(turn - ${endOf(i - 1)})`, context);
-    passes.push(passesOf(i, given[i], written, context));
-    return written;
-  };
-  const parts: readonly WrittenPart[] =
-    given.length === 1
-      ? [{ declared: [], written: write(0) }]
-      : given.map((_, i) => context.scoped((): PartText => write(i)));
+  const parts = writtenParts(stage, context);
   const all = parts.map(({ written }) => written);
   const heads = all.flatMap(({ head = [] }) => head);
   const maps = all.flatMap((part) => part.maps ?? []);
-  const turns = maps.length > 0 ? all[0].lines : turnLines(given, parts, heads.length > 0, context);
+  const turns = maps.length > 0 ? all[0].lines : turnLines(parts, heads.length > 0, context);
   const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
   const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   const body = [
@@ -67,8 +67,10 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
   return {
     text: [`// ${stage.name}`, ...block(`__device__ __forceinline__ ${signature}`, body)].join('\n'),
     sharedWords: Math.max(0, ...all.map(({ sharedWords }) => sharedWords)),
-    parts: all.flatMap(spreadOf).map((one) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
-    passes,
+    parts: all
+      .flatMap(spreadOf)
+      .map(({ loops, ...one }) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
+    passes: parts.map(({ passes }) => passes),
     keeps: heads.length > 0 || maps.length > 0,
     tuning,
     maps,
@@ -77,10 +79,12 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
   };
 }
 
-interface WrittenPart {
+export interface WrittenPart {
+  readonly part: Part;
   /** What the part alone needs, before its turns. */
   readonly declared: readonly Statement[];
   readonly written: PartText;
+  readonly passes: Omit<PartPasses, 'stage'>;
 }
 
 /** The name of the number of turns up to the end of a part. */
@@ -105,12 +109,7 @@ function countLines(parts: readonly PartText[], { threads }: StageContext): stri
 }
 
 /** The turns that a block takes. What it keeps from one to the next asks for turns in a row; else they lie spread over the blocks. */
-function turnLines(
-  given: readonly Part[],
-  parts: readonly WrittenPart[],
-  keeps: boolean,
-  context: StageContext,
-): string[] {
+function turnLines(parts: readonly WrittenPart[], keeps: boolean, context: StageContext): string[] {
   const { threads } = context;
   const total = endOf(parts.length - 1);
   const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
@@ -120,7 +119,7 @@ function turnLines(
     const head = `for (int turn = ${[first, ...stop].join(', ')}; turn < ${keeps ? 'stop' : total}; ${next})`;
     return block(head, parts[0].written.lines);
   }
-  const from = keeps || leastTurns(parts, threads) >= manyTurns ? undefined : begunFirst(given);
+  const from = keeps || leastTurns(parts, threads) >= manyTurns ? undefined : begunFirst(parts.map(({ part }) => part));
   const begin = from === undefined ? first : beginText(endOf(from), total);
   const limit = (i: number): string => (keeps ? `min_i32(${endOf(i)}, stop)` : endOf(i));
   return [

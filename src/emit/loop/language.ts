@@ -17,7 +17,7 @@ export type Operator =
   | UnaryOp
   | BinaryOp
   | CompareOp
-  | 'select' // condition, then, otherwise
+  | 'select' // condition (or of f32 a mask, all bits or none), then, otherwise
   | 'fma'
   | 'cast'
   | 'bitcast'
@@ -33,7 +33,7 @@ export type Operator =
   | 'reverseBits' // of a u32
   | 'lowestBit' // of a u32: the place of its lowest bit that is set, −1 where none is
   | 'any' // in a loop over vectors: whether it holds in any of the lanes
-  | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
+  | 'keep'; // the value itself, hidden from a compiler that would simplify what stands around it; of a bool a mask
 
 export interface Constant {
   readonly kind: 'constant';

@@ -1,0 +1,267 @@
+/**
+ * A machine for CUDA's loops: runs a trial as the kernels of its stages do, by the interpreter, in an arena as a GPU's is, so
+ * that what the threads of warps and blocks do is held to the reference without a GPU. Where a part has several ways, `way`
+ * says which is taken. Parts that are written by hand (products, scans of a bank) are done by one thread for each unit.
+ */
+
+import { createPacker } from '../../src/device/pack.js';
+import type { Observation } from '../../src/device/trial-run.js';
+import { StageContext } from '../../src/emit/cuda/context.js';
+import { repeatDepths } from '../../src/emit/cuda/control.js';
+import { expandPart } from '../../src/emit/cuda/part.js';
+import { spreadOf, type UnitLoops } from '../../src/emit/cuda/part-text.js';
+import { writtenParts } from '../../src/emit/cuda/stage.js';
+import type { Strategy } from '../../src/emit/cuda/strategy.js';
+import { cudaMachine, plainTuning } from '../../src/emit/cuda/tuning.js';
+import {
+  type Name,
+  name,
+  type PartLoops,
+  type SharedArray,
+  type StageLoops,
+  type Statement,
+  type Team,
+  unit,
+} from '../../src/emit/loop/language.js';
+import { Module } from '../../src/emit/loop/lower/module.js';
+import { lowerPhases } from '../../src/emit/loop/lower/stage.js';
+import { freshNest } from '../../src/emit/loop/nest.js';
+import { bind } from '../../src/emit/loop/statements.js';
+import { fillControlBlock, planArena } from '../../src/fuse/arena.js';
+import { planProgram } from '../../src/fuse/plan.js';
+import type { Part, PlanStep, Stage } from '../../src/fuse/stage.js';
+import { product, resolve, resolveShape } from '../../src/kernel/dimension.js';
+import { byteSize, viewHostArray } from '../../src/kernel/dtype.js';
+import { createHostArray, type HostArray, type Tensor } from '../../src/kernel/index.js';
+import { encoderOf } from '../../src/kernel/narrow.js';
+import type { OpaqueOp } from '../../src/kernel/op.js';
+import type { Trial } from '../../src/programs/trial.js';
+import { CheckedMemory } from '../interpreter/checked-memory.js';
+import { LoopFault } from '../interpreter/fault.js';
+import { interpretStage } from '../interpreter/interpret.js';
+import type { World } from '../interpreter/thread.js';
+import { validateStage } from '../interpreter/validate.js';
+import { runOpaqueBody } from './opaque-body.js';
+
+export interface CudaRunOptions {
+  readonly fusion?: 'full' | 'none';
+  /** Which way of a part is taken where it has several: the first, or the last. */
+  readonly way?: 'first' | 'last';
+  /** Draws the orders of threads. */
+  readonly seed?: number;
+  /** Threads of a block. */
+  readonly threads?: number;
+  /** Changes the loops before they run, to plant a fault. */
+  readonly change?: (loops: StageLoops) => StageLoops;
+}
+
+/** One way of a part, as a kernel of its own. */
+interface Kernel {
+  readonly part: Part;
+  readonly loops: StageLoops;
+  readonly units: Part['units'];
+  readonly strategies: readonly Strategy[];
+}
+
+export class CudaMachine {
+  /** By stage: its parts. */
+  readonly kernels: readonly (readonly Kernel[])[];
+  private readonly planned;
+  private readonly arena;
+  private readonly memory: CheckedMemory;
+  private readonly control: Uint32Array;
+  private cycle = 0;
+  private runs = 0;
+  private readonly rounds: number[] = [];
+  private readonly opaque = new Map<string, OpaqueOp>();
+
+  constructor(
+    private readonly trial: Trial,
+    private readonly options: CudaRunOptions = {},
+  ) {
+    const { fusion = 'full' } = options;
+    this.planned = planProgram(trial.program, { fusion, target: 'cuda' });
+    const { program, plan } = this.planned;
+    this.arena = planArena(program, plan, trial.symbols, { keepScratch: fusion === 'none' });
+    this.memory = new CheckedMemory('arena', this.arena.words, true, 4);
+    this.control = new Uint32Array(this.arena.control.words);
+    fillControlBlock(program, this.arena, trial.symbols, trial.parameters, new DataView(this.control.buffer));
+    this.memory.u32.set(this.control);
+    this.kernels = plan.stages.map((stage) => this.kernelsOf(stage));
+  }
+
+  run(): Observation[] {
+    const { tensors } = this.trial.program;
+    for (const tensor of this.planned.program.tensors)
+      if (tensor.role === 'state')
+        this.write(
+          tensor.name,
+          createHostArray(tensor.dtype, this.length(tensor)).fill(encoderOf(tensor.dtype)(tensor.initial)),
+        );
+    this.writeAll(this.trial.constants);
+    this.writeAll(this.trial.states);
+    const seen: Observation[] = [];
+    for (const [step, inputs] of this.trial.inputs.entries()) {
+      this.writeAll(inputs);
+      this.steps(this.planned.plan.steps);
+      this.cycle += 1;
+      for (const tensor of tensors) if (tensor.role === 'output') seen.push({ tensor, step, data: this.read(tensor) });
+    }
+    for (const tensor of tensors)
+      if (tensor.role === 'state') seen.push({ tensor, step: undefined, data: this.read(tensor) });
+    return seen;
+  }
+
+  private length({ shape }: Tensor): number {
+    return product(resolveShape(shape, this.trial.symbols));
+  }
+
+  /** A tensor as it is planned: its layout may be another than was declared. */
+  private planOf(name: string): Tensor {
+    return this.planned.program.tensors.find((one) => one.name === name) as Tensor;
+  }
+
+  /** The elements of a tensor in the arena. */
+  private view({ name, dtype, buffered, shape }: Tensor): HostArray {
+    const at = (this.arena.offsets.get(name) ?? [0])[buffered ? this.cycle % 2 : 0];
+    const length = product(resolveShape(shape, this.trial.symbols));
+    return viewHostArray(dtype, this.memory.u32.buffer as ArrayBuffer, 4 * at, length);
+  }
+
+  private write(name: string, data: HostArray): void {
+    const tensor = this.planOf(name);
+    createPacker(resolveShape(tensor.shape, this.trial.symbols), tensor.layout).pack(data, 0, this.view(tensor), 0);
+  }
+
+  private writeAll(arrays: Trial['states']): void {
+    for (const [name, data] of Object.entries(arrays)) this.write(name, data);
+  }
+
+  private read({ name }: Tensor): HostArray {
+    const tensor = this.planOf(name);
+    const data = createHostArray(tensor.dtype, this.length(tensor));
+    createPacker(resolveShape(tensor.shape, this.trial.symbols), tensor.layout).unpack(this.view(tensor), 0, data, 0);
+    return data;
+  }
+
+  private isSet(flag: string): boolean {
+    return this.view(this.planOf(flag))[0] !== 0;
+  }
+
+  private steps(steps: readonly PlanStep[]): void {
+    for (const step of steps) {
+      if (step.kind === 'stage') this.stage(step.stage);
+      else if (
+        step.kind === 'every' ? this.cycle % step.n === step.phase : step.kind === 'when' && this.isSet(step.flag)
+      )
+        this.steps(step.body);
+      else if (step.kind === 'repeat') {
+        this.rounds.push(0);
+        for (let round = 0; round < step.max; round += 1) {
+          this.rounds[this.rounds.length - 1] = round;
+          this.steps(step.body);
+          if (step.until !== undefined && this.isSet(step.until)) break;
+        }
+        this.rounds.pop();
+      }
+    }
+  }
+
+  private stage(stage: number): void {
+    for (const { loops, units } of this.kernels[stage]) {
+      const count = product(units.map(({ extent }) => resolve(extent, this.trial.symbols)));
+      this.runs += 1;
+      interpretStage(loops, [count], this.world(), { seed: (this.options.seed ?? 1) + this.runs });
+    }
+  }
+
+  private world(): World {
+    const ranges = this.planned.program.tensors.map((tensor): [string, number[], number] => {
+      const words = Math.ceil((this.length(tensor) * byteSize(tensor.dtype)) / 4);
+      return [tensor.name, [...(this.arena.offsets.get(tensor.name) ?? [])], words];
+    });
+    return {
+      control: this.control,
+      global: this.memory,
+      checkTensor: (name, at, place) => {
+        const own = ranges.find(([tensor]) => tensor === name);
+        if (own === undefined || own[1].some((begin) => at >= begin && at < begin + own[2])) return;
+        throw new LoopFault('out-of-bounds', place, `word ${at} is not one of ${name}`);
+      },
+      opaque: (name) => {
+        const op = this.opaque.get(name);
+        if (op === undefined) throw new Error(`no opaque op ${name}`);
+        const { program } = this.planned;
+        const [read, write] = [this.read.bind(this), this.write.bind(this)];
+        runOpaqueBody(op, { program, bindings: this.trial.symbols, read, write });
+      },
+      arguments: new Map([
+        ['cycle', this.cycle],
+        ...this.rounds.map((round, depth): [string, number] => [`r${depth}`, round]),
+      ]),
+    };
+  }
+
+  /** The parts of a stage as they are laid out for a block of so many threads. */
+  private kernelsOf(stage: Stage): Kernel[] {
+    const { program, plan } = this.planned;
+    const { threads = plainTuning.threads, change = (loops) => loops } = this.options;
+    const tuning = { ...plainTuning, threads };
+    const context = new StageContext(program, this.arena.control, repeatDepths(plan.steps), '', tuning);
+    return writtenParts(stage, context).map(({ part, declared, written }): Kernel => {
+      for (const phase of part.phases) if (phase.kind === 'opaque') this.opaque.set(phase.op.name, phase.op);
+      const ways = spreadOf(written).filter(({ loops }) => loops !== undefined);
+      const way = this.options.way === 'last' ? ways[ways.length - 1] : ways[0];
+      const loops =
+        way?.loops === undefined
+          ? this.byOneThread(part)
+          : stageOf(part, way.team, threads, written.sharedWords, [...context.declarations(), ...declared], way.loops);
+      validateStage(loops);
+      return { part, loops: change(loops), units: way?.loops?.units ?? part.units, strategies: written.strategies };
+    });
+  }
+
+  /** A part that is written by hand: a thread does a unit, phase by phase. */
+  private byOneThread(given: Part): StageLoops {
+    const part = expandPart(given);
+    const machine = cudaMachine(plainTuning);
+    const module = new Module(this.planned.program, this.arena.control, machine, [], machine.narrow, () => {
+      throw new Error('a function in a part');
+    });
+    const nest = freshNest({ name: 'part', parts: [part] }, this.planned.program, machine).parts[0];
+    const parts = [lowerPhases(module, nest, 'part')];
+    return { name: part.phases[0].ops.join('+'), lanes: 1, parts, shared: [], functions: [], arguments: called };
+  }
+}
+
+/** Names that a stage's function is called with. */
+const called: readonly Name[] = [
+  name('cycle', 'u32'),
+  ...Array.from({ length: 8 }, (_, depth) => name(`r${depth}`, 'i32')),
+];
+
+function stageOf(
+  part: Part,
+  team: 'thread' | 'warp' | 'block',
+  lanes: number,
+  words: number,
+  declared: readonly Statement[],
+  { body, unit: own }: UnitLoops,
+): StageLoops {
+  const text = part.phases.flatMap(({ ops }) => ops).join('+');
+  // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
+  const chain: Statement = {
+    kind: 'block',
+    comment: '',
+    by: 'warp',
+    body: own === undefined ? [] : [bind(own, unit), ...body],
+  };
+  const statements =
+    own === undefined || team === 'thread' ? [...(own === undefined ? [] : [bind(own, unit)]), ...body] : [chain];
+  const kind: Team = team === 'block' ? 'workgroup' : team;
+  const parts: PartLoops[] = [{ name: 'part', unit: kind, teams: 1, body: [...declared, ...statements] }];
+  const shared = ['local', 'work', 'pool'].map((array): SharedArray => {
+    return { name: array, type: 'u32', length: words, atomic: false, at: 0 };
+  });
+  return { name: text, lanes, parts, shared, functions: [], arguments: called };
+}
