@@ -1,31 +1,100 @@
 /**
- * Whole programs as CUDA's loops, run by the interpreter: every chain of phases, by each way that it has, with threads and
- * warps in any order. The results are the reference's, and no barrier is missing. What is printed of them runs on the stand-in in
- * device/cuda.
+ * Whole programs as CUDA's loops, run by the interpreter: each part by each way that it has, warps and threads in any order. The bits
+ * are the reference's, nobody reads what another may have stored, and a barrier that is left out is found. What is printed
+ * of them runs on the stand-in in device/cuda; all built-in programs and many random ones run so in test/long.
  */
 import { describe, expect, it } from 'vitest';
+import type { LoopFault } from '../../../test/interpreter/fault.js';
 import { CudaMachine } from '../../../test/support/cuda-machine.js';
+import { voxelProgram } from '../../../test/support/cuda-programs.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
+import type { Trial } from '../../programs/trial.js';
 import { trialOf } from '../../programs/trial.js';
-import { randomTrial } from '../../random/index.js';
+import { completeTrial, largeTrial, randomTrial } from '../../random/index.js';
 import { namedPrograms } from '../../validate/catalogue.js';
+import type { StageLoops, Statement } from '../loop/language.js';
+import type { Strategy } from './strategy.js';
 
-describe('chains as loops', () => {
-  it.each(namedPrograms)('of $name have the bits of the reference', async (one) => {
-    const trial = trialOf(one, { seed: 1, steps: 2 });
-    const right = await runTrial(createReference(), trial);
-    for (const way of ['first', 'last'] as const)
-      expect(new CudaMachine(trial, { way, seed: 3 }).run(), way).toEqual(right);
+/** Those that take seconds. */
+const slow =
+  /^brain(|Demonstrations|Learning|LearningDemonstrations|Field|Patterns)$|^(ksg_candidates|histogramScan|bankTopk|kthDistanceCounts|fieldPassReductions)$/;
+const quick = namedPrograms.filter(({ name }) => !slow.test(name));
+const voxels = (edge: number): Trial => completeTrial(voxelProgram(edge, 2), { batch: 1 }, 3, 1);
+/** Seeds whose programs take all ways among them. */
+const [small, large] = [
+  [1, 2, 3, 5, 6, 8, 9, 13, 14, 21, 23, 44, 47, 48],
+  [1, 5, 6, 7, 12, 13, 20, 24, 29, 33, 34, 41, 55],
+];
+const taken = new Set<Strategy>();
+
+async function holds(trial: Trial, seed: number): Promise<void> {
+  const right = await runTrial(createReference(), trial);
+  for (const way of ['first', 'last'] as const) {
+    const machine = new CudaMachine(trial, { way, seed });
+    for (const { strategies } of machine.kernels.flat()) for (const one of strategies) taken.add(one);
+    expect(machine.run(), `${way} way`).toEqual(right);
+  }
+}
+
+describe('chains as loops have the bits of the reference', () => {
+  it.each(quick)('of $name', (one) => holds(trialOf(one, { seed: 1, steps: 2 }), 3));
+  it.each(small)('of random program %i', (seed) => holds(randomTrial(seed), seed));
+  it.each(large)('of random program %i of the large ones', (seed) => holds(largeTrial(seed), seed));
+  it.each([8, 16, 32])('of rows of %i voxels', (edge) => holds(voxels(edge), 5));
+
+  it('by every way that is not text', () => {
+    const expected: readonly Strategy[] = [
+      ...([
+        'warp-rows',
+        'coarsen',
+        'spread-values',
+        'few-blocks',
+        'few-warps',
+        'fold-chunks',
+        'register-blocking',
+      ] as const),
+      ...(['prefetch', 'row-loops', 'turn-loop', 'open-rows', 'shared-folds', 'rows-together', 'warp-choice'] as const),
+      ...(['insert-topk', 'pick-topk', 'scan', 'histogram', 'opaque'] as const),
+    ];
+    expect(expected.filter((one) => !taken.has(one))).toEqual([]);
   });
+});
 
-  it.each(Array.from({ length: 60 }, (_, i) => i + 1))(
-    'of random program %i have the bits of the reference',
-    async (seed) => {
-      const trial = randomTrial(seed);
-      const right = await runTrial(createReference(), trial);
-      for (const way of ['first', 'last'] as const)
-        expect(new CudaMachine(trial, { way, seed }).run(), way).toEqual(right);
-    },
-  );
+/** All barriers but one kind of them. */
+function without(of: 'warp' | 'workgroup') {
+  const drop = (statements: readonly Statement[]): Statement[] =>
+    statements.flatMap((one): Statement[] => {
+      if (one.kind === 'barrier' && one.of === of) return [];
+      if (one.kind === 'if')
+        return [{ ...one, body: drop(one.body), ...(one.otherwise && { otherwise: drop(one.otherwise) }) }];
+      return ['body' in one ? ({ ...one, body: drop(one.body) } as Statement) : one];
+    });
+  return (loops: StageLoops): StageLoops => ({
+    ...loops,
+    parts: loops.parts.map((part) => ({ ...part, body: drop(part.body) })),
+  });
+}
+
+describe('a chain without its barriers is found', () => {
+  it.each([
+    ['warp', 'of warps', voxels(32)],
+    ['warp', 'of warps', trialOf(namedPrograms.find(({ name }) => name === 'infer') as (typeof namedPrograms)[number])],
+    [
+      'workgroup',
+      'of blocks',
+      trialOf(namedPrograms.find(({ name }) => name === 'brainMotors') as (typeof namedPrograms)[number]),
+    ],
+    ['workgroup', 'of blocks', voxels(16)],
+  ] as const)('%s: %s', (of, _, trial) => {
+    const faults = [1, 2, 3].map((seed) => {
+      try {
+        new CudaMachine(trial, { seed, change: without(of) }).run();
+        return 'none';
+      } catch (error) {
+        return (error as LoopFault).fault;
+      }
+    });
+    for (const fault of faults) expect(['race', 'uninitialised']).toContain(fault);
+  });
 });

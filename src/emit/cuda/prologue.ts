@@ -41,7 +41,8 @@ export function prologueText(part: Part, turn: string, context: StageContext): P
 function keptText(part: Part, map: PartNest, outer: number, turn: string, context: StageContext): PartText | undefined {
   const localWords = localSize(part.locals);
   const locals = context.enterPart(part.locals);
-  const { residentThreads: _, ...text } = loopText(map, turn, context);
+  // What a block keeps from turn to turn is text.
+  const { residentThreads: _, loops: __, ...text } = loopText(map, turn, context);
   const inner = text.units.slice(outer);
   const perOuter = knownPoints(inner) ?? Number.NaN;
   if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
