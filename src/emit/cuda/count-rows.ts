@@ -23,23 +23,14 @@ import {
   times,
   type Value,
 } from '../loop/language.js';
+import { rounds } from '../loop/lower/join.js';
 import { serialLoop } from '../loop/lower/kernel.js';
 import { foldsOf } from '../loop/passes/folds.js';
 import { bind, declare, increase, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type FoldWriter, openScope, type Scope } from './scope.js';
-import {
-  allOf,
-  anyOf,
-  conditionsOf,
-  type Groups,
-  groupAt,
-  groupRewriter,
-  groupsOf,
-  isOfGroup,
-  rounds,
-} from './topk-list.js';
+import { allOf, anyOf, conditionsOf, type Groups, groupAt, groupRewriter, groupsOf, isOfGroup } from './topk-list.js';
 import { warpThreads } from './tuning.js';
 
 /** Up to this many elements f32 counts exactly. */

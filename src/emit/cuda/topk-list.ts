@@ -30,11 +30,10 @@ import {
   remainder,
   type Statement,
   times,
-  unsigned,
   type Value,
 } from '../loop/language.js';
 import { beats, worst } from '../loop/lower/accumulate.js';
-import { isAny, shuffled, voted } from '../loop/lower/join.js';
+import { isAny, rounds, shuffled, voted } from '../loop/lower/join.js';
 import { type Kernel, serialLoop } from '../loop/lower/kernel.js';
 import { assign, bind, declare, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
@@ -79,26 +78,6 @@ export function topkLists(
     serialLoop(first.name, whole, size, rest, warpThreads),
     when(below(laneIndex, k), lists.stores()),
   ];
-}
-
-/** A round for each thread that holds it true, the lowest first; `again` lets those go on alone that hold something else true. */
-export function rounds(
-  kernel: Kernel,
-  holds: Value,
-  round: (from: Value, again: (holds: Value) => Statement[]) => readonly Statement[],
-): Statement[] {
-  const statements: Statement[] = [];
-  const [open, from] = [kernel.name('open', 'u32'), kernel.name('from')];
-  statements.push(declare(open, voted(kernel, statements, holds)));
-  const rest = (votes: Value): Statement => assign(open, operation('bitAnd', 'u32', open, votes));
-  const again = (more: Value): Statement[] => {
-    const asked: Statement[] = [];
-    const votes = voted(kernel, asked, more);
-    return [...asked, rest(votes)];
-  };
-  const next = [bind(from, operation('lowestBit', 'i32', open)), rest(operation('sub', 'u32', open, unsigned(1)))];
-  const body = [...next, ...round(from, again)];
-  return [...statements, { kind: 'while', condition: isAny(open), body }];
 }
 
 /** One of several, or all: no branch stands between them. */

@@ -22,13 +22,12 @@ import {
   operation,
   plus,
   type Statement,
-  unsigned,
   type Value,
 } from '../language.js';
 import { foldsOf } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, isCandidate, worst } from './accumulate.js';
-import { isAny, shuffled, voted } from './join.js';
+import { isAny, rounds, shuffled, voted } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores, standsBefore } from './own-list.js';
 import { type RowOf, unbound } from './rows.js';
@@ -53,7 +52,7 @@ export function writeInserted(of: RowOf<TopkOp>): void {
     statements.push(declare(value, worstValue), declare(at, int(-1)));
     return { value, at };
   });
-  const [base, open] = [kernel.name('b'), kernel.name('open', 'u32')];
+  const base = kernel.name('b');
   const [candidate, fits] = [kernel.name('c', dtype), kernel.name('fits', 'bool')];
   const turn: Statement[] = [];
   const last = list[list.length - 1];
@@ -67,8 +66,7 @@ export function writeInserted(of: RowOf<TopkOp>): void {
   };
   // A long fold for each value is the work of all threads together, value after value; short ones are done side by side.
   turn.push(lookLoop(of, base, longestFold(op) < 2 * kernel.lanes, look));
-  turn.push(declare(open, voted(kernel, turn, fits)));
-  turn.push({ kind: 'while', condition: isAny(open), body: insert(kernel, op.largest, list, open, candidate, base) });
+  turn.push(...rounds(kernel, fits, (from) => insert(kernel, op.largest, list, from, candidate, base)));
   statements.push(serialLoop(base.name, 0, kernel.size(op.over.extent), turn, kernel.lanes));
   list.forEach(({ value, at }, part) => {
     const place = part === 0 ? laneIndex : plus(int(part * kernel.lanes), laneIndex);
@@ -105,13 +103,11 @@ function insert(
   kernel: Kernel,
   isLargest: boolean,
   list: readonly Entries[],
-  open: Name,
+  from: Value,
   candidate: Value,
   base: Value,
 ): Statement[] {
-  const from = kernel.name('from');
-  const rest = operation('bitAnd', 'u32', open, operation('sub', 'u32', open, unsigned(1)));
-  const statements: Statement[] = [bind(from, operation('lowestBit', 'i32', open)), assign(open, rest)];
+  const statements: Statement[] = [];
   const value = shuffled(kernel, statements, 'from', candidate, from);
   const stay = list.map((entry) => {
     const isBefore = negated(beats(value, entry.value, isLargest));

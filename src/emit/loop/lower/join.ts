@@ -23,7 +23,7 @@ import {
   unsigned,
   type Value,
 } from '../language.js';
-import { assign, bind, increase, put, when } from '../statements.js';
+import { assign, bind, declare, increase, put, when } from '../statements.js';
 import { type Accumulator, better, type Folded, loadOf, type Names, variablesOf } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -128,6 +128,26 @@ export function voted(kernel: Kernel, statements: Statement[], value: Value): Na
 
 /** Whether a vote, or what is left of it, has somebody in favour. */
 export const isAny = (votes: Value): Value => negated(operation('eq', 'bool', votes, unsigned(0)));
+
+/** A round for each thread that holds it true, the lowest first; `again` lets those go on alone that hold something else true. */
+export function rounds(
+  kernel: Kernel,
+  holds: Value,
+  round: (from: Value, again: (holds: Value) => Statement[]) => readonly Statement[],
+): Statement[] {
+  const statements: Statement[] = [];
+  const [open, from] = [kernel.name('open', 'u32'), kernel.name('from')];
+  statements.push(declare(open, voted(kernel, statements, holds)));
+  const rest = (votes: Value): Statement => assign(open, operation('bitAnd', 'u32', open, votes));
+  const again = (more: Value): Statement[] => {
+    const asked: Statement[] = [];
+    const votes = voted(kernel, asked, more);
+    return [...asked, rest(votes)];
+  };
+  const next = [bind(from, operation('lowestBit', 'i32', open)), rest(operation('sub', 'u32', open, unsigned(1)))];
+  const body = [...next, ...round(from, again)];
+  return [...statements, { kind: 'while', condition: isAny(open), body }];
+}
 
 /** Joins what `lanes` neighbouring threads kept: all of them end with the same. */
 export function joinInStep(kernel: Kernel, statements: Statement[], one: Accumulator, lanes: number): void {
