@@ -213,7 +213,7 @@ export function emitMember(
   control: ControlBlock,
   prefix: string,
   { tuning, sizes }: MemberOptions = {},
-): PersistentMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
+): PersistentMember & { readonly sharedBytes: number } {
   const { residentThreads } = plainTuning;
   const uniform = tuning?.map((one) => ({ ...one, threads: persistentThreads, residentThreads }));
   const { depth, stages, helpers, sharedBytes } = stageFunctions(program, plan, control, prefix, uniform, sizes);
@@ -221,9 +221,7 @@ export function emitMember(
     functions: `// ${program.name}\n${[...helpers, ...stages.map(({ text }) => text)].join('\n\n')}`,
     step: cooperativeLines(plan, control, prefix, depth, persistentBarrier, persistentMark),
     cycleWord: control.cycle,
-    stages: plan.stages.length,
     sharedBytes,
-    stageParts: stages.map(({ parts }) => parts),
   };
 }
 

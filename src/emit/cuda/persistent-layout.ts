@@ -61,7 +61,6 @@ export interface PersistentMember {
   readonly functions: string;
   readonly step: readonly string[];
   readonly cycleWord: number;
-  readonly stages: number;
 }
 
 /** What a block's threads share at the head of its shared memory takes so many words. */
