@@ -14,7 +14,8 @@ if (file === undefined) throw new Error('texts: expected FILE [FOLDER [NAMES]], 
 if (folder !== undefined) mkdirSync(folder, { recursive: true });
 
 await buildIfStale();
-const { emitCuda, emitMember, persistentText, plainTuning } = await built('emit/cuda.js');
+const { emitCuda, emitMember, plainTuning } = await built('emit/cuda.js');
+const { persistentText } = await built('device/cuda/resident/kernel-text.js');
 const { emitWgsl } = await built('emit/wgsl.js');
 const { emitWasm } = await built('emit/wasm.js');
 const { controlBlock, planProgram } = await built('fuse/index.js');

@@ -14,8 +14,6 @@ import { block } from './cuda/c-text.js';
 import { StageContext } from './cuda/context.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { ownTuning } from './cuda/mma.js';
-import { persistentBarrier, persistentMark } from './cuda/persistent-kernel.js';
-import { type PersistentMember, persistentThreads } from './cuda/persistent-layout.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { float8Text, preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
@@ -25,8 +23,6 @@ import type { PartPasses } from './loop/explain.js';
 export type { LaunchStep } from './cuda/control.js';
 export { asyncTuning } from './cuda/mma-async.js';
 export { architectureOf, type TensorMap } from './cuda/mma-async-instructions.js';
-export { type PersistentText, persistentText } from './cuda/persistent-kernel.js';
-export * from './cuda/persistent-layout.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
@@ -203,8 +199,24 @@ export function explainCuda(given: Program, fusion: 'full' | 'none'): PartPasses
 
 export type MemberOptions = Pick<CudaOptions, 'tuning' | 'sizes'>;
 
+/** A program as a kernel of several holds it: functions of its stages, and one step with all barriers between them. */
+export interface ProgramMember {
+  readonly functions: string;
+  readonly step: readonly string[];
+  readonly cycleWord: number;
+  readonly sharedBytes: number;
+}
+
+/** What a member's step calls and the kernel around it defines: the barrier between all blocks. */
+export const memberBarrier = 'grid_barrier();';
+
+/** … and the note that a stage has ended, behind its barrier. */
+export function memberMark(stage: number): string {
+  return `mark_stage(${stage}u);`;
+}
+
 /**
- * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
+ * A program as a member of a kernel of several; `prefix` tells it from the others there. Of a tuning all but the size
  * of blocks and their registers is taken, which are the kernel's. All stages stand in one text, since a call of each would cost a quarter of a cycle.
  */
 export function emitMember(
@@ -213,13 +225,13 @@ export function emitMember(
   control: ControlBlock,
   prefix: string,
   { tuning, sizes }: MemberOptions = {},
-): PersistentMember & { readonly sharedBytes: number } {
-  const { residentThreads } = plainTuning;
-  const uniform = tuning?.map((one) => ({ ...one, threads: persistentThreads, residentThreads }));
+): ProgramMember {
+  const { threads, residentThreads } = plainTuning;
+  const uniform = tuning?.map((one) => ({ ...one, threads, residentThreads }));
   const { depth, stages, helpers, sharedBytes } = stageFunctions(program, plan, control, prefix, uniform, sizes);
   return {
     functions: `// ${program.name}\n${[...helpers, ...stages.map(({ text }) => text)].join('\n\n')}`,
-    step: cooperativeLines(plan, control, prefix, depth, persistentBarrier, persistentMark),
+    step: cooperativeLines(plan, control, prefix, depth, memberBarrier, (stage) => [memberMark(stage)]),
     cycleWord: control.cycle,
     sharedBytes,
   };

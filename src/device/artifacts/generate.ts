@@ -2,14 +2,7 @@
  * The texts of an artifact: CUDA C and WGSL of a Program as they are loaded at run time, and all of its manifest but the
  * compiled images. Nothing is read, written or compiled here, and the same Program gives the same texts.
  */
-import {
-  emitCuda,
-  emitMember,
-  headWords,
-  persistentEntry,
-  persistentText,
-  persistentThreads,
-} from '../../emit/cuda.js';
+import { emitCuda, emitMember } from '../../emit/cuda.js';
 import { emitWgsl } from '../../emit/wgsl.js';
 import { type ControlBlock, controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
@@ -18,6 +11,8 @@ import { FieldbrainError } from '../../kernel/errors.js';
 import type { Program } from '../../kernel/program.js';
 import { hashProgram } from '../../kernel/serialise.js';
 import { sha256 } from '../../kernel/sha256.js';
+import { headWords, persistentEntry, persistentThreads } from '../cuda/resident/kernel-layout.js';
+import { persistentText } from '../cuda/resident/kernel-text.js';
 import type { Fusion } from '../device.js';
 import { artifactVersion, type Manifest } from './manifest.js';
 

@@ -4,25 +4,25 @@
  * after a time without commands. Beside it nothing that synchronises the device may run, so everything but commands
  * happens at rest. A command that takes too long is aborted; if the kernel does not end then, the device is lost.
  */
-import {
-  headWords,
-  memberStride,
-  memberWords,
-  mostMembers,
-  type PersistentMember,
-  type PersistentText,
-  persistentBytes,
-  persistentEntry,
-  persistentText,
-  persistentThreads,
-  persistentWords,
-} from '../../emit/cuda.js';
+import type { ProgramMember } from '../../emit/cuda.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { CudaDriver } from './driver.js';
 import { type Kernel, openTogether } from './kernel.js';
 import type { OnProgress } from './kernel-images.js';
 import type { MemoryPlaces } from './memory.js';
-import { completionStatus, type Health, HostMailbox, mailboxBytes, opcodes } from './protocol/mailbox.js';
+import { type Health, HostMailbox } from './protocol/mailbox.js';
+import { completionStatus, mailboxBytes, opcodes } from './protocol/mailbox-layout.js';
+import {
+  headWords,
+  memberStride,
+  memberWords,
+  mostMembers,
+  persistentBytes,
+  persistentEntry,
+  persistentThreads,
+  persistentWords,
+} from './resident/kernel-layout.js';
+import { type PersistentText, persistentText } from './resident/kernel-text.js';
 
 export interface PersistentKernelLimits {
   /** The kernel ends by itself when the host has not shown life for this long. */
@@ -48,7 +48,7 @@ export const defaultLimits: PersistentKernelLimits = {
 /** A program as it stands in the kernel. */
 export interface Resident {
   /** Its text; `prefix` tells its functions from those of the others. */
-  member(prefix: string): PersistentMember & { readonly sharedBytes: number };
+  member(prefix: string): ProgramMember;
   /** The stage that ends a step, where it is no control op that does. */
   readonly lastStage: number | undefined;
   /** The most blocks that find something to do. */

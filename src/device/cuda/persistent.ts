@@ -1,9 +1,9 @@
 /** One session's program in the persistent kernel: a step is a command, many steps are one command. */
-import { commandFlags } from '../../emit/cuda.js';
 import type { Executor, KernelFacts, StageClock, StepCost } from './executor.js';
 import type { CudaMemory } from './memory.js';
 import type { PersistentKernel, Resident } from './persistent-kernel.js';
-import { stepBegins, stepEnds } from './protocol/mailbox.js';
+import { stepBegins, stepEnds } from './protocol/mailbox-layout.js';
+import { commandFlags } from './resident/kernel-layout.js';
 import type { Staging } from './staging.js';
 import { lookAtMost, stepCost } from './stream-executor.js';
 

@@ -1,6 +1,7 @@
 /** The page that host and kernel share: its layout, the host's end of it, and both ends at once on two real threads. */
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { HostMailbox } from './mailbox.js';
 import {
   commandCells,
   commandSlots,
@@ -8,7 +9,6 @@ import {
   completionWords,
   controlWords,
   exitReason,
-  HostMailbox,
   healthWords,
   kernelState,
   lineBytes,
@@ -23,7 +23,7 @@ import {
   stepBegins,
   stepEnds,
   versionOf,
-} from './mailbox.js';
+} from './mailbox-layout.js';
 
 const { command, control, completion, health, stamps } = mailboxLines;
 

@@ -3,6 +3,7 @@
  * owns no memory and no policy: the page is given (mapped host memory, or any buffer in tests), and when to post, wait or
  * give up is the executor's business. machine.ts is the model in which this order of stores and loads was checked.
  */
+import { FieldbrainError } from '../../../kernel/errors.js';
 import {
   cellCount,
   commandCells,
@@ -19,10 +20,7 @@ import {
   stampStride,
   stampWords,
   stepEnds,
-} from '../../../emit/cuda/mailbox.js';
-import { FieldbrainError } from '../../../kernel/errors.js';
-
-export * from '../../../emit/cuda/mailbox.js';
+} from './mailbox-layout.js';
 
 export interface Command {
   /** An opcode, with flags above its 16 bits. */

@@ -5,35 +5,28 @@
  * wait for the leader's word; the leader ends the kernel when it is told to, when nobody sends anything for a while, when
  * the host no longer renews its lease, or when a command is aborted (then at the next barrier, in every block).
  */
-import { sha256 } from '../../kernel/sha256.js';
-import { block } from './c-text.js';
-import { controlWords, mailboxText, opcodes, stepBegins, stepEnds, versionOf } from './mailbox.js';
+import { block } from '../../../emit/cuda/c-text.js';
+import { commonText } from '../../../emit/cuda/prelude.js';
+import { plainTuning, residentBlocks } from '../../../emit/cuda/tuning.js';
+import { memberBarrier, memberMark, type ProgramMember } from '../../../emit/cuda.js';
+import { sha256 } from '../../../kernel/sha256.js';
+import { controlWords, opcodes, stepBegins, stepEnds, versionOf } from '../protocol/mailbox-layout.js';
 import {
   commandFlags,
   headWords,
   memberStride,
-  type PersistentMember,
   persistentEntry,
   persistentThreads,
   persistentWords,
   teamWords,
-} from './persistent-layout.js';
-import { leaderText, partsText, patience, smallWords } from './persistent-parts.js';
-import { commonText } from './prelude.js';
-import { plainTuning, residentBlocks } from './tuning.js';
+} from './kernel-layout.js';
+import { mailboxText } from './mailbox-text.js';
+import { leaderText, partsText, patience, smallWords } from './parts-text.js';
 
 /** Text from which on a step is a function of its own: what the kernel keeps meanwhile takes no register from it. */
 const longProgram = 30_000;
 
 const { abort, argument, epoch, last, members, operation, steps, turn } = persistentWords;
-
-/** The barrier between stages, as the steps of members say it. */
-export const persistentBarrier = 'grid_barrier();';
-
-/** Notes that a stage has ended, where that is asked for. */
-export function persistentMark(stage: number): string[] {
-  return [`mark_stage(${stage}u);`];
-}
 
 /** A kernel's text with its version: the digest of the text, which the kernel carries as constants and tells the host. */
 export interface PersistentText {
@@ -42,7 +35,7 @@ export interface PersistentText {
 }
 
 /** The whole text of a kernel that holds these programs, in the order of their opcodes; holes stay unused. */
-export function persistentText(slots: readonly (PersistentMember | undefined)[]): PersistentText {
+export function persistentText(slots: readonly (ProgramMember | undefined)[]): PersistentText {
   const text = kernelText(slots);
   const version = versionOf(sha256(text));
   return {
@@ -51,9 +44,9 @@ export function persistentText(slots: readonly (PersistentMember | undefined)[])
   };
 }
 
-type Slot = PersistentMember & { readonly slot: number };
+type Slot = ProgramMember & { readonly slot: number };
 
-function kernelText(slots: readonly (PersistentMember | undefined)[]): string {
+function kernelText(slots: readonly (ProgramMember | undefined)[]): string {
   const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
   const functions = programs.map(({ slot, step, functions: stages }) => {
     const inline = stages.length > longProgram ? '__noinline__' : '__forceinline__';
@@ -167,7 +160,7 @@ const followerTurn = `    else if (threadIdx.x == 0) {
 /** A command that only counts barriers. */
 const meetingText = `    if ((command.operation & 0xffffu) == opcode_meet) {
       const unsigned int meetings = command.steps;
-      for (unsigned int s = 0u; s < meetings; ++s) ${persistentBarrier}
+      for (unsigned int s = 0u; s < meetings; ++s) ${memberBarrier}
       if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, meetings, 0u, team->started, global_ns());
       continue;
     }`;
@@ -185,16 +178,16 @@ function stepText(programs: readonly Slot[]): string {
       if (has_inputs(command) && words_in(member()) > 0 && (is_staged(command) || words_in(member()) > ${smallWords})) {
         const unsigned int* const from = is_staged(command) ? member().inputs + (size_t)s * words_in(member()) : member().mirror + member().input_begin;
         copy_words(member().arena + member().input_begin, from, words_in(member()), grid_thread(), grid_threads());
-        ${persistentBarrier}
+        ${memberBarrier}
       }
-      mark_stage(${stepBegins}u);
+      ${memberMark(stepBegins)}
 ${choiceText(programs, '      ', ({ slot }) => `step_${slot}(member().arena, cycle);`)}
       if (is_staged(command)) {
-        ${persistentBarrier}
+        ${memberBarrier}
         copy_words(member().outputs + (size_t)s * words_out(member()), member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());
-        if (s + 1u < command.steps && words_out(member()) > 0) ${persistentBarrier}
+        if (s + 1u < command.steps && words_out(member()) > 0) ${memberBarrier}
       }
-      else if (s + 1u < command.steps) ${persistentBarrier}
+      else if (s + 1u < command.steps) ${memberBarrier}
     }`;
 }
 
@@ -204,7 +197,7 @@ ${choiceText(programs, '      ', ({ slot }) => `step_${slot}(member().arena, cyc
  */
 function answerText(programs: readonly Slot[]): string {
   return `    if (!is_staged(command) && !(command.operation & ${commandFlags.timed}u) && words_out(member()) > ${smallWords}) {
-      ${persistentBarrier}
+      ${memberBarrier}
       copy_words(member().results, member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());
       __threadfence_system();
     }
@@ -212,7 +205,7 @@ function answerText(programs: readonly Slot[]): string {
     arrive();
     if (blockIdx.x == 0) {
       wait_for();
-      mark_stage(${stepEnds}u);
+      ${memberMark(stepEnds)}
       if (!is_staged(command) && words_out(member()) <= ${smallWords}) {
         copy_words(member().results, member().arena + member().output_begin, words_out(member()), threadIdx.x, ${persistentThreads});
       }

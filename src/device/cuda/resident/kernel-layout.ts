@@ -1,5 +1,5 @@
 /** What the host and the persistent kernel agree on: words of its memory, flags of commands, the size of its blocks. */
-import { plainTuning } from './tuning.js';
+import { plainTuning } from '../../../emit/cuda/tuning.js';
 
 /** Words of the kernel's second argument, in device memory. What blocks poll stands in lines of its own. */
 export const persistentWords = {
@@ -56,14 +56,7 @@ export const persistentEntry = 'persistent_kernel';
 /** All stages of all programs run in blocks of this size. */
 export const persistentThreads = plainTuning.threads;
 
-/** One program: its stage functions and the text of one step (all stages and barriers between them). */
-export interface PersistentMember {
-  readonly functions: string;
-  readonly step: readonly string[];
-  readonly cycleWord: number;
-}
-
-/** What a block's threads share at the head of its shared memory takes so many words. */
+/** Words that a block's threads share at the head of its shared memory. */
 export const teamWords = 32;
 
 /** Words of shared memory before the stages' own, for this many slots: the team, and the table of members. */

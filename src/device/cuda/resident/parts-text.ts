@@ -1,7 +1,7 @@
 /** Functions of the persistent kernel, as text: what a block's threads share, the barrier, copies, the leader's wait. */
-import { device } from './c-text.js';
-import { mostStamps, opcodes } from './mailbox.js';
-import { commandFlags, persistentThreads, persistentWords, teamWords } from './persistent-layout.js';
+import { device } from '../../../emit/cuda/c-text.js';
+import { mostStamps, opcodes } from '../protocol/mailbox-layout.js';
+import { commandFlags, persistentThreads, persistentWords, teamWords } from './kernel-layout.js';
 
 /** More words than this are copied by all blocks. */
 export const smallWords = 4096;
