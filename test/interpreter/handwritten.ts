@@ -93,7 +93,7 @@ export class Arena<Tensor extends string> {
     return { space: 'global', array: 'arena', tensor, storage, base: int(at), places: sized };
   }
 
-  /** A tensor's elements after so many units of each part. */
+  /** A tensor's elements, once the units of each part that are given have run. */
   run(stage: StageLoops, units: readonly number[], seed: number, isValidated = true): (tensor: Tensor) => number[] {
     if (isValidated) validateStage(stage);
     const places = Object.values<Place>(this.tensors);

@@ -103,7 +103,7 @@ export class Compiler {
     /** Statements whose values only the first thread uses, see first-only.ts. */
     readonly firstOnly: ReadonlySet<Statement> = new Set(),
     private shared: readonly SharedArray[] = [],
-    /** Who stands together. */
+    /** The threads that stand together. */
     public team: Team = 'workgroup',
   ) {}
 

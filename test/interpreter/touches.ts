@@ -45,7 +45,7 @@ export class Touches {
     return warpOf(this.who[at]) !== warpOf(thread) || this.warpEpoch[at] === warpPassed.count;
   }
 
-  /** One more touch. Those with a barrier since are forgotten: whoever comes is ordered behind them. */
+  /** One more touch. Those with a barrier since are forgotten: the next touch is ordered behind them. */
   add(at: number, toucher: Toucher): void {
     const { thread, group, passed, warpPassed } = toucher;
     const known = this.group[at];

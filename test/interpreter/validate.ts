@@ -38,7 +38,7 @@ class PartCheck {
   private readonly names = new KnownNames((text) => this.refuse(text));
   private readonly arrays = new Map<string, Type>();
   private readonly place: string;
-  /** Who stands together, where a block says it. */
+  /** The threads that stand together, where a block says it. */
   private team: Team | undefined;
   private shared: readonly SharedArray[];
 

@@ -202,7 +202,7 @@ export class CudaMachine {
     };
   }
 
-  /** The parts of a stage as they are laid out for a block of so many threads. */
+  /** The parts of a stage as they are laid out for blocks of `threads`. */
   private kernelsOf(stage: Stage): Kernel[] {
     const { program, plan } = this.planned;
     const { threads = plainTuning.threads, change = (loops) => loops } = this.options;
