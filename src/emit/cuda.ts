@@ -13,7 +13,7 @@ import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { StageContext } from './cuda/context.js';
 import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
-import { ownTuning } from './cuda/mma.js';
+import { ownTuning } from './cuda/micro/own-tuning.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { float8Text, preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
@@ -21,8 +21,8 @@ import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js'
 import type { PartPasses } from './loop/explain.js';
 
 export type { LaunchStep } from './cuda/control.js';
-export { asyncTuning } from './cuda/mma-async.js';
-export { architectureOf, type TensorMap } from './cuda/mma-async-instructions.js';
+export { architectureOf, type TensorMap } from './cuda/micro/async-instructions.js';
+export { asyncTuning } from './cuda/micro/product-async.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';

@@ -1,5 +1,5 @@
 /**
- * Maps by which the copy engine knows matrices in the arena (emit/cuda/mma-async.ts). The driver makes them when a program is
+ * Maps by which the copy engine knows matrices in the arena (emit/cuda/micro/product-async.ts). The driver makes them when a program is
  * loaded, and they are written to constants of its modules: a tensor's place never changes after that.
  */
 import type { CudaSource, TensorMap } from '../../emit/cuda.js';

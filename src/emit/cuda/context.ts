@@ -10,23 +10,11 @@ import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import {
-  converted,
-  int,
-  type Name,
-  name,
-  plus,
-  quotient,
-  remainder,
-  type Statement,
-  type Team,
-  type Value,
-} from '../loop/language.js';
+import { converted, int, type Name, name, plus, type Statement, type Team, type Value } from '../loop/language.js';
 import { baseName, beginOf, localSize, pointsOf, roundUp } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
 import type { PassOutcome } from '../loop/passes/index.js';
-import { bind } from '../loop/statements.js';
 import { Printer } from './print.js';
 import type { Strategy } from './strategy.js';
 import { cudaMachine, plainTuning, type StageTuning, warpThreads } from './tuning.js';
@@ -262,43 +250,4 @@ export function groupedAxis({ name, extent }: Axis, size: number, kind: string):
 export function interleavedStep(arrays: number): number {
   const fours = Math.ceil(arrays / 4);
   return 4 * (fours % 2 === 0 ? fours + 1 : fours);
-}
-
-/** Statements that bind each axis to its index in a linear one below their product. */
-export function axisStatements(
-  axes: readonly Axis[],
-  linear: Value,
-  context: StageContext,
-): { readonly statements: Statement[]; readonly names: Map<Axis, Value> } {
-  const names = new Map<Axis, Value>();
-  const statements: Statement[] = [];
-  let rest = linear;
-  for (let position = axes.length - 1; position >= 0; position -= 1) {
-    const axis = axes[position];
-    if (axis.extent === 1 || axes.slice(0, position).every((outer) => outer.extent === 1)) {
-      names.set(axis, axis.extent === 1 ? int(0) : rest);
-      continue;
-    }
-    const own = name(context.fresh(`${axis.name}_`), 'i32');
-    const size = axis.extent === 0 ? int(1) : context.sizeOf(axis.extent);
-    const next = name(context.fresh('rest'), 'i32');
-    statements.push(bind(own, remainder(rest, size)), bind(next, quotient(rest, size)));
-    names.set(axis, own);
-    rest = next;
-  }
-  return { statements, names };
-}
-
-/** The same as text. */
-export function axisLines(
-  axes: readonly Axis[],
-  linear: string,
-  context: StageContext,
-): { readonly lines: string[]; readonly names: Map<Axis, string> } {
-  const { statements, names } = axisStatements(axes, name(linear, 'i32'), context);
-  const printer = new Printer();
-  return {
-    lines: printer.statements(statements),
-    names: new Map([...names].map(([axis, value]) => [axis, printer.value(value)])),
-  };
 }

@@ -3,7 +3,7 @@ import type { Dimension } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Name, Statement } from '../loop/language.js';
 import { block } from './c-text.js';
-import type { TensorMap } from './mma-async-instructions.js';
+import type { TensorMap } from './micro/async-instructions.js';
 import type { Team } from './schedule.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';

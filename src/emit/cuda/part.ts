@@ -25,17 +25,16 @@ import { bind } from '../loop/statements.js';
 import { block } from './c-text.js';
 import { chainStatements, longChain } from './chain.js';
 import { coarsen } from './coarsen.js';
-import { axisStatements, interleavedStep, type StageContext } from './context.js';
+import { interleavedStep, type StageContext } from './context.js';
 import { bindPart, isMap, loopText } from './loop-part.js';
-import { leastRows, tiledProduct } from './mma.js';
+import { type MicroKernel, microKernels } from './micro/index.js';
 import { type PartText, type Spread, spreadOf, turnsText, unitLines } from './part-text.js';
 import { prefetches } from './prefetch.js';
 import { prologueText } from './prologue.js';
 import { fewUnits, type RegisterBlock, registerBlock, registerBlockOf } from './register-blocking.js';
 import { rowLoopsOf } from './row-loops.js';
-import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
-import { isTiled, scanTileText, tileSharers } from './scan-tile.js';
 import { blockSchedule, type Schedule, scheduleOf, searchSchedule } from './schedule.js';
+import { axesAt } from './scope-kernel.js';
 import { spreadValues } from './spread-values.js';
 import type { Strategy } from './strategy.js';
 import { warpThreads } from './tuning.js';
@@ -46,18 +45,30 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   const whole = prologueText(expanded, turn, context);
   if (whole !== undefined) return whole;
   context.enterPart([]);
-  const tiled = tiledProduct(expanded, turn, context);
-  if (tiled === undefined) return untiledText(expanded, turn, context);
-  if (tiled.rows === undefined) return tiled;
-  const plain = untiledText(expanded, turn, context);
-  const units = plain.units.map((axis) => (axis === tiled.row ? { ...axis, extent: leastRows } : axis));
-  const few = limited(plain, { units });
-  return eitherText(`${tiled.rows} < ${leastRows}`, undefined, few, tiled, context);
+  return microText(expanded, turn, context) ?? statementText(expanded, turn, context);
 }
 
-function untiledText(expanded: Part, turn: string, context: StageContext): PartText {
-  const scan = rowScanOf(expanded, context);
-  if (scan !== undefined) return scanPart(scan, turn, context);
+/** By the first micro-kernel that matches; where it is taken only from some size on, with what is taken below. */
+function microText(part: Part, turn: string, context: StageContext): PartText | undefined {
+  for (const kernel of microKernels) {
+    const found = kernel.match(part, context);
+    if (typeof found === 'string') context.noteOutcomes([{ pass: kernel.name, part: 0, taken: false, reason: found }]);
+    if (found === undefined || typeof found === 'string') continue;
+    const write = (one: Pick<MicroKernel, 'name' | 'write'>): PartText => {
+      return { ...one.write(found, turn, context), team: 'block', strategies: [one.name] };
+    };
+    const from = kernel.from?.(found, context);
+    const below = from?.below && write(from.below);
+    const own = write(kernel);
+    if (from === undefined) return own;
+    const few = below ?? statementText(part, turn, context);
+    return fromSize(from.size, from.least, few, own, context);
+  }
+  return undefined;
+}
+
+/** By statements of the loop language. */
+function statementText(expanded: Part, turn: string, context: StageContext): PartText {
   const columns = bindPart(expanded, context, 0, columnPasses);
   if (columns.columns !== undefined) return loopText(columns, turn, context);
   const chunks = bindPart(expanded, context, 0, chunkPasses);
@@ -103,14 +114,6 @@ function mapPart(part: Part, turn: string, context: StageContext): PartText {
   return fromSize(size, least, plain, loopText(later, turn, context), context);
 }
 
-/** Row by row, or in tiles where many share the rows. */
-function scanPart(scan: RowScan, turn: string, context: StageContext): PartText {
-  const rows: PartText = { ...rowScanText(scan, turn, context), team: 'block', strategies: ['row-scan'] };
-  if (!isTiled(scan, context)) return rows;
-  const tiles: PartText = { ...scanTileText(scan, turn, context), team: 'block', strategies: ['scan-tile'] };
-  return fromSize(scan.shared.extent, tileSharers(context), rows, tiles, context);
-}
-
 /** A way that is taken only up to some limit. */
 function limited(part: PartText, limit: Partial<Spread>): PartText {
   const { team, units, loops } = part;
@@ -127,7 +130,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
   const { part, unit } = schedule;
   const units = context.product(part.units.map((axis) => axis.extent));
   const unitName = context.fresh('unit');
-  const { statements: axes, names } = axisStatements(part.units, name(unitName, 'i32'), context);
+  const { statements: axes, names } = axesAt(part.units, name(unitName, 'i32'), context);
   const step = schedule.interleaved ? interleavedStep(part.locals.length) : undefined;
   const localWords = step === undefined ? localSize(part.locals) : step * product(part.locals[0].shape);
   const base = unit === 'warp' ? times(warp, localWords) : undefined;
@@ -215,7 +218,7 @@ function groupText(alone: PartText, group: RegisterBlock, turn: string, context:
   const groups = context.text([...outer.map((axis) => context.sizeOf(axis.extent)), perOuter].reduce(times));
   const [unitName, first, rest] = ['unit', 'group', 'rest'].map((what) => name(context.fresh(what), 'i32'));
   const members = group.members.map((member) => name(context.fresh(`${member.name}_`), 'i32'));
-  const others = axisStatements(outer, rest, context);
+  const others = axesAt(outer, rest, context);
   const axes = new Map<Axis, Value>([
     ...others.names,
     ...group.members.map((member, r): [Axis, Value] => [member, members[r]]),

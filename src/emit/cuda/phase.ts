@@ -20,13 +20,14 @@ import {
 import { serialLoop } from '../loop/lower/kernel.js';
 import { isFirst } from '../loop/lower/store.js';
 import { bind, when } from '../loop/statements.js';
-import { axisStatements, type StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { loopPhase } from './loop-part.js';
 import { opaqueBlock } from './opaque.js';
 import { rowLoops, rowLoopsOf } from './row-loops.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { openScope, type Scope } from './scope.js';
+import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
 
 /** Who does a phase: the team of a unit and that of one of its rows; `units`: the unit's indices. */
@@ -112,7 +113,7 @@ function spreadRows({ rows }: Phase, work: Work, context: StageContext): Rows {
   const { begin, step } = rowStep(work, context.threads);
   const count = context.points(rows.map((axis) => axis.extent));
   const loop: Rows['loop'] = (body, together = 1) => serialLoop(row.name, begin, count, body, together * step);
-  return { row, count, step, loop, ...axisStatements(rows, row, context) };
+  return { row, count, step, loop, ...axesAt(rows, row, context) };
 }
 
 /** Warps of a block that find no work pass over it. */
@@ -147,7 +148,7 @@ function rowGroup(
   const rows = Array.from({ length: group }, (_, r) => (r === 0 ? row : name(context.fresh('row'), 'i32')));
   const isRow = (r: number): Value => below(plus(row, r * step), count);
   const made = rows.map((own, r) => {
-    const { statements, names: axes } = axisStatements(phase.rows, own, context);
+    const { statements, names: axes } = axesAt(phase.rows, own, context);
     const scope = around.inner(axes, team);
     scope.put(...statements);
     const stores = scope.prepare(phase.writes, false);

@@ -13,9 +13,10 @@ import { laneIndex, name, type Statement, thread, type Value } from '../loop/lan
 import { serialLoop } from '../loop/lower/kernel.js';
 import { innerIndex, pairAxis } from '../loop/pairs.js';
 import { isInside } from '../loop/passes/pieces.js';
-import { axisStatements, type StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { threadScope } from './fold.js';
 import { openLoopOf, rowLoopsOf } from './row-loops.js';
+import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
 
 /** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
@@ -46,7 +47,7 @@ export function prefetches(
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = name(context.fresh('ahead'), 'i32');
-  const { statements, names } = axisStatements([...rows, sector], item, context);
+  const { statements, names } = axesAt([...rows, sector], item, context);
   const scope = threadScope(context, wanted, new Map([...units, ...names]));
   const asked = new Map(
     wanted.map((load): [string, Statement] => {

@@ -10,10 +10,11 @@ import type { PartNest } from '../loop/nest.js';
 import { knownPoints } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import { chainStatements } from './chain.js';
-import { axisStatements, type StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
 import { rowTeam } from './schedule.js';
+import { axesAt } from './scope-kernel.js';
 
 /** The map, begun by what it keeps of the phases before; undefined for parts of another form. */
 export function prologueText(part: Part, turn: string, context: StageContext): PartText | undefined {
@@ -50,7 +51,7 @@ function keptText(part: Part, map: PartNest, outer: number, turn: string, contex
   const unitName = context.fresh('outer');
   const ready = context.fresh('ready');
   const units = part.units.slice(0, outer);
-  const { statements: axes, names } = axisStatements(units, name(unitName, 'i32'), context);
+  const { statements: axes, names } = axesAt(units, name(unitName, 'i32'), context);
   const phases = part.phases.slice(0, -1);
   const rows = phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads));
   const body = chainStatements({ ...part, phases }, { unit: 'block', rows }, names, context);

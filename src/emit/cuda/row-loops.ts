@@ -21,11 +21,12 @@ import { serialLoop } from '../loop/lower/kernel.js';
 import { knownPoints } from '../loop/passes/folds.js';
 import { Roots } from '../loop/roots.js';
 import { bind, when } from '../loop/statements.js';
-import { axisStatements, type StageContext } from './context.js';
+import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
 import { type OpenRows, openRowsOf } from './open-rows.js';
 import type { Team } from './schedule.js';
 import { openScope } from './scope.js';
+import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
 import { turnLoop, turnLoopOf } from './turn-loop.js';
 
@@ -100,7 +101,7 @@ export function rowLoops(rows: RowLoops, units: ReadonlyMap<Axis, Value>, contex
   const splits = nodesOf(expressions) <= mostNodes;
   const around = openScope(context, formulas, 'warp', units, writeFoldLoop, splits);
   const place = name(context.fresh('place'), 'i32');
-  const { statements, names } = axisStatements(fixed, place, context);
+  const { statements, names } = axesAt(fixed, place, context);
   const kept = around.inner(names, 'thread');
   kept.put(bind(place, step === 1 ? thread : operation('rem', 'i32', thread, int(places))), ...statements);
   let scope = kept;

@@ -5,6 +5,7 @@
 import type { Axis } from '../../kernel/expr.js';
 import { type Address, int, type Name, type Statement, type Value } from '../loop/language.js';
 import { Kernel, type Memory } from '../loop/lower/kernel.js';
+import { decode } from '../loop/lower/serial-loop.js';
 import type { StageContext } from './context.js';
 import { Printer } from './print.js';
 import { warpThreads } from './tuning.js';
@@ -51,4 +52,14 @@ export class ScopeKernel extends Kernel {
   text(value: Value): string {
     return printer.value(value);
   }
+}
+
+/** Statements that bind each axis to its index in a linear one below their product. */
+export function axesAt(
+  axes: readonly Axis[],
+  linear: Value,
+  context: StageContext,
+): { readonly statements: readonly Statement[]; readonly names: ReadonlyMap<Axis, Value> } {
+  const { statements, bound } = decode(new ScopeKernel(context), axes, linear);
+  return { statements, names: bound };
 }

@@ -11,7 +11,7 @@ import type { Statement } from '../loop/language.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import type { StageContext } from './context.js';
-import type { TensorMap } from './mma-async-instructions.js';
+import type { TensorMap } from './micro/async-instructions.js';
 import { partText } from './part.js';
 import { type PartText, type Spread, spreadOf, type Taken, turnsText, unitsPerTurn } from './part-text.js';
 import type { Strategy } from './strategy.js';

@@ -4,19 +4,19 @@
  * the left factor's words hold rows g and g + 8 (two neighbours in k, or one of 32 bits), then the same further in k; the
  * right factor's words hold column g likewise. A compiler for the processor brings its own (the stand-in of the tests).
  */
-import { device } from './c-text.js';
-import type { StageContext } from './context.js';
+import { device } from '../c-text.js';
+import type { StageContext } from '../context.js';
 
 export type TensorFormat = 'tf32' | 'f16' | 'bf16';
 
-/** Makes a function of the generated text known; `before` stands in front of it. */
+/** Makes a function of the generated text known; one that asks for the number `Behind` is a template. */
 export function addFunction(
   { prefix, helpers }: StageContext,
   signature: string,
   lines: readonly string[],
   type = 'void',
-  before = '',
 ): void {
+  const before = lines.some((line) => line.includes('(Behind)')) ? 'template <int Behind> ' : '';
   helpers.set(signature, [`${before}${device} ${type} ${prefix}${signature} {`, ...lines, '}']);
 }
 
@@ -67,13 +67,8 @@ export function useCopies(context: StageContext): void {
   );
   addInstruction(context, 'copies_end()', '', 'asm volatile("cp.async.commit_group;" : : : "memory");');
   // All but the newest `Behind` groups of copies have arrived.
-  addFunction(
-    context,
-    'copies_wait()',
-    ['#ifndef ON_PROCESSOR', '  asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");', '#endif'],
-    'void',
-    'template <int Behind> ',
-  );
+  const wait = '  asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");';
+  addFunction(context, 'copies_wait()', ['#ifndef ON_PROCESSOR', wait, '#endif']);
 }
 
 /** Where shared memory lies for these instructions, found once: a pointer would be translated at every use. */

@@ -1,13 +1,13 @@
 /** A scope for those who write text themselves: values by their texts, in stretches that they place. */
-import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
-import { int, name, type Value } from '../loop/language.js';
-import type { Roots } from '../loop/roots.js';
-import { put } from '../loop/statements.js';
-import type { StageContext } from './context.js';
-import { threadScope } from './fold.js';
-import { Printer } from './print.js';
-import type { Scope } from './scope.js';
+import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
+import type { Write } from '../../../kernel/op.js';
+import { int, name, type Value } from '../../loop/language.js';
+import { put } from '../../loop/statements.js';
+import type { StageContext } from '../context.js';
+import { threadScope } from '../fold.js';
+import { Printer } from '../print.js';
+import type { Scope } from '../scope.js';
+import { axesAt } from '../scope-kernel.js';
 
 const printer = new Printer({ by: 'warp' });
 const valueOf = (text: string): Value => (text === '0' ? int(0) : name(text, 'i32'));
@@ -17,10 +17,6 @@ export class TextScope {
 
   get context(): StageContext {
     return this.scope.context;
-  }
-
-  get roots(): Roots {
-    return this.scope.roots;
   }
 
   /** What stands here so far. */
@@ -79,4 +75,17 @@ export function textScope(
 
 function axesOf(names: ReadonlyMap<Axis, string>): ReadonlyMap<Axis, Value> {
   return new Map([...names].map(([axis, text]) => [axis, valueOf(text)]));
+}
+
+/** Declarations of an int for each axis, from a name that holds a linear index below their product. */
+export function axisLines(
+  axes: readonly Axis[],
+  linear: string,
+  context: StageContext,
+): { readonly lines: string[]; readonly names: Map<Axis, string> } {
+  const { statements, names } = axesAt(axes, name(linear, 'i32'), context);
+  return {
+    lines: printer.statements(statements),
+    names: new Map([...names].map(([axis, value]) => [axis, printer.value(value)])),
+  };
 }

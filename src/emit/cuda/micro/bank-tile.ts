@@ -4,24 +4,26 @@
  * numbers that were loaded serve sixty-four sums. What the warps of a block need is copied into shared memory, some steps
  * ahead, so that nobody waits for it. Each sum has its elements in the same order as one row by one index.
  */
-import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
-import { freeAxes } from '../../kernel/walk.js';
-import { block, literal, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
-import { useCopies } from './mma-instructions.js';
-import type { BlockText } from './part-text.js';
+import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
+import { freeAxes } from '../../../kernel/walk.js';
+import { block, literal, unrolled } from '../c-text.js';
+import type { StageContext } from '../context.js';
+import { warpThreads } from '../tuning.js';
 import {
   askedText,
+  bankScan,
   chunkRows,
   pieceAddress,
   type RowScan,
+  rowScanOf,
   rowScope,
   type ScanFrame,
   scanText,
   width,
-} from './row-scan.js';
+} from './bank-scan.js';
+import { useCopies } from './instructions.js';
+import type { MicroKernel } from './micro-kernel.js';
 import type { TextScope } from './text-scope.js';
-import { warpThreads } from './tuning.js';
 
 /** Rows and outer indices of a warp: with more, the sums of a thread take more registers than there are. */
 const side = 8;
@@ -36,44 +38,50 @@ const rowWords = warpThreads * sliceSteps;
 const [firstRow, firstIndex] = [`warp % ${warpsAlong} * ${side}`, `warp / ${warpsAlong} * ${side}`];
 
 /** Outer indices that share the rows of a block: with fewer of them a tile would be empty in part. */
-export function tileSharers(context: StageContext): number {
+function tileSharers(context: StageContext): number {
   return (context.warps / warpsAlong) * side;
 }
 
-type SharedScan = RowScan & { readonly shared: Axis };
-
-/** Whether the scan can be tiled: a lane of the tree for each thread of a warp, and copies that the threads share evenly. */
-export function isTiled(scan: RowScan, context: StageContext): scan is SharedScan {
-  const { shared, kept, fresh, fold, phase, pieces, steps } = scan;
-  const copies = (rowWords / width) * side;
-  return (
-    shared !== undefined &&
-    kept.length === 1 &&
-    fresh.length === 1 &&
-    !freeAxes(fresh[0]).has(phase.op.over) &&
-    isMadeOf(fold.args[0], [kept[0], fresh[0]]) &&
-    context.program.tree.lanes * pieces === warpThreads &&
-    steps % sliceSteps === 0 &&
-    steps / sliceSteps >= ringSlices &&
-    context.warps % warpsAlong === 0 &&
-    copies % (context.threads / warpsAlong) === 0
-  );
+interface SharedScan extends RowScan {
+  readonly shared: Axis;
 }
+
+export const bankTile: MicroKernel<SharedScan> = {
+  name: 'scan-tile',
+  needs:
+    'a scan whose rows many outer indices share, a lane of the tree for each thread of a warp, four slices of two steps',
+  order: 'program',
+  match(part, context) {
+    const scan = rowScanOf(part, context);
+    if (typeof scan !== 'object') return undefined;
+    const { shared, kept, fresh, fold, phase, pieces, steps } = scan;
+    if (shared === undefined) return 'no outer indices share the rows';
+    const isPlain = kept.length === 1 && fresh.length === 1 && isMadeOf(fold.args[0], [kept[0], fresh[0]]);
+    if (!isPlain || freeAxes(fresh[0]).has(phase.op.over)) return 'its sums are not of a row and an outer index alone';
+    const copies = (rowWords / width) * side;
+    const isEven =
+      context.program.tree.lanes * pieces === warpThreads &&
+      steps % sliceSteps === 0 &&
+      steps / sliceSteps >= ringSlices &&
+      context.warps % warpsAlong === 0 &&
+      copies % (context.threads / warpsAlong) === 0;
+    return isEven ? { ...scan, shared } : 'its sums or the threads of a block do not fill tiles';
+  },
+  from: ({ shared }, context) => ({ size: shared.extent, least: tileSharers(context), below: bankScan }),
+  write(scan, turn, context) {
+    const sharers = tileSharers(context);
+    const sliceWords = (chunkRows + sharers) * rowWords;
+    const way = { kind: 'tile', together: sharers, words: ringSlices * sliceWords };
+    return scanText(scan, turn, context, way, (frame) =>
+      tileLines({ ...frame, shared: scan.shared, sharers, sliceWords, slices: scan.steps / sliceSteps }),
+    );
+  },
+};
 
 /** Whether a formula knows nothing but these values and what is the same everywhere. */
 function isMadeOf(expr: Expr, values: readonly Expr[]): boolean {
   if (values.includes(expr)) return true;
   return expr.op !== 'load' && expr.op !== 'index' && expr.op !== 'fold' && expr.args.every((e) => isMadeOf(e, values));
-}
-
-export function scanTileText(scan: SharedScan, turn: string, context: StageContext): BlockText {
-  const { shared, steps } = scan;
-  const together = tileSharers(context);
-  const sliceWords = (chunkRows + together) * rowWords;
-  const way = { kind: 'tile', together, words: ringSlices * sliceWords } as const;
-  return scanText(scan, turn, context, way, (frame) =>
-    tileLines({ ...frame, shared, sharers: together, sliceWords, slices: steps / sliceSteps }),
-  );
 }
 
 /** Slices lie where the results are to come. */

@@ -4,17 +4,18 @@
  * loads of a row in flight together. Where the rows do not depend on the outermost index (one bank for all brains), they
  * are loaded once for several of these. Sums and ties are exactly those of tree.ts and topk.ts.
  */
-import { type Part, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
-import type { Axis, FoldExpr, LoadExpr } from '../../kernel/expr.js';
-import type { TopkOp } from '../../kernel/op.js';
-import { freeAxes, loadsOf } from '../../kernel/walk.js';
-import { foldsOf } from '../loop/passes/folds.js';
-import { isPiece } from '../loop/passes/pieces.js';
-import { block, literal, neutralOf, unrolled } from './c-text.js';
-import { axisLines, groupedAxis, type StageContext } from './context.js';
-import type { BlockText } from './part-text.js';
-import { type TextScope, textScope } from './text-scope.js';
-import { warpThreads } from './tuning.js';
+import { type Part, phaseExpressions, type TopkPhase } from '../../../fuse/stage.js';
+import type { Axis, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
+import type { TopkOp } from '../../../kernel/op.js';
+import { freeAxes, loadsOf } from '../../../kernel/walk.js';
+import { foldsOf } from '../../loop/passes/folds.js';
+import { isPiece } from '../../loop/passes/pieces.js';
+import { block, literal, neutralOf, unrolled } from '../c-text.js';
+import { groupedAxis, type StageContext } from '../context.js';
+import type { BlockText } from '../part-text.js';
+import { warpThreads } from '../tuning.js';
+import type { MicroKernel } from './micro-kernel.js';
+import { axisLines, type TextScope, textScope } from './text-scope.js';
 
 export const width = 4;
 /** Rows of a chunk: one thread of a warp ranks each. */
@@ -42,29 +43,46 @@ export interface RowScan {
   readonly begin: string;
 }
 
-/** Whether the part is such a scan. */
-export function rowScanOf(part: Part, context: StageContext): RowScan | undefined {
+export const bankScan: MicroKernel<RowScan> = {
+  name: 'row-scan',
+  needs: `chunks of ${chunkRows} rows, each ranked by a sum of f32 over whole steps of the tree, read ${width} elements at a time`,
+  order: 'program',
+  match: rowScanOf,
+  write: rowScanText,
+};
+
+/** The scan, or why a list of the best sums is none. */
+export function rowScanOf(part: Part, context: StageContext): RowScan | string | undefined {
   const [phase] = part.phases;
   if (part.phases.length !== 1 || part.locals.length > 0 || phase.kind !== 'topk') return undefined;
   const { op } = phase;
   const { lanes, chunk } = context.program.tree;
   const fold = op.value;
-  if (context.tuning.width !== width || op.over.extent !== chunkRows || op.k > chunkRows) return undefined;
-  if (fold.op !== 'fold' || fold.reducer !== 'sum' || fold.dtype !== 'f32' || fold.args.length > 1) return undefined;
+  if (fold.op !== 'fold') return undefined;
+  if (context.tuning.width !== width || op.over.extent !== chunkRows || op.k > chunkRows)
+    return `it does not rank ${chunkRows} rows`;
   const inside = op.where === undefined ? fold.args : [...fold.args, op.where];
-  if (fold.axes.length !== 1 || foldsOf(inside).length > 0) return undefined;
-  const [axis] = fold.axes;
+  if (fold.reducer !== 'sum' || fold.dtype !== 'f32' || fold.args.length > 1 || foldsOf(inside).length > 0)
+    return 'its rows are not ranked by one plain sum of f32';
+  const [axis, more] = fold.axes;
   const length = axis.extent;
-  if (typeof length !== 'number' || lanes % width !== 0 || lanes > warpThreads) return undefined;
-  const pieces = length <= chunk ? 1 : length / chunk;
   const group = lanes / width;
   const groups = warpThreads / group;
-  if (length < 2 * lanes || Math.min(length, chunk) % lanes !== 0) return undefined;
-  if (!Number.isInteger(pieces) || pieces > groups || groups % pieces !== 0) return undefined;
+  const pieces = typeof length !== 'number' || length <= chunk ? 1 : length / chunk;
+  const isEven =
+    more === undefined &&
+    typeof length === 'number' &&
+    lanes % width === 0 &&
+    lanes <= warpThreads &&
+    length >= 2 * lanes &&
+    Math.min(length, chunk) % lanes === 0 &&
+    Number.isInteger(pieces) &&
+    groups % pieces === 0;
+  if (!isEven) return 'its sums do not fill the threads of a warp evenly';
   const along = loadsOf([fold.args[0]]).filter((load) => freeAxes(load).has(axis));
   const isWhole = (load: LoadExpr): boolean =>
     load.dtype === 'f32' && isPiece(context.look(load.tensor, load.version), load.args, axis, width);
-  if (along.length === 0 || !along.every(isWhole)) return undefined;
+  if (along.length === 0 || !along.every(isWhole)) return `its rows cannot be read ${width} elements at a time`;
   const units = [...part.units, ...phase.rows];
   const [outer] = units;
   const isShared =
@@ -101,19 +119,15 @@ export interface ScanFrame extends RowScan {
   readonly outside: TextScope;
 }
 
-/** How a scan is written: what its names begin with, the outer indices of a turn, and its words of shared memory. */
-interface ScanWay {
-  readonly kind: 'scan' | 'tile';
-  readonly together: number;
-  readonly words: number;
-}
-
-/** A unit is a chunk of rows, for all that share it: `sums` brings their sums into shared memory, where they are ranked. */
+/**
+ * A unit is a chunk of rows, for all that share it: `sums` brings their sums into shared memory, where they are ranked. Names
+ * begin with `kind`; a turn takes so many outer indices together, and so many words of shared memory.
+ */
 export function scanText(
   scan: RowScan,
   turn: string,
   context: StageContext,
-  { kind, together, words }: ScanWay,
+  { kind, together, words }: { readonly kind: string; readonly together: number; readonly words: number },
   sums: (frame: ScanFrame) => readonly string[],
 ): BlockText {
   const { shared, units } = scan;
@@ -175,8 +189,8 @@ export function pieceAddress({ fold }: RowScan, load: LoadExpr, first: string, s
   return `&${scope.element(load, new Map(own.map((arg) => [arg, first])))}`;
 }
 
-export function rowScanText(scan: RowScan, turn: string, context: StageContext): BlockText {
-  const way = { kind: 'scan', together: sharers, words: chunkRows * sharers } as const;
+function rowScanText(scan: RowScan, turn: string, context: StageContext): BlockText {
+  const way = { kind: 'scan', together: sharers, words: chunkRows * sharers };
   return scanText(scan, turn, context, way, (frame) => {
     const [first, step] = [`${frame.name}_r0`, scan.rowsEach];
     const head = `for (int ${first} = warp * ${step}; ${first} < ${chunkRows}; ${first} += ${context.warps * step})`;
@@ -237,20 +251,28 @@ function rowLines(frame: ScanFrame): string[] {
 
 /** The lanes' sums in halves: lane = 4 × thread of the group + component. */
 function halvesOf(sums: readonly string[], lanes: number): string[] {
-  const lines: string[] = [];
-  for (let half = lanes / 2; half >= width; half /= 2)
-    for (const sum of sums) lines.push(`${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${half / width}));`);
   const [x, y, z, w] = sums;
-  return [...lines, `${x} = __fadd_rn(${x}, ${z});`, `${y} = __fadd_rn(${y}, ${w});`, `${x} = __fadd_rn(${x}, ${y});`];
+  const last = [
+    [x, z],
+    [y, w],
+    [x, y],
+  ];
+  return [
+    ...meetings(sums, lanes / 2 / width, 1),
+    ...last.map(([sum, other]) => `${sum} = __fadd_rn(${sum}, ${other});`),
+  ];
 }
 
 /** Chunks of a row are the lanes of the next level; lanes without a chunk hold zero, which changes no sum. */
 function joinPieces(sum: string, pieces: number, group: number): string[] {
-  if (pieces === 1) return [];
-  const lines = [`${sum} = __fadd_rn(0.0f, ${sum});`];
-  for (let half = pieces / 2; half >= 1; half /= 2)
-    lines.push(`${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${half * group}));`);
-  return lines;
+  return pieces === 1 ? [] : [`${sum} = __fadd_rn(0.0f, ${sum});`, ...meetings([sum], (pieces / 2) * group, group)];
+}
+
+/** Adds what threads hold that lie so far apart, then half as far, down to `nearest`. */
+function meetings(sums: readonly string[], farthest: number, nearest: number): string[] {
+  if (farthest < nearest) return [];
+  const here = sums.map((sum) => `${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${farthest}));`);
+  return [...here, ...meetings(sums, farthest / 2, nearest)];
 }
 
 /** A warp for each result, when all sums are there: its thread l looks how many rows are before row l; those with fewer than k write their entry. */

@@ -5,22 +5,25 @@
  * there. Where a thread has registers for it, the fragments of the next step are loaded while one is multiplied.
  * Pieces of 16 bytes are placed so that the eight that are read at once lie in different banks.
  */
-import { largest } from '../../kernel/dimension.js';
-import { block, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
-import { useInstructions } from './mma-instructions.js';
+import { largest } from '../../../kernel/dimension.js';
+import { block, unrolled } from '../c-text.js';
+import type { StageContext } from '../context.js';
+import type { BlockText } from '../part-text.js';
+import { registersOf } from '../tuning.js';
+import { type TensorFormat, useInstructions } from './instructions.js';
+import type { MicroKernel } from './micro-kernel.js';
 import {
+  enoughRows,
   type Factors,
   type MatrixProduct,
   manyTiles,
   ProductEnd,
+  productOf,
   type Tile,
   tileCount,
   tileGrid,
-} from './mma-product.js';
-import { fillLines, type SlabShape, slabsOf, stages, swizzle } from './mma-slab.js';
-import type { BlockText } from './part-text.js';
-import { registersOf } from './tuning.js';
+} from './product.js';
+import { fillLines, type SlabShape, slabsOf, stages, swizzle } from './slab.js';
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
 interface Share {
@@ -28,18 +31,37 @@ interface Share {
   readonly down: number;
 }
 
-/** undefined where the blocks have another size than the tiles are made for, or the result is too small. */
-export function tensorText(product: MatrixProduct, turn: string, context: StageContext): BlockText | undefined {
-  const { precision, sums, row, column } = product;
-  if (precision === 'exact' || sums.some(({ fold }) => fold.dtype !== 'f32')) return undefined;
-  if (![128, 256, 512].includes(context.threads) || sums.length > 3) return undefined;
-  if (largest(row.extent) < 16 || largest(column.extent) < 16) return undefined;
-  const [warpsDown, warpsAcross] = { 128: [2, 2], 256: [2, 4], 512: [4, 4] }[context.threads] as [number, number];
-  const isRich = registersOf(context.tuning) > 128;
-  const share = shareOf(product, warpsDown, warpsAcross, isRich);
+interface TensorProduct extends MatrixProduct {
+  readonly format: TensorFormat;
+}
+
+/** How many warps of a block lie down and across its tile. */
+const warpsOf: Readonly<Record<number, readonly [number, number]>> = { 128: [2, 2], 256: [2, 4], 512: [4, 4] };
+
+export const productTensor: MicroKernel<TensorProduct> = {
+  name: 'mma-tensor',
+  needs: 'blocks of 128, 256 or 512 threads, at least 16 rows and columns, up to three sums in f32',
+  order: 'instruction',
+  match(part, { program, threads }) {
+    const product = productOf(part, program);
+    if (product === undefined) return undefined;
+    const { precision, sums, row, column } = product;
+    if (precision === 'exact') return 'no op allows it a format of tensor cores';
+    if (sums.length > 3 || sums.some(({ fold }) => fold.dtype !== 'f32')) return 'it is not up to three sums in f32';
+    if (warpsOf[threads] === undefined) return `blocks have ${threads} threads`;
+    if (largest(row.extent) < 16 || largest(column.extent) < 16) return 'the result is smaller than a tile of 16 × 16';
+    // Both 8-bit formats are exact in f16.
+    return { ...product, format: precision === 'f8e4m3' || precision === 'f8e5m2' ? 'f16' : precision };
+  },
+  from: enoughRows,
+  write: tensorText,
+};
+
+function tensorText(product: TensorProduct, turn: string, context: StageContext): BlockText {
+  const { format } = product;
+  const [warpsDown, warpsAcross] = warpsOf[context.threads];
+  const share = shareOf(product, warpsDown, warpsAcross, registersOf(context.tuning) > 128);
   const tile: Tile = { rows: warpsDown * share.down * 16, columns: warpsAcross * share.across * 8 };
-  // Both 8-bit formats are exact in f16.
-  const format = precision === 'f8e4m3' || precision === 'f8e5m2' ? 'f16' : precision;
   // Long rows take fewer barriers, and two sets of fragments hide their loads; both only where there is room.
   const results = share.down * share.across;
   const rowBytes = results === 16 ? 64 : 128;
@@ -48,18 +70,7 @@ export function tensorText(product: MatrixProduct, turn: string, context: StageC
   const depth = rowBytes / size;
   const stageBytes = tile.rows * rowBytes + depth * tile.columns * size;
   const grid = tileGrid(product, tile, turn, context);
-  const shape = {
-    product,
-    format,
-    context,
-    tile,
-    grid,
-    rowBytes,
-    size,
-    depth,
-    steps: rowBytes / 32,
-    stageBytes,
-  };
+  const shape = { product, format, context, tile, grid, rowBytes, size, depth, steps: rowBytes / 32, stageBytes };
   useInstructions(format, context);
   const lines = [...grid.lines, ...tileLines({ ...shape, share, warpsAcross, sets })];
   return { units: grid.units, count: grid.count, lines, sharedWords: (stages * stageBytes) / 4 };

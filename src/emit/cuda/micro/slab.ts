@@ -3,15 +3,15 @@
  * are copied as they lie, by a pointer that goes from slab to slab wherever slabs are whole, or formulas that are computed
  * and converted. Pieces are placed so that the eight that are read at once lie in different banks.
  */
-import { product } from '../../kernel/dimension.js';
-import { byteSize, type Dtype } from '../../kernel/dtype.js';
-import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
-import type { MemoryLayout } from '../loop/pairs.js';
-import type { Roots } from '../loop/roots.js';
-import { block, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
-import type { TensorFormat } from './mma-instructions.js';
-import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './mma-product.js';
+import { product } from '../../../kernel/dimension.js';
+import { byteSize, type Dtype } from '../../../kernel/dtype.js';
+import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
+import type { MemoryLayout } from '../../loop/pairs.js';
+import type { Roots } from '../../loop/roots.js';
+import { block, unrolled } from '../c-text.js';
+import type { StageContext } from '../context.js';
+import type { TensorFormat } from './instructions.js';
+import { type Factors, type Grid, isWhole, type MatrixProduct, type Tile } from './product.js';
 import { textScope } from './text-scope.js';
 
 /** Slabs in shared memory at once. */
@@ -236,7 +236,7 @@ export function directAddress(
   if (place.dtype !== stored || !isWhole(place.shape[last]) || !isWhole(minor.extent)) return undefined;
   const isMinor = (expr: Expr): boolean => expr.op === 'index' && expr.axis === minor;
   const scope = textScope(context, factor.args, new Map([...axes, [major, 'inside'], [minor, 'from']]));
-  const { roots } = scope;
+  const { roots } = scope.scope;
   if (!isMinor(factor.args[last])) return undefined;
   if (factor.args.some((arg, axis) => axis !== last && roots.freeAxes(arg).has(minor))) return undefined;
   const pointer = `&${scope.element(factor)}`;

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isQuick } from '../../../test/support/quick.js';
-import { controlBlock } from '../../fuse/arena.js';
-import { planProgram } from '../../fuse/plan.js';
-import { add, type Dtype, type MatmulPrecision, max, type Program, program } from '../../kernel/index.js';
+import { isQuick } from '../../../../test/support/quick.js';
+import { controlBlock } from '../../../fuse/arena.js';
+import { planProgram } from '../../../fuse/plan.js';
+import { add, type Dtype, type MatmulPrecision, max, type Program, program } from '../../../kernel/index.js';
 import {
   architectureOf,
   asyncTuning,
@@ -19,7 +19,7 @@ import {
   emitMember,
   explainCuda,
   plainTuning,
-} from '../cuda.js';
+} from '../../cuda.js';
 
 function product(dtype: Dtype, precision: MatmulPrecision, edge = 512): Program {
   return program('product', (b) => {
@@ -37,9 +37,9 @@ function product(dtype: Dtype, precision: MatmulPrecision, edge = 512): Program 
   });
 }
 
-function emit(given: Program, prefix = '', withoutPrelude = false) {
+function emit(given: Program, options: CudaOptions = {}) {
   const { program: planned, plan } = planProgram(given, { fusion: 'full', target: 'cuda' });
-  return emitCuda(planned, plan, controlBlock(planned), { prefix, withoutPrelude });
+  return emitCuda(planned, plan, controlBlock(planned), options);
 }
 
 describe('which instructions a product gets', () => {
@@ -126,8 +126,7 @@ function layer({
 }
 
 function own(given: Program, options: CudaOptions = {}) {
-  const { program: planned, plan } = planProgram(given, { fusion: 'full', target: 'cuda' });
-  return emitCuda(planned, plan, controlBlock(planned), { launchesOnly: true, isHopper: true, ...options });
+  return emit(given, { launchesOnly: true, isHopper: true, ...options });
 }
 
 describe("Hopper's own instructions", () => {
@@ -163,25 +162,10 @@ describe("Hopper's own instructions", () => {
     const { stages, text } = own(layer({ ...large, dtype: 'f8e4m3' }));
     expect(stages[0].strategies).toEqual(['mma-async']);
     expect(stages[0].sharedBytes).toBeLessThanOrEqual(227 * 1024);
+    const map = { format: 'f8e4m3', elements: 4096, lines: 4096, boxElements: 128 };
     expect(stages[0].maps).toEqual([
-      {
-        name: 'map_x_128',
-        tensor: 'x',
-        format: 'f8e4m3',
-        elements: 4096,
-        lines: 4096,
-        boxElements: 128,
-        boxLines: 128,
-      },
-      {
-        name: 'map_w_256',
-        tensor: 'w',
-        format: 'f8e4m3',
-        elements: 4096,
-        lines: 4096,
-        boxElements: 128,
-        boxLines: 256,
-      },
+      { ...map, name: 'map_x_128', tensor: 'x', boxLines: 128 },
+      { ...map, name: 'map_w_256', tensor: 'w', boxLines: 256 },
     ]);
     expect(text).toContain('wgmma.mma_async.sync.aligned.m64n256k32.f32.e4m3.e4m3');
     expect(text).toContain('adds, 1, 1; }');
@@ -209,6 +193,12 @@ describe("Hopper's own instructions", () => {
   });
 });
 
+function expectNoSpills(log: string, kernels: number): void {
+  const spilled = [...log.matchAll(/(\d+) bytes spill stores/g)].map(([, bytes]) => Number(bytes));
+  expect(spilled.length).toBeGreaterThanOrEqual(kernels);
+  expect(spilled.filter((bytes) => bytes > 0)).toEqual([]);
+}
+
 const hasCompiler = spawnSync('nvcc', ['--version']).status === 0;
 if (!hasCompiler) console.warn('SKIPPED: nvcc is not on the PATH: matrix products are not compiled here.');
 
@@ -218,20 +208,15 @@ describe.skipIf(!hasCompiler || isQuick)('compiled by nvcc', () => {
 
   it('for every architecture, spilling nothing', { timeout: 900_000 }, () => {
     const file = path.join(folder, 'products.cu');
-    const texts = [product('bf16', 'bf16', 4096), product('f32', 'tf32', 4096)].map((one, i) => {
-      const { program: planned, plan } = planProgram(one, { fusion: 'full', target: 'cuda' });
-      const options = { prefix: `p${i}_`, withoutPrelude: i > 0, launchesOnly: true };
-      return emitCuda(planned, plan, controlBlock(planned), options).text;
-    });
+    const products = [product('bf16', 'bf16', 4096), product('f32', 'tf32', 4096)];
+    const texts = products.map((one, i) => own(one, { isHopper: false, prefix: `p${i}_`, withoutPrelude: i > 0 }).text);
     writeFileSync(file, texts.join('\n'));
     const architectures = [80, 87, 89, 90];
     const targets = architectures.map((sm) => `-gencode=arch=compute_${sm},code=sm_${sm}`);
     const options = ['-fatbin', ...targets, '-diag-suppress', '177', '-Xptxas', '-v', '-o', `${file}.fatbin`, file];
     const { stderr, status } = spawnSync('nvcc', options, { encoding: 'utf8' });
     expect(status).toBe(0);
-    const spilled = [...stderr.matchAll(/(\d+) bytes spill stores/g)].map(([, bytes]) => Number(bytes));
-    expect(spilled.length).toBeGreaterThanOrEqual(2 * architectures.length);
-    expect(spilled.filter((bytes) => bytes > 0)).toEqual([]);
+    expectNoSpills(stderr, 2 * architectures.length);
   });
 
   it("with Hopper's own instructions for sm_90a, spilling nothing", { timeout: 900_000 }, () => {
@@ -248,8 +233,6 @@ describe.skipIf(!hasCompiler || isQuick)('compiled by nvcc', () => {
     const { stderr, status } = spawnSync('nvcc', [...options, '-o', `${file}.cubin`, file], { encoding: 'utf8' });
     expect(stderr).not.toMatch(/error|serialized|ignored/);
     expect(status).toBe(0);
-    const spilled = [...stderr.matchAll(/(\d+) bytes spill stores/g)].map(([, bytes]) => Number(bytes));
-    expect(spilled.length).toBeGreaterThanOrEqual(shapes.length);
-    expect(spilled.filter((bytes) => bytes > 0)).toEqual([]);
+    expectNoSpills(stderr, shapes.length);
   });
 });

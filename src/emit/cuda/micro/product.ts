@@ -2,18 +2,19 @@
  * Which parts are matrix products: one nest whose values hold Σ_k left(i, k) · right(k, j) over its last two indices, with
  * whatever is done to the sums before they are stored. Factors may be any formulas. Products whose op allows a format of
  * tensor cores are told so; all others keep the Program's order of sums. Here too: their tiles and what becomes of the sums.
- * How products are computed is in mma-tensor.ts and mma-exact.ts.
+ * How products are computed is in product-tensor.ts, product-async.ts and product-exact.ts.
  */
-import { type NestPhase, type Part, writeExpressions } from '../../fuse/stage.js';
-import { type Dimension, largest } from '../../kernel/dimension.js';
-import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
-import type { MatmulPrecision } from '../../kernel/op.js';
-import { computeOps, type Program } from '../../kernel/program.js';
-import { freeAxes } from '../../kernel/walk.js';
-import { foldsOf } from '../loop/passes/folds.js';
-import { block } from './c-text.js';
-import { axisLines, groupedAxis, type StageContext } from './context.js';
-import { type TextScope, textScope } from './text-scope.js';
+import { type NestPhase, type Part, writeExpressions } from '../../../fuse/stage.js';
+import { type Dimension, largest } from '../../../kernel/dimension.js';
+import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import type { MatmulPrecision } from '../../../kernel/op.js';
+import { computeOps, type Program } from '../../../kernel/program.js';
+import { freeAxes } from '../../../kernel/walk.js';
+import { foldsOf } from '../../loop/passes/folds.js';
+import { block } from '../c-text.js';
+import { groupedAxis, type StageContext } from '../context.js';
+import type { Threshold } from './micro-kernel.js';
+import { axisLines, type TextScope, textScope } from './text-scope.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -94,6 +95,14 @@ export interface Grid {
 
 const groupRows = 8;
 
+/** With fewer rows than this at run time, other ways are faster. */
+const leastRows = 16;
+
+/** From how many rows on tiles are taken, where their number is known only at run time. */
+export function enoughRows({ row }: MatrixProduct): Threshold | undefined {
+  return typeof row.extent === 'number' ? undefined : { size: row.extent, least: leastRows };
+}
+
 /** About as many as large GPUs have multiprocessors: with fewer tiles, some have nothing to do. */
 export const manyTiles = 128;
 
@@ -166,13 +175,15 @@ export class ProductEnd {
     const [only, more] = this.product.phase.writes;
     if (more !== undefined || only.where !== undefined || only.value.dtype !== 'f32') return each(this.whole());
     const values = this.values();
-    return [...(values.length === 0 ? [] : each(values)), ...(stores() ?? each(this.stores()))];
+    return [...(values.length === 0 ? [] : each(values)), ...(stores() ?? each(this.whole(this.sum(0))))];
   }
 
-  /** All that is done for one result. */
-  whole(): string[] {
+  /** All that is done for one result, or what is left where its value is known. */
+  whole(value?: string): string[] {
+    const { writes } = this.product.phase;
     const scope = this.open();
-    scope.write(this.product.phase.writes);
+    if (value !== undefined) scope.note(writes[0].value, value);
+    scope.write(writes);
     return scope.lines;
   }
 
@@ -183,15 +194,6 @@ export class ProductEnd {
     const scope = this.open();
     const text = scope.value(value);
     return [...scope.lines, `${this.sum(0)} = ${text};`];
-  }
-
-  /** Stores that value. */
-  private stores(): string[] {
-    const { writes } = this.product.phase;
-    const scope = this.open();
-    scope.note(writes[0].value, this.sum(0));
-    scope.write(writes);
-    return scope.lines;
   }
 
   /** Lines for results that exist; `tile`: those of it may all do. */

@@ -6,20 +6,29 @@
  * factors lie in shared memory, and the next is being loaded while one is used. A factor that is stored as it is used is
  * copied piece by piece as it lies (then lines of the left one run along the inner axis); others pass through registers.
  */
-import { largest } from '../../kernel/dimension.js';
-import { byteSize } from '../../kernel/dtype.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
-import { levelsOf } from '../../kernel/tree.js';
-import { freeAxes, loadsOf } from '../../kernel/walk.js';
-import { block, indent, unrolled, valueTypes } from './c-text.js';
-import type { StageContext } from './context.js';
-import { useCopies } from './mma-instructions.js';
-import { type Factors, type Grid, type MatrixProduct, ProductEnd, type Tile, tileGrid } from './mma-product.js';
-import { type Direct, directAddress, type Lines } from './mma-slab.js';
-import { sumText } from './operation.js';
-import type { BlockText } from './part-text.js';
+import { largest } from '../../../kernel/dimension.js';
+import { byteSize } from '../../../kernel/dtype.js';
+import type { Axis, Expr } from '../../../kernel/expr.js';
+import { levelsOf } from '../../../kernel/tree.js';
+import { freeAxes, loadsOf } from '../../../kernel/walk.js';
+import { block, indent, unrolled, valueTypes } from '../c-text.js';
+import type { StageContext } from '../context.js';
+import { sumText } from '../operation.js';
+import { registersOf } from '../tuning.js';
+import { useCopies } from './instructions.js';
+import type { MicroKernel } from './micro-kernel.js';
+import {
+  enoughRows,
+  type Factors,
+  type Grid,
+  type MatrixProduct,
+  ProductEnd,
+  productOf,
+  type Tile,
+  tileGrid,
+} from './product.js';
+import { type Direct, directAddress, type Lines } from './slab.js';
 import { textScope } from './text-scope.js';
-import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
 const lanes = 16;
@@ -28,24 +37,40 @@ const depth = 32;
 /** Fewer rows, columns or elements leave most of a tile empty. */
 const leastExtent = 16;
 
-/** undefined where the sums are of another kind, or the result is too small. */
-export function exactText(product: MatrixProduct, turn: string, context: StageContext): BlockText | undefined {
-  const { sums, row, column } = product;
-  const [only, more] = sums;
-  const { tree } = context.program;
-  const { dtype } = only.fold;
-  if (more !== undefined || tree.lanes !== lanes || tree.chunk % depth !== 0) return undefined;
-  if (dtype !== 'f32' && dtype !== 'f64') return undefined;
-  if ([row, column, only.inner].some(({ extent }) => largest(extent) < leastExtent)) return undefined;
-  const places = context.threads / lanes;
-  const down = 2 ** Math.floor(Math.log2(places) / 2);
-  const share = shareOf(product, context);
-  const tile = { rows: down * share.rows, columns: (places / down) * share.columns };
-  const grid = tileGrid(product, tile, turn, context);
-  const text = new ExactText(product, only, context, tile, share, dtype, grid);
-  const { units, count } = grid;
-  return { units, count, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
+interface ExactProduct extends MatrixProduct {
+  readonly factors: Factors;
+  readonly dtype: 'f32' | 'f64';
 }
+
+export const productExact: MicroKernel<ExactProduct> = {
+  name: 'mma-exact',
+  needs: `a tree of ${lanes} lanes, at least ${leastExtent} rows, columns and elements of one sum in f32 or f64`,
+  order: 'program',
+  match(part, { program }) {
+    const product = productOf(part, program);
+    if (product === undefined) return undefined;
+    const { sums, row, column } = product;
+    const [factors, more] = sums;
+    const { fold, inner } = factors;
+    const { dtype } = fold;
+    if (more !== undefined || (dtype !== 'f32' && dtype !== 'f64')) return 'it is not one sum in f32 or f64';
+    if (program.tree.lanes !== lanes || program.tree.chunk % depth !== 0) return 'the tree of sums has other lanes';
+    if ([row, column, inner].some(({ extent }) => largest(extent) < leastExtent))
+      return `it has fewer than ${leastExtent} rows, columns or elements of a sum`;
+    return { ...product, factors, dtype };
+  },
+  from: enoughRows,
+  write(product, turn, context) {
+    const places = context.threads / lanes;
+    const down = 2 ** Math.floor(Math.log2(places) / 2);
+    const share = shareOf(product, context);
+    const tile = { rows: down * share.rows, columns: (places / down) * share.columns };
+    const grid = tileGrid(product, tile, turn, context);
+    const text = new ExactText(product, context, tile, share, grid);
+    const { units, count } = grid;
+    return { units, count, lines: [...grid.lines, ...text.lines()], sharedWords: text.sharedWords };
+  },
+};
 
 /**
  * The results of a thread, as many as there are registers for: factors that are computed, converted or found by more than
@@ -70,38 +95,31 @@ class ExactText {
   private readonly held: number;
   /** What is done for each side of the product. */
   private readonly sides: readonly Side[];
+  private readonly copied: readonly Side[];
 
   constructor(
-    private readonly product: MatrixProduct,
-    private readonly factors: Factors,
+    private readonly product: ExactProduct,
     private readonly context: StageContext,
     private readonly tile: Tile,
     private readonly share: Tile,
-    private readonly dtype: 'f32' | 'f64',
-    grid: Grid,
+    private readonly grid: Grid,
   ) {
+    const { row, column, dtype, factors } = product;
     this.type = valueTypes[dtype];
     this.pad = dtype === 'f64' ? 2 : 4;
     this.held = (share.rows * share.columns) / lanes;
     const { left, right, inner } = factors;
-    const { row, column } = product;
     const address = (factor: Expr, lines: Lines): Direct | undefined =>
       directAddress(factor, lines, dtype, grid.names, context);
-    const leftDirect = address(left, { major: row, minor: inner });
-    const leftElements = leftDirect === undefined ? depth * (tile.rows + this.pad) : tile.rows * depth;
+    const ofLeft = address(left, { major: row, minor: inner });
+    const ofRight = address(right, { major: inner, minor: column });
+    const begin = ofLeft === undefined ? depth * (tile.rows + this.pad) : tile.rows * depth;
     this.sides = [
-      { name: 'left', factor: left, axis: row, start: grid.row, extent: tile.rows, begin: 0, direct: leftDirect },
-      {
-        name: 'right',
-        factor: right,
-        axis: column,
-        start: grid.column,
-        extent: tile.columns,
-        begin: leftElements,
-        direct: address(right, { major: inner, minor: column }),
-      },
+      { name: 'left', factor: left, axis: row, start: grid.row, extent: tile.rows, begin: 0, direct: ofLeft },
+      { name: 'right', factor: right, axis: column, start: grid.column, extent: tile.columns, begin, direct: ofRight },
     ];
-    if (this.sides.some(({ direct }) => direct !== undefined)) useCopies(context);
+    this.copied = this.sides.filter(({ direct }) => direct !== undefined);
+    if (this.copied.length > 0) useCopies(context);
   }
 
   private get slabElements(): number {
@@ -109,11 +127,12 @@ class ExactText {
   }
 
   get sharedWords(): number {
-    return 2 * this.slabElements * (this.dtype === 'f64' ? 2 : 1);
+    return 2 * this.slabElements * (this.product.dtype === 'f64' ? 2 : 1);
   }
 
-  lines(grid: Grid): string[] {
-    const { context, factors, tile, share, type } = this;
+  lines(): string[] {
+    const { context, tile, share, type } = this;
+    const { factors } = this.product;
     const inner = context.size(factors.inner.extent);
     const { chunk } = context.program.tree;
     const levels = levelsOf(Math.min(2 ** 31, largest(factors.inner.extent)), context.program.tree);
@@ -124,27 +143,26 @@ class ExactText {
     const across = tile.columns / share.columns;
     return [
       `${type}* const slabs = (${type}*)shared;`,
-      ...(this.sides.some(({ direct }) => direct !== undefined)
-        ? [`const unsigned int place = ${context.prefix}shared_place(slabs);`]
-        : []),
+      ...(this.copied.length > 0 ? [`const unsigned int place = ${context.prefix}shared_place(slabs);`] : []),
       `const int own = threadIdx.x & ${lanes - 1}, square = threadIdx.x / ${lanes};`,
       `const int square_row = square / ${across} * ${share.rows}, square_column = square % ${across} * ${share.columns};`,
       ...counts,
-      ...this.level(levels, '0', 'total', grid),
-      ...this.epilogue(grid),
+      ...this.level(levels, '0', 'total'),
+      ...this.epilogue(),
       // The next tile's slabs come where these were.
       '__syncthreads();',
     ];
   }
 
   /** Sums the items of one chunk of a level (`window` is its number) into the array `result`, as loop.ts does. */
-  private level(level: number, window: string, result: string, grid: Grid): string[] {
-    const { context, factors, type, held, dtype } = this;
+  private level(level: number, window: string, result: string): string[] {
+    const { context, type, held } = this;
+    const { factors, dtype } = this.product;
     const { chunk } = context.program.tree;
     const below = level === 1 ? context.size(factors.inner.extent) : `chunks${level - 1}`;
     const begin = window === '0' ? '0' : `${window} * ${chunk}`;
     const end = window === '0' ? below : `min_i32(${begin} + ${chunk}, ${below})`;
-    if (level === 1) return this.chunk(begin, end, result, grid);
+    if (level === 1) return this.chunk(begin, end, result);
     const [k, x, sum, item] = [`k${level}`, `x${level}`, `sum${level}`, `item${level}`];
     const bits = Math.log2(lanes);
     const each = (text: string): string => `for (int v = 0; v < ${held}; ++v) ${text}`;
@@ -167,7 +185,7 @@ class ExactText {
         each(`${sum}[v] = 0;`),
         ...block(
           `for (int ${x} = ${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits}); ${x} < ${end}; ${x} += ${lanes})`,
-          [...this.level(level - 1, x, item, grid), each(`${sum}[v] = ${add(`${sum}[v]`, `${item}[v]`)};`)],
+          [...this.level(level - 1, x, item), each(`${sum}[v] = ${add(`${sum}[v]`, `${item}[v]`)};`)],
         ),
         ...carry,
         each(`${result}[v] = ${sum}[v];`),
@@ -176,14 +194,13 @@ class ExactText {
   }
 
   /** One chunk of the inner axis, slab by slab, and the exchange at its end. */
-  private chunk(begin: string, end: string, result: string, grid: Grid): string[] {
-    const { type, share, held, slabElements, sides, context } = this;
+  private chunk(begin: string, end: string, result: string): string[] {
+    const { type, share, held, slabElements, sides, copied, context } = this;
     const size = share.rows * share.columns;
-    const copied = sides.filter(({ direct }) => direct !== undefined);
     const carried = sides.filter(({ direct }) => direct === undefined);
     const copy = (first: string, to: string): string[] => copied.flatMap((side) => this.copySide(side, first, to));
     const arrive = copied.length === 0 ? [] : [`${context.prefix}copies_end();`, `${context.prefix}copies_wait<0>();`];
-    const load = (first: string): string[] => carried.flatMap((side) => this.loadSide(side, first, grid));
+    const load = (first: string): string[] => carried.flatMap((side) => this.loadSide(side, first));
     const store = (to: string): string[] => carried.flatMap((side) => this.storeSide(side, to));
     return [
       `${type} ${result}[${held}];`,
@@ -214,9 +231,9 @@ class ExactText {
 
   /** Pieces of 16 bytes, as they lie in memory. */
   private copySide({ name, direct, axis, start, extent, begin }: Side, first: string, to: string): string[] {
-    const { context, dtype } = this;
+    const { context } = this;
     if (direct === undefined) return [];
-    const size = byteSize(dtype);
+    const size = byteSize(this.product.dtype);
     const perPiece = 16 / size;
     const isLeft = name === 'left';
     const perLine = (isLeft ? depth : extent) / perPiece;
@@ -242,11 +259,10 @@ class ExactText {
   }
 
   /** The elements of a slab that this thread brings, into registers. Neighbours in memory go to neighbouring threads. */
-  private loadSide(side: Side, first: string, grid: Grid): string[] {
-    const { context, factors } = this;
+  private loadSide(side: Side, first: string): string[] {
+    const { context, product, grid } = this;
     const { name, factor, axis, start } = side;
-    const { inner } = factors;
-    const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
+    const names = new Map([...grid.names, [axis, 'at'], [product.factors.inner, 'deep']]);
     const scope = textScope(context, [factor], names);
     const value = scope.value(factor);
     return unrolled('e', this.stepsOf(side), [
@@ -260,7 +276,7 @@ class ExactText {
   /** Which element of a slab a thread brings as its number e: `down` the inner axis, `across` the other. */
   private placeLines({ factor, extent }: Side): string[] {
     const number = `const int number = e * ${this.context.threads} + (int)threadIdx.x;`;
-    return this.runsAlong(factor, this.factors.inner)
+    return this.runsAlong(factor, this.product.factors.inner)
       ? [number, `const int across = number / ${depth}, down = number % ${depth};`]
       : [number, `const int across = number % ${extent}, down = number / ${extent};`];
   }
@@ -283,7 +299,8 @@ class ExactText {
 
   /** Every sixteenth element of the inner axis for each thread. */
   private use(): string[] {
-    const { share, type, dtype, sides, pad } = this;
+    const { share, type, sides, pad } = this;
+    const { dtype } = this.product;
     const [left, right] = sides;
     const at = ({ direct, extent, begin }: Side, first: string): string =>
       direct === undefined || begin > 0
@@ -310,7 +327,8 @@ class ExactText {
 
   /** Accumulators 0 and 8, then 0 and 4, …: each time a thread gives away one half of its results and keeps the other. */
   private exchange(result: string): string[] {
-    const { share, held, dtype } = this;
+    const { share, held } = this;
+    const { dtype } = this.product;
     const lines: string[] = [];
     let count = share.rows * share.columns;
     for (let by = lanes / 2; by >= 1; by /= 2) {
@@ -326,16 +344,16 @@ class ExactText {
     return [...lines, '#pragma unroll', `for (int v = 0; v < ${held}; ++v) ${result}[v] = sum[v];`];
   }
 
-  private epilogue(grid: Grid): string[] {
+  private epilogue(): string[] {
     const { product, context, held, share } = this;
-    const end = new ProductEnd(product, grid, () => 'total[v]', context);
+    const end = new ProductEnd(product, this.grid, () => 'total[v]', context);
     // Which result a thread holds first: its own bits, the highest first, choose the halves.
     const size = share.rows * share.columns;
     const first = [8, 4, 2, 1].map((by, i) => `((own & ${by}) ? ${size / 2 ** (i + 1)} : 0)`).join(' + ');
     return [
       `const int held = ${first};`,
       ...unrolled('v', held, [
-        `const int row = ${grid.row} + square_row + (held + v) / ${share.columns}, column = ${grid.column} + square_column + (held + v) % ${share.columns};`,
+        `const int row = ${this.grid.row} + square_row + (held + v) / ${share.columns}, column = ${this.grid.column} + square_column + (held + v) % ${share.columns};`,
         ...end.guarded(end.whole()),
       ]),
     ];

@@ -6,22 +6,26 @@
  * What lies outside a factor comes as zero. The order of sums is the matrix unit's own; of 8-bit factors it keeps fewer bits
  * of a sum than f32 has.
  */
-import { type Bindings, resolve, sameDimension, smallest } from '../../kernel/dimension.js';
-import { byteSize, isNarrow } from '../../kernel/dtype.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
-import type { Program } from '../../kernel/program.js';
-import { block, unrolled } from './c-text.js';
-import type { StageContext } from './context.js';
+import { type Bindings, resolve, sameDimension, smallest } from '../../../kernel/dimension.js';
+import { byteSize, isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
+import type { Axis, Expr } from '../../../kernel/expr.js';
+import type { Program } from '../../../kernel/program.js';
+import { block, unrolled } from '../c-text.js';
+import type { StageContext } from '../context.js';
+import type { BlockText } from '../part-text.js';
+import { plainTuning, type StageTuning } from '../tuning.js';
+import { canTurn, multiplyName, type TensorMap, useAsyncInstructions } from './async-instructions.js';
+import type { MicroKernel } from './micro-kernel.js';
 import {
-  type AsyncFormat,
-  canTurn,
-  multiplyName,
-  type TensorMap,
-  useAsyncInstructions,
-} from './mma-async-instructions.js';
-import { type Grid, type MatrixProduct, manyTiles, ProductEnd, type Tile, tileCount, tileGrid } from './mma-product.js';
-import type { BlockText } from './part-text.js';
-import { plainTuning, type StageTuning } from './tuning.js';
+  type Grid,
+  type MatrixProduct,
+  manyTiles,
+  ProductEnd,
+  productOf,
+  type Tile,
+  tileCount,
+  tileGrid,
+} from './product.js';
 
 /** A group of four warps that brings slabs, and two that multiply. */
 const groupThreads = 128;
@@ -45,12 +49,25 @@ interface Side {
 
 export interface AsyncProduct {
   readonly product: MatrixProduct;
-  readonly format: AsyncFormat;
+  readonly format: NarrowDtype;
   readonly tile: Tile;
   readonly stages: number;
   readonly left: TensorMap;
   readonly right: Side;
 }
+
+export const productAsync: MicroKernel<AsyncProduct> = {
+  name: 'mma-async',
+  needs: `a GPU of Hopper, a kernel of its own, ${leastTiles} tiles of one product of narrow factors that are plain matrices`,
+  order: 'instruction',
+  match(part, { program, threads }) {
+    const product = productOf(part, program);
+    const large = product && asyncProductOf(product, program);
+    if (typeof large !== 'object' || threads === asyncTuning.threads) return large;
+    return tooFewTiles(large, undefined) ?? 'the GPU is none of Hopper, or stages share the kernel';
+  },
+  write: asyncText,
+};
 
 /** How a product is computed so, or why it is not; undefined for products of other formats. */
 export function asyncProductOf(product: MatrixProduct, program: Program): AsyncProduct | string | undefined {
@@ -83,7 +100,7 @@ function sideOf(
   outer: Axis,
   inner: Axis,
   width: number,
-  format: AsyncFormat,
+  format: NarrowDtype,
   program: Program,
 ): Side | string {
   if (factor.op !== 'load') return 'is computed';
@@ -119,7 +136,7 @@ interface AsyncTiles extends AsyncProduct {
   readonly stageBytes: number;
 }
 
-export function asyncText(given: AsyncProduct, context: StageContext): BlockText {
+function asyncText(given: AsyncProduct, _turn: string, context: StageContext): BlockText {
   const { tile, format, right, left, stages } = given;
   const maps = [left, right.map];
   useAsyncInstructions(format, tile.columns, right.isTurned, maps, context);
@@ -132,9 +149,7 @@ export function asyncText(given: AsyncProduct, context: StageContext): BlockText
   return { units, count, sharedWords, lines: tileLines(tiles), maps };
 }
 
-function gridOf({ product, tile, context }: AsyncTiles): Grid {
-  return tileGrid(product, tile, 'turn', context);
-}
+const gridOf = ({ product, tile, context }: AsyncTiles): Grid => tileGrid(product, tile, 'turn', context);
 
 function tileLines(tiles: AsyncTiles): string[] {
   const { context, product, stages, stageBytes, depth } = tiles;
