@@ -83,8 +83,8 @@ describe('generated text', () => {
       "__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
         const int lane = threadIdx.x & 31;
         const int warp = threadIdx.x >> 5;
-        float* const t_x = (float*)(arena + arena[9]);
         float* const t_y = (float*)(arena + arena[10]);
+        float* const t_x = (float*)(arena + arena[9]);
         const int end0 = (3 + 7) / 8;
         for (int turn = block; turn < end0; turn += blocks) {
           const int unit0 = turn * 8 + warp;

@@ -3,8 +3,6 @@
  * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one chunk and folds down columns as parts,
  * and scans, histograms and top-k as phases of a chain.
  */
-import { changePhase } from '../../fuse/rename.js';
-import { Sharing } from '../../fuse/sharing.js';
 import { hasFold, type NestPhase, type Part, phaseExpressions, type RowPhase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
@@ -44,10 +42,7 @@ export function bindPart(
   passes: readonly Pass[] = mapPasses,
 ): PartNest {
   const machine = cudaMachine(context.tuning);
-  // Functions that were written out may have formulas in common.
-  const sharing = new Sharing();
-  const phases = part.phases.map((phase) => changePhase(phase, (expr) => sharing.unique(expr)));
-  const stage = { name: part.phases[0].ops.join('+'), parts: [{ ...part, phases }] };
+  const stage = { name: part.phases[0].ops.join('+'), parts: [part] };
   const nest = freshNest(stage, context.program, machine, fixedUnits);
   const { nest: bound, outcomes } = applyPasses(nest, machine, passes);
   context.noteOutcomes(outcomes);

@@ -3,6 +3,7 @@
  * team's barrier between them, and the rows of each phase spread over the team.
  */
 import { changePhase } from '../../fuse/rename.js';
+import { Sharing } from '../../fuse/sharing.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import { type Dimension, product, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
@@ -249,14 +250,15 @@ function groupText(alone: PartText, group: RegisterBlock, turn: string, context:
 
 const crowdedThreads = 1024;
 
-/** The part without calls: each phase's expressions are expanded together, so that what they share stays shared. */
+/** The part without calls: each phase's expressions are expanded together, and what they have in common is one. */
 export function expandPart(part: Part): Part {
-  return { ...part, phases: part.phases.map(expandPhase) };
+  const sharing = new Sharing();
+  return { ...part, phases: part.phases.map((phase) => expandPhase(phase, sharing)) };
 }
 
-function expandPhase(phase: Phase): Phase {
+function expandPhase(phase: Phase, sharing: Sharing): Phase {
   const before = phaseExpressions(phase);
   const after = expandContracted(before);
   const table = new Map(before.map((expr, i) => [expr, after[i]]));
-  return changePhase(phase, (expr) => table.get(expr) ?? expr);
+  return changePhase(phase, (expr) => sharing.unique(table.get(expr) ?? expr));
 }

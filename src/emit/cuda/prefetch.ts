@@ -39,11 +39,12 @@ export function prefetches(
   const places = rewriter((expr) =>
     expr.op === 'index' && expr.axis === lane ? mul(indexOf(sector), i32(piece)) : expr,
   );
+  const sharing = new Sharing();
   // What lies beside a row is some other row's own, so it is not far; a loop that loads a turn ahead need not ask for it.
   const isAhead = openLoopOf(loops, context) !== undefined;
   const wanted = farLoads(part, phase, unit, lane, context)
     .filter((load) => !isAhead || isInside(load, context.look(load.tensor, load.version)))
-    .map((load) => halfOfPair(places(load) as LoadExpr, context));
+    .map((load) => sharing.unique(halfOfPair(places(load) as LoadExpr, context)) as LoadExpr);
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = name(context.fresh('ahead'), 'i32');

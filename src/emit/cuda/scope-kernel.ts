@@ -3,7 +3,7 @@
  * declared at the head of the text that is being written.
  */
 import type { Axis } from '../../kernel/expr.js';
-import { type Address, int, type Name, type Statement, type Value } from '../loop/language.js';
+import { type Address, int, type Statement, type Value } from '../loop/language.js';
 import { Kernel, type Memory } from '../loop/lower/kernel.js';
 import { decode } from '../loop/lower/serial-loop.js';
 import type { StageContext } from './context.js';
@@ -13,9 +13,6 @@ import { warpThreads } from './tuning.js';
 const printer = new Printer({ by: 'warp' });
 
 export class ScopeKernel extends Kernel {
-  /** Names by what they stand for: equal texts in one scope are one value. */
-  private readonly texts = new WeakMap<readonly Statement[], Map<string, Name>>();
-
   constructor(readonly context: StageContext) {
     super(context.module(warpThreads), 'a scope', context.localTensors, false);
   }
@@ -30,15 +27,6 @@ export class ScopeKernel extends Kernel {
 
   override axisName(axis: Axis): string {
     return this.context.fresh(`${axis.name}_`);
-  }
-
-  override keep(prefix: string, value: Value, statements: Statement[]): Name {
-    const known = this.texts.get(statements) ?? new Map<string, Name>();
-    this.texts.set(statements, known);
-    const text = this.text(value);
-    const kept = known.get(text) ?? super.keep(prefix, value, statements);
-    known.set(text, kept);
-    return kept;
   }
 
   /** Of interleaved arrays, what belongs to one index lies side by side. */

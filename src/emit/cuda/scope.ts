@@ -36,9 +36,6 @@ import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 
-/** Longer texts get a name of their own. */
-const longestInline = 72;
-
 /** The first of those who run a scope's text alike. */
 const firsts = { warp: isFirst, block: equal(thread, 0) } as const;
 
@@ -185,14 +182,6 @@ export class Scope extends LoopScope {
    */
   prepare(writes: readonly Write[], alone = this.runner === 'thread'): Statement[] {
     const isAlone = alone && writes.length === 1;
-    const take = (expr: Expr): Value => (isAlone ? this.value(expr) : this.named(expr));
-    for (const { tensor, version, where, indices, value } of writes) {
-      if (where !== undefined) take(where);
-      for (const index of indices) this.named(index);
-      take(value);
-      const at = indices.map((index) => this.values.value(index, this));
-      this.values.address(this.values.kernel.memory(tensor, version), at, indices, this);
-    }
     return storeStatements(this.values, this, writes, isAlone);
   }
 }
@@ -218,10 +207,6 @@ export class ScopeValues extends MapValues {
   ) {
     const { context } = kernel;
     super(kernel, formulas, context.look, (_, scope, { folds }) => writeFold(folds[0], scope as Scope));
-  }
-
-  protected override isShort(value: Value): boolean {
-    return this.kernel.text(value).length <= longestInline;
   }
 
   /** Where a load's element lies. */
