@@ -36,6 +36,9 @@ import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 /** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
 export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 
+/** Longer texts get a name of their own. */
+const longestInline = 72;
+
 /** The first of those who run a scope's text alike. */
 const firsts = { warp: isFirst, block: equal(thread, 0) } as const;
 
@@ -207,6 +210,11 @@ export class ScopeValues extends MapValues {
   ) {
     const { context } = kernel;
     super(kernel, formulas, context.look, (_, scope, { folds }) => writeFold(folds[0], scope as Scope));
+  }
+
+  /** What stands inside a choice is a branch to the compiler: longer texts come before it, under a name. */
+  protected override isShort(value: Value): boolean {
+    return this.kernel.text(value).length <= longestInline;
   }
 
   /** Where a load's element lies. */
