@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 624753137u, version_high = 2298887213u };
+enum : unsigned int { version_low = 3942492472u, version_high = 19715027u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -370,30 +378,30 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
-  float* const t_query = (float*)(arena + arena[14]);
   float* const t_length = (float*)(arena + arena[17]);
+  float* const t_query = (float*)(arena + arena[14]);
   const int end0 = (n_batch + 7) / 8;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
       const int count0 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
       float s0 = 0.0f;
-      for (int x0 = 0; x0 < count0; x0 += 1) {
+      for (int x0 = 0; x0 < count0; ++x0) {
         float s1 = 0.0f;
         float e1[8];
         #pragma unroll
         for (int b0 = 0; b0 < 256; b0 += 32) {
-          const int x1 = ((x0 * 256) + (b0 + ((int)lane)));
+          const int x1 = (x0 * 256) + (b0 + lane);
           float e0 = 0.0f;
           const float v0 = t_query[unit0 * 512 + x1];
           const float v1 = __fmul_rn(v0, v0);
           e0 = v1;
-          e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
+          e1[((int)((unsigned int)b0 / (unsigned int)32))] = e0;
         }
         #pragma unroll
         for (int b0 = 0; b0 < 256; b0 += 32) {
-          s1 = __fadd_rn(s1, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
-          const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+          s1 = __fadd_rn(s1, e1[((int)((unsigned int)b0 / (unsigned int)32))]);
+          const float o0 = __shfl_down_sync(~0u, e1[((int)((unsigned int)b0 / (unsigned int)32))], 16);
           s1 = __fadd_rn(s1, o0);
         }
         const float o1 = __shfl_down_sync(~0u, s1, 8);
@@ -405,7 +413,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const float o4 = __shfl_down_sync(~0u, s1, 1);
         s1 = __fadd_rn(s1, o4);
         const float o5 = __shfl_sync(~0u, s1, 0);
-        if (((x0 & 15) == ((int)lane))) {
+        if ((x0 & 15) == lane) {
           s0 = __fadd_rn(s0, o5);
         }
       }
@@ -418,10 +426,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       const float o9 = __shfl_down_sync(~0u, s0, 1);
       s0 = __fadd_rn(s0, o9);
       const float o10 = __shfl_sync(~0u, s0, 0);
-      const float v2 = __fsqrt_rn(o10);
       __syncwarp();
-      if (lane == 0) {
-        t_length[unit0] = v2;
+      if (lane == 0u) {
+        t_length[unit0] = __fsqrt_rn(o10);
       }
     }
   }
@@ -433,7 +440,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
   const int n_recallChunks = (int)arena[11];
-  const int n_rows = ((int)arena[10]);
+  const int n_rows = (int)arena[10];
   float* const t_bank = (float*)(arena + arena[13]);
   float* const t_query = (float*)(arena + arena[14]);
   float* const t_length = (float*)(arena + arena[17]);
@@ -444,127 +451,127 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     const int unit0 = turn * 8 + warp;
     if (unit0 < (n_batch * n_recallChunks)) {
       const int q_0 = (int)((unsigned int)unit0 % (unsigned int)n_recallChunks);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)n_recallChunks);
+      const int i0_0 = (int)((unsigned int)unit0 / (unsigned int)n_recallChunks);
       {
         const int axis_q = q_0;
-        const int i0 = rest0;
+        const int i0 = i0_0;
         float best_1 = __uint_as_float(0xff800000u);
         int at_2 = (-1);
-        const int v_10 = (axis_q * 32);
-        const float v_51 = t_length[i0];
+        const int v_9 = axis_q * 32;
+        const float v_50 = t_length[i0];
         for (int b_3 = 0; b_3 < 32; b_3 += 32) {
-          const float o_7 = __shfl_sync(~0u, best_1, 4);
-          const int o_8 = __shfl_sync(~0u, at_2, 4);
-          float c_5 = __uint_as_float(0xff800000u);
-          bool fits_6 = false;
-          for (int x_9 = b_3; x_9 < min_i32((b_3 + 32), 32); x_9 += 1) {
-            const int v_11 = (v_10 + x_9);
-            const bool v_12 = (v_11 < n_rows);
-            const unsigned int votes_13 = __ballot_sync(~0u, v_12);
-            if ((!(votes_13 == 0u))) {
-              const int count_16 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
+          const float o_6 = __shfl_sync(~0u, best_1, 4);
+          const int o_7 = __shfl_sync(~0u, at_2, 4);
+          float c_4 = __uint_as_float(0xff800000u);
+          bool fits_5 = false;
+          for (int x_8 = b_3; x_8 < min_i32((b_3 + 32), 32); ++x_8) {
+            const int v_10 = v_9 + x_8;
+            const bool v_11 = v_10 < n_rows;
+            const unsigned int votes_12 = __ballot_sync(~0u, v_11);
+            if (!(votes_12 == 0u)) {
+              const int count_15 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
+              float s_16 = 0.0f;
               float s_17 = 0.0f;
-              float s_18 = 0.0f;
-              for (int x_19 = 0; x_19 < count_16; x_19 += 1) {
+              for (int x_18 = 0; x_18 < count_15; ++x_18) {
+                float s_19 = 0.0f;
                 float s_20 = 0.0f;
-                float s_21 = 0.0f;
+                float e_26[8];
                 float e_27[8];
-                float e_28[8];
                 #pragma unroll
-                for (int b_22 = 0; b_22 < 256; b_22 += 32) {
-                  const int x_23 = ((x_19 * 256) + (b_22 + ((int)lane)));
+                for (int b_21 = 0; b_21 < 256; b_21 += 32) {
+                  const int x_22 = (x_18 * 256) + (b_21 + lane);
+                  float e_13 = 0.0f;
                   float e_14 = 0.0f;
-                  float e_15 = 0.0f;
-                  const float v_24 = ((n_rows > 0) ? t_bank[min_i32(v_11, (n_rows - 1)) * 512 + x_23] : 0.0f);
-                  const float v_25 = __fmul_rn(v_24, t_query[i0 * 512 + x_23]);
-                  const float v_26 = __fmul_rn(v_24, v_24);
+                  const float v_23 = ((n_rows > 0) ? t_bank[min_i32(v_10, (n_rows - 1)) * 512 + x_22] : 0.0f);
+                  const float v_24 = __fmul_rn(v_23, t_query[i0 * 512 + x_22]);
+                  const float v_25 = __fmul_rn(v_23, v_23);
+                  e_13 = v_24;
                   e_14 = v_25;
-                  e_15 = v_26;
-                  e_27[(int)((unsigned int)b_22 / (unsigned int)32)] = e_14;
-                  e_28[(int)((unsigned int)b_22 / (unsigned int)32)] = e_15;
+                  e_26[((int)((unsigned int)b_21 / (unsigned int)32))] = e_13;
+                  e_27[((int)((unsigned int)b_21 / (unsigned int)32))] = e_14;
                 }
                 #pragma unroll
-                for (int b_22 = 0; b_22 < 256; b_22 += 32) {
-                  s_20 = __fadd_rn(s_20, e_27[(int)((unsigned int)b_22 / (unsigned int)32)]);
-                  const float o_29 = __shfl_down_sync(~0u, e_27[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
+                for (int b_21 = 0; b_21 < 256; b_21 += 32) {
+                  s_19 = __fadd_rn(s_19, e_26[((int)((unsigned int)b_21 / (unsigned int)32))]);
+                  const float o_28 = __shfl_down_sync(~0u, e_26[((int)((unsigned int)b_21 / (unsigned int)32))], 16);
+                  s_19 = __fadd_rn(s_19, o_28);
+                  s_20 = __fadd_rn(s_20, e_27[((int)((unsigned int)b_21 / (unsigned int)32))]);
+                  const float o_29 = __shfl_down_sync(~0u, e_27[((int)((unsigned int)b_21 / (unsigned int)32))], 16);
                   s_20 = __fadd_rn(s_20, o_29);
-                  s_21 = __fadd_rn(s_21, e_28[(int)((unsigned int)b_22 / (unsigned int)32)]);
-                  const float o_30 = __shfl_down_sync(~0u, e_28[(int)((unsigned int)b_22 / (unsigned int)32)], 16);
-                  s_21 = __fadd_rn(s_21, o_30);
                 }
+                const float o_30 = __shfl_down_sync(~0u, s_19, 8);
                 const float o_31 = __shfl_down_sync(~0u, s_20, 8);
-                const float o_32 = __shfl_down_sync(~0u, s_21, 8);
+                s_19 = __fadd_rn(s_19, o_30);
                 s_20 = __fadd_rn(s_20, o_31);
-                s_21 = __fadd_rn(s_21, o_32);
+                const float o_32 = __shfl_down_sync(~0u, s_19, 4);
                 const float o_33 = __shfl_down_sync(~0u, s_20, 4);
-                const float o_34 = __shfl_down_sync(~0u, s_21, 4);
+                s_19 = __fadd_rn(s_19, o_32);
                 s_20 = __fadd_rn(s_20, o_33);
-                s_21 = __fadd_rn(s_21, o_34);
+                const float o_34 = __shfl_down_sync(~0u, s_19, 2);
                 const float o_35 = __shfl_down_sync(~0u, s_20, 2);
-                const float o_36 = __shfl_down_sync(~0u, s_21, 2);
+                s_19 = __fadd_rn(s_19, o_34);
                 s_20 = __fadd_rn(s_20, o_35);
-                s_21 = __fadd_rn(s_21, o_36);
+                const float o_36 = __shfl_down_sync(~0u, s_19, 1);
                 const float o_37 = __shfl_down_sync(~0u, s_20, 1);
-                const float o_38 = __shfl_down_sync(~0u, s_21, 1);
+                s_19 = __fadd_rn(s_19, o_36);
                 s_20 = __fadd_rn(s_20, o_37);
-                s_21 = __fadd_rn(s_21, o_38);
+                const float o_38 = __shfl_sync(~0u, s_19, 0);
                 const float o_39 = __shfl_sync(~0u, s_20, 0);
-                const float o_40 = __shfl_sync(~0u, s_21, 0);
-                if (((x_19 & 15) == ((int)lane))) {
+                if ((x_18 & 15) == lane) {
+                  s_16 = __fadd_rn(s_16, o_38);
                   s_17 = __fadd_rn(s_17, o_39);
-                  s_18 = __fadd_rn(s_18, o_40);
                 }
               }
+              const float o_40 = __shfl_down_sync(~0u, s_16, 8);
               const float o_41 = __shfl_down_sync(~0u, s_17, 8);
-              const float o_42 = __shfl_down_sync(~0u, s_18, 8);
+              s_16 = __fadd_rn(s_16, o_40);
               s_17 = __fadd_rn(s_17, o_41);
-              s_18 = __fadd_rn(s_18, o_42);
+              const float o_42 = __shfl_down_sync(~0u, s_16, 4);
               const float o_43 = __shfl_down_sync(~0u, s_17, 4);
-              const float o_44 = __shfl_down_sync(~0u, s_18, 4);
+              s_16 = __fadd_rn(s_16, o_42);
               s_17 = __fadd_rn(s_17, o_43);
-              s_18 = __fadd_rn(s_18, o_44);
+              const float o_44 = __shfl_down_sync(~0u, s_16, 2);
               const float o_45 = __shfl_down_sync(~0u, s_17, 2);
-              const float o_46 = __shfl_down_sync(~0u, s_18, 2);
+              s_16 = __fadd_rn(s_16, o_44);
               s_17 = __fadd_rn(s_17, o_45);
-              s_18 = __fadd_rn(s_18, o_46);
+              const float o_46 = __shfl_down_sync(~0u, s_16, 1);
               const float o_47 = __shfl_down_sync(~0u, s_17, 1);
-              const float o_48 = __shfl_down_sync(~0u, s_18, 1);
+              s_16 = __fadd_rn(s_16, o_46);
               s_17 = __fadd_rn(s_17, o_47);
-              s_18 = __fadd_rn(s_18, o_48);
+              const float o_48 = __shfl_sync(~0u, s_16, 0);
               const float o_49 = __shfl_sync(~0u, s_17, 0);
-              const float o_50 = __shfl_sync(~0u, s_18, 0);
-              const float v_52 = __fdiv_rn(o_49, max_f32(__fmul_rn(__fsqrt_rn(o_50), v_51), 1e-12f));
-              if ((((int)lane) == (x_9 - b_3))) {
-                c_5 = v_52;
-                fits_6 = ((!(v_52 != v_52)) && ((o_8 < 0) || (v_52 > o_7)));
+              const float v_51 = __fdiv_rn(o_48, max_f32(__fmul_rn(__fsqrt_rn(o_49), v_50), 1e-12f));
+              if (lane == (x_8 - b_3)) {
+                c_4 = v_51;
+                fits_5 = (!(v_51 != v_51)) && ((o_7 < 0) || (v_51 > o_6));
               }
             }
           }
-          const unsigned int votes_53 = __ballot_sync(~0u, fits_6);
-          unsigned int open_4 = votes_53;
-          while ((!(open_4 == 0u))) {
-            const int from_54 = (__ffs(open_4) - 1);
-            open_4 = (open_4 & (open_4 - 1u));
-            const float o_55 = __shfl_sync(~0u, c_5, from_54);
+          const unsigned int votes_54 = __ballot_sync(~0u, fits_5);
+          unsigned int open_52 = votes_54;
+          while (!(open_52 == 0u)) {
+            const int from_53 = __ffs(open_52) - 1;
+            open_52 = open_52 & (open_52 - 1u);
+            const float o_55 = __shfl_sync(~0u, c_4, from_53);
             const unsigned int votes_56 = __ballot_sync(~0u, ((at_2 >= 0) && (!(o_55 > best_1))));
             const int p_57 = __popc(votes_56);
             const float o_58 = __shfl_up_sync(~0u, best_1, 1);
             const int o_59 = __shfl_up_sync(~0u, at_2, 1);
-            if ((((int)lane) > p_57)) {
+            if (lane > p_57) {
               best_1 = o_58;
               at_2 = o_59;
             }
             else {
-              if ((((int)lane) == p_57)) {
+              if (lane == p_57) {
                 best_1 = o_55;
-                at_2 = (b_3 + from_54);
+                at_2 = b_3 + from_53;
               }
             }
           }
         }
-        if ((((int)lane) < 5)) {
-          t_recall_best[((i0 * n_recallChunks + axis_q) * 5 + ((int)lane))] = best_1;
-          t_recall_where[((i0 * n_recallChunks + axis_q) * 5 + ((int)lane))] = at_2;
+        if (lane < 5) {
+          t_recall_best[((i0 * n_recallChunks + axis_q) * 5 + lane)] = best_1;
+          t_recall_where[((i0 * n_recallChunks + axis_q) * 5 + lane)] = at_2;
         }
       }
     }
@@ -576,9 +583,9 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
-  const int n_recallCandidates = ((int)arena[12]);
+  const int n_recallCandidates = (int)arena[12];
   int* const t_recall_where = (int*)(arena + arena[20]);
-  const int n_recallChunks = ((int)arena[11]);
+  const int n_recallChunks = (int)arena[11];
   float* const t_recall_best = (float*)(arena + arena[19]);
   float* const t_values = (float*)(arena + arena[15]);
   int* const t_recall_rank = (int*)(arena + arena[21]);
@@ -600,221 +607,221 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float best_1_4 = __uint_as_float(0xff800000u);
         int at_2_4 = (-1);
         for (int x_3 = lane; x_3 < n_recallCandidates; x_3 += 256) {
-          const int x_4 = (x_3 + 0);
+          const int x_4 = x_3 + 0;
           float c_5 = __uint_as_float(0xff800000u);
           bool fits_6 = false;
-          if ((x_4 < n_recallCandidates)) {
-            const int v_7 = (x_4 / 5);
-            const int v_8 = (x_4 % 5);
-            const bool v_9 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_7) * 5 + v_8)]);
+          if (x_4 < n_recallCandidates) {
+            const int v_7 = x_4 / 5;
+            const int v_8 = x_4 % 5;
+            const bool v_9 = (-1) < t_recall_where[((i0 * n_recallChunks + v_7) * 5 + v_8)];
             const float v_10 = t_recall_best[((i0 * n_recallChunks + v_7) * 5 + v_8)];
             c_5 = v_10;
-            fits_6 = (v_9 && (!(v_10 != v_10)));
+            fits_6 = v_9 && (!(v_10 != v_10));
           }
-          const int x_11 = (x_3 + 32);
+          const int x_11 = x_3 + 32;
           float c_12 = __uint_as_float(0xff800000u);
           bool fits_13 = false;
-          if ((x_11 < n_recallCandidates)) {
-            const int v_14 = (x_11 / 5);
-            const int v_15 = (x_11 % 5);
-            const bool v_16 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_14) * 5 + v_15)]);
+          if (x_11 < n_recallCandidates) {
+            const int v_14 = x_11 / 5;
+            const int v_15 = x_11 % 5;
+            const bool v_16 = (-1) < t_recall_where[((i0 * n_recallChunks + v_14) * 5 + v_15)];
             const float v_17 = t_recall_best[((i0 * n_recallChunks + v_14) * 5 + v_15)];
             c_12 = v_17;
-            fits_13 = (v_16 && (!(v_17 != v_17)));
+            fits_13 = v_16 && (!(v_17 != v_17));
           }
-          const int x_18 = (x_3 + 64);
+          const int x_18 = x_3 + 64;
           float c_19 = __uint_as_float(0xff800000u);
           bool fits_20 = false;
-          if ((x_18 < n_recallCandidates)) {
-            const int v_21 = (x_18 / 5);
-            const int v_22 = (x_18 % 5);
-            const bool v_23 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_21) * 5 + v_22)]);
+          if (x_18 < n_recallCandidates) {
+            const int v_21 = x_18 / 5;
+            const int v_22 = x_18 % 5;
+            const bool v_23 = (-1) < t_recall_where[((i0 * n_recallChunks + v_21) * 5 + v_22)];
             const float v_24 = t_recall_best[((i0 * n_recallChunks + v_21) * 5 + v_22)];
             c_19 = v_24;
-            fits_20 = (v_23 && (!(v_24 != v_24)));
+            fits_20 = v_23 && (!(v_24 != v_24));
           }
-          const int x_25 = (x_3 + 96);
+          const int x_25 = x_3 + 96;
           float c_26 = __uint_as_float(0xff800000u);
           bool fits_27 = false;
-          if ((x_25 < n_recallCandidates)) {
-            const int v_28 = (x_25 / 5);
-            const int v_29 = (x_25 % 5);
-            const bool v_30 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_28) * 5 + v_29)]);
+          if (x_25 < n_recallCandidates) {
+            const int v_28 = x_25 / 5;
+            const int v_29 = x_25 % 5;
+            const bool v_30 = (-1) < t_recall_where[((i0 * n_recallChunks + v_28) * 5 + v_29)];
             const float v_31 = t_recall_best[((i0 * n_recallChunks + v_28) * 5 + v_29)];
             c_26 = v_31;
-            fits_27 = (v_30 && (!(v_31 != v_31)));
+            fits_27 = v_30 && (!(v_31 != v_31));
           }
-          const int x_32 = (x_3 + 128);
+          const int x_32 = x_3 + 128;
           float c_33 = __uint_as_float(0xff800000u);
           bool fits_34 = false;
-          if ((x_32 < n_recallCandidates)) {
-            const int v_35 = (x_32 / 5);
-            const int v_36 = (x_32 % 5);
-            const bool v_37 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_35) * 5 + v_36)]);
+          if (x_32 < n_recallCandidates) {
+            const int v_35 = x_32 / 5;
+            const int v_36 = x_32 % 5;
+            const bool v_37 = (-1) < t_recall_where[((i0 * n_recallChunks + v_35) * 5 + v_36)];
             const float v_38 = t_recall_best[((i0 * n_recallChunks + v_35) * 5 + v_36)];
             c_33 = v_38;
-            fits_34 = (v_37 && (!(v_38 != v_38)));
+            fits_34 = v_37 && (!(v_38 != v_38));
           }
-          const int x_39 = (x_3 + 160);
+          const int x_39 = x_3 + 160;
           float c_40 = __uint_as_float(0xff800000u);
           bool fits_41 = false;
-          if ((x_39 < n_recallCandidates)) {
-            const int v_42 = (x_39 / 5);
-            const int v_43 = (x_39 % 5);
-            const bool v_44 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_42) * 5 + v_43)]);
+          if (x_39 < n_recallCandidates) {
+            const int v_42 = x_39 / 5;
+            const int v_43 = x_39 % 5;
+            const bool v_44 = (-1) < t_recall_where[((i0 * n_recallChunks + v_42) * 5 + v_43)];
             const float v_45 = t_recall_best[((i0 * n_recallChunks + v_42) * 5 + v_43)];
             c_40 = v_45;
-            fits_41 = (v_44 && (!(v_45 != v_45)));
+            fits_41 = v_44 && (!(v_45 != v_45));
           }
-          const int x_46 = (x_3 + 192);
+          const int x_46 = x_3 + 192;
           float c_47 = __uint_as_float(0xff800000u);
           bool fits_48 = false;
-          if ((x_46 < n_recallCandidates)) {
-            const int v_49 = (x_46 / 5);
-            const int v_50 = (x_46 % 5);
-            const bool v_51 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_49) * 5 + v_50)]);
+          if (x_46 < n_recallCandidates) {
+            const int v_49 = x_46 / 5;
+            const int v_50 = x_46 % 5;
+            const bool v_51 = (-1) < t_recall_where[((i0 * n_recallChunks + v_49) * 5 + v_50)];
             const float v_52 = t_recall_best[((i0 * n_recallChunks + v_49) * 5 + v_50)];
             c_47 = v_52;
-            fits_48 = (v_51 && (!(v_52 != v_52)));
+            fits_48 = v_51 && (!(v_52 != v_52));
           }
-          const int x_53 = (x_3 + 224);
+          const int x_53 = x_3 + 224;
           float c_54 = __uint_as_float(0xff800000u);
           bool fits_55 = false;
-          if ((x_53 < n_recallCandidates)) {
-            const int v_56 = (x_53 / 5);
-            const int v_57 = (x_53 % 5);
-            const bool v_58 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_56) * 5 + v_57)]);
+          if (x_53 < n_recallCandidates) {
+            const int v_56 = x_53 / 5;
+            const int v_57 = x_53 % 5;
+            const bool v_58 = (-1) < t_recall_where[((i0 * n_recallChunks + v_56) * 5 + v_57)];
             const float v_59 = t_recall_best[((i0 * n_recallChunks + v_56) * 5 + v_57)];
             c_54 = v_59;
-            fits_55 = (v_58 && (!(v_59 != v_59)));
+            fits_55 = v_58 && (!(v_59 != v_59));
           }
-          if ((fits_6 && ((at_2_4 < 0) || (c_5 > best_1_4)))) {
-            const bool win_60_0 = ((at_2_0 < 0) || (c_5 > best_1_0));
-            const bool win_60_1 = ((at_2_1 < 0) || (c_5 > best_1_1));
-            const bool win_60_2 = ((at_2_2 < 0) || (c_5 > best_1_2));
-            const bool win_60_3 = ((at_2_3 < 0) || (c_5 > best_1_3));
-            best_1_4 = (win_60_3 ? best_1_3 : c_5);
-            at_2_4 = (win_60_3 ? at_2_3 : x_4);
-            best_1_3 = (win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3));
-            at_2_3 = (win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3));
-            best_1_2 = (win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2));
-            at_2_2 = (win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2));
-            best_1_1 = (win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1));
-            at_2_1 = (win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1));
-            best_1_0 = (win_60_0 ? c_5 : best_1_0);
-            at_2_0 = (win_60_0 ? x_4 : at_2_0);
+          if (fits_6 && ((at_2_4 < 0) || (c_5 > best_1_4))) {
+            const bool win_60_0 = (at_2_0 < 0) || (c_5 > best_1_0);
+            const bool win_60_1 = (at_2_1 < 0) || (c_5 > best_1_1);
+            const bool win_60_2 = (at_2_2 < 0) || (c_5 > best_1_2);
+            const bool win_60_3 = (at_2_3 < 0) || (c_5 > best_1_3);
+            best_1_4 = win_60_3 ? best_1_3 : c_5;
+            at_2_4 = win_60_3 ? at_2_3 : x_4;
+            best_1_3 = win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3);
+            at_2_3 = win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3);
+            best_1_2 = win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2);
+            at_2_2 = win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2);
+            best_1_1 = win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1);
+            at_2_1 = win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1);
+            best_1_0 = win_60_0 ? c_5 : best_1_0;
+            at_2_0 = win_60_0 ? x_4 : at_2_0;
           }
-          if ((fits_13 && ((at_2_4 < 0) || (c_12 > best_1_4)))) {
-            const bool win_61_0 = ((at_2_0 < 0) || (c_12 > best_1_0));
-            const bool win_61_1 = ((at_2_1 < 0) || (c_12 > best_1_1));
-            const bool win_61_2 = ((at_2_2 < 0) || (c_12 > best_1_2));
-            const bool win_61_3 = ((at_2_3 < 0) || (c_12 > best_1_3));
-            best_1_4 = (win_61_3 ? best_1_3 : c_12);
-            at_2_4 = (win_61_3 ? at_2_3 : x_11);
-            best_1_3 = (win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3));
-            at_2_3 = (win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3));
-            best_1_2 = (win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2));
-            at_2_2 = (win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2));
-            best_1_1 = (win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1));
-            at_2_1 = (win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1));
-            best_1_0 = (win_61_0 ? c_12 : best_1_0);
-            at_2_0 = (win_61_0 ? x_11 : at_2_0);
+          if (fits_13 && ((at_2_4 < 0) || (c_12 > best_1_4))) {
+            const bool win_61_0 = (at_2_0 < 0) || (c_12 > best_1_0);
+            const bool win_61_1 = (at_2_1 < 0) || (c_12 > best_1_1);
+            const bool win_61_2 = (at_2_2 < 0) || (c_12 > best_1_2);
+            const bool win_61_3 = (at_2_3 < 0) || (c_12 > best_1_3);
+            best_1_4 = win_61_3 ? best_1_3 : c_12;
+            at_2_4 = win_61_3 ? at_2_3 : x_11;
+            best_1_3 = win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3);
+            at_2_3 = win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3);
+            best_1_2 = win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2);
+            at_2_2 = win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2);
+            best_1_1 = win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1);
+            at_2_1 = win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1);
+            best_1_0 = win_61_0 ? c_12 : best_1_0;
+            at_2_0 = win_61_0 ? x_11 : at_2_0;
           }
-          if ((fits_20 && ((at_2_4 < 0) || (c_19 > best_1_4)))) {
-            const bool win_62_0 = ((at_2_0 < 0) || (c_19 > best_1_0));
-            const bool win_62_1 = ((at_2_1 < 0) || (c_19 > best_1_1));
-            const bool win_62_2 = ((at_2_2 < 0) || (c_19 > best_1_2));
-            const bool win_62_3 = ((at_2_3 < 0) || (c_19 > best_1_3));
-            best_1_4 = (win_62_3 ? best_1_3 : c_19);
-            at_2_4 = (win_62_3 ? at_2_3 : x_18);
-            best_1_3 = (win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3));
-            at_2_3 = (win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3));
-            best_1_2 = (win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2));
-            at_2_2 = (win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2));
-            best_1_1 = (win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1));
-            at_2_1 = (win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1));
-            best_1_0 = (win_62_0 ? c_19 : best_1_0);
-            at_2_0 = (win_62_0 ? x_18 : at_2_0);
+          if (fits_20 && ((at_2_4 < 0) || (c_19 > best_1_4))) {
+            const bool win_62_0 = (at_2_0 < 0) || (c_19 > best_1_0);
+            const bool win_62_1 = (at_2_1 < 0) || (c_19 > best_1_1);
+            const bool win_62_2 = (at_2_2 < 0) || (c_19 > best_1_2);
+            const bool win_62_3 = (at_2_3 < 0) || (c_19 > best_1_3);
+            best_1_4 = win_62_3 ? best_1_3 : c_19;
+            at_2_4 = win_62_3 ? at_2_3 : x_18;
+            best_1_3 = win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3);
+            at_2_3 = win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3);
+            best_1_2 = win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2);
+            at_2_2 = win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2);
+            best_1_1 = win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1);
+            at_2_1 = win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1);
+            best_1_0 = win_62_0 ? c_19 : best_1_0;
+            at_2_0 = win_62_0 ? x_18 : at_2_0;
           }
-          if ((fits_27 && ((at_2_4 < 0) || (c_26 > best_1_4)))) {
-            const bool win_63_0 = ((at_2_0 < 0) || (c_26 > best_1_0));
-            const bool win_63_1 = ((at_2_1 < 0) || (c_26 > best_1_1));
-            const bool win_63_2 = ((at_2_2 < 0) || (c_26 > best_1_2));
-            const bool win_63_3 = ((at_2_3 < 0) || (c_26 > best_1_3));
-            best_1_4 = (win_63_3 ? best_1_3 : c_26);
-            at_2_4 = (win_63_3 ? at_2_3 : x_25);
-            best_1_3 = (win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3));
-            at_2_3 = (win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3));
-            best_1_2 = (win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2));
-            at_2_2 = (win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2));
-            best_1_1 = (win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1));
-            at_2_1 = (win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1));
-            best_1_0 = (win_63_0 ? c_26 : best_1_0);
-            at_2_0 = (win_63_0 ? x_25 : at_2_0);
+          if (fits_27 && ((at_2_4 < 0) || (c_26 > best_1_4))) {
+            const bool win_63_0 = (at_2_0 < 0) || (c_26 > best_1_0);
+            const bool win_63_1 = (at_2_1 < 0) || (c_26 > best_1_1);
+            const bool win_63_2 = (at_2_2 < 0) || (c_26 > best_1_2);
+            const bool win_63_3 = (at_2_3 < 0) || (c_26 > best_1_3);
+            best_1_4 = win_63_3 ? best_1_3 : c_26;
+            at_2_4 = win_63_3 ? at_2_3 : x_25;
+            best_1_3 = win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3);
+            at_2_3 = win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3);
+            best_1_2 = win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2);
+            at_2_2 = win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2);
+            best_1_1 = win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1);
+            at_2_1 = win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1);
+            best_1_0 = win_63_0 ? c_26 : best_1_0;
+            at_2_0 = win_63_0 ? x_25 : at_2_0;
           }
-          if ((fits_34 && ((at_2_4 < 0) || (c_33 > best_1_4)))) {
-            const bool win_64_0 = ((at_2_0 < 0) || (c_33 > best_1_0));
-            const bool win_64_1 = ((at_2_1 < 0) || (c_33 > best_1_1));
-            const bool win_64_2 = ((at_2_2 < 0) || (c_33 > best_1_2));
-            const bool win_64_3 = ((at_2_3 < 0) || (c_33 > best_1_3));
-            best_1_4 = (win_64_3 ? best_1_3 : c_33);
-            at_2_4 = (win_64_3 ? at_2_3 : x_32);
-            best_1_3 = (win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3));
-            at_2_3 = (win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3));
-            best_1_2 = (win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2));
-            at_2_2 = (win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2));
-            best_1_1 = (win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1));
-            at_2_1 = (win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1));
-            best_1_0 = (win_64_0 ? c_33 : best_1_0);
-            at_2_0 = (win_64_0 ? x_32 : at_2_0);
+          if (fits_34 && ((at_2_4 < 0) || (c_33 > best_1_4))) {
+            const bool win_64_0 = (at_2_0 < 0) || (c_33 > best_1_0);
+            const bool win_64_1 = (at_2_1 < 0) || (c_33 > best_1_1);
+            const bool win_64_2 = (at_2_2 < 0) || (c_33 > best_1_2);
+            const bool win_64_3 = (at_2_3 < 0) || (c_33 > best_1_3);
+            best_1_4 = win_64_3 ? best_1_3 : c_33;
+            at_2_4 = win_64_3 ? at_2_3 : x_32;
+            best_1_3 = win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3);
+            at_2_3 = win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3);
+            best_1_2 = win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2);
+            at_2_2 = win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2);
+            best_1_1 = win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1);
+            at_2_1 = win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1);
+            best_1_0 = win_64_0 ? c_33 : best_1_0;
+            at_2_0 = win_64_0 ? x_32 : at_2_0;
           }
-          if ((fits_41 && ((at_2_4 < 0) || (c_40 > best_1_4)))) {
-            const bool win_65_0 = ((at_2_0 < 0) || (c_40 > best_1_0));
-            const bool win_65_1 = ((at_2_1 < 0) || (c_40 > best_1_1));
-            const bool win_65_2 = ((at_2_2 < 0) || (c_40 > best_1_2));
-            const bool win_65_3 = ((at_2_3 < 0) || (c_40 > best_1_3));
-            best_1_4 = (win_65_3 ? best_1_3 : c_40);
-            at_2_4 = (win_65_3 ? at_2_3 : x_39);
-            best_1_3 = (win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3));
-            at_2_3 = (win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3));
-            best_1_2 = (win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2));
-            at_2_2 = (win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2));
-            best_1_1 = (win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1));
-            at_2_1 = (win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1));
-            best_1_0 = (win_65_0 ? c_40 : best_1_0);
-            at_2_0 = (win_65_0 ? x_39 : at_2_0);
+          if (fits_41 && ((at_2_4 < 0) || (c_40 > best_1_4))) {
+            const bool win_65_0 = (at_2_0 < 0) || (c_40 > best_1_0);
+            const bool win_65_1 = (at_2_1 < 0) || (c_40 > best_1_1);
+            const bool win_65_2 = (at_2_2 < 0) || (c_40 > best_1_2);
+            const bool win_65_3 = (at_2_3 < 0) || (c_40 > best_1_3);
+            best_1_4 = win_65_3 ? best_1_3 : c_40;
+            at_2_4 = win_65_3 ? at_2_3 : x_39;
+            best_1_3 = win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3);
+            at_2_3 = win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3);
+            best_1_2 = win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2);
+            at_2_2 = win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2);
+            best_1_1 = win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1);
+            at_2_1 = win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1);
+            best_1_0 = win_65_0 ? c_40 : best_1_0;
+            at_2_0 = win_65_0 ? x_39 : at_2_0;
           }
-          if ((fits_48 && ((at_2_4 < 0) || (c_47 > best_1_4)))) {
-            const bool win_66_0 = ((at_2_0 < 0) || (c_47 > best_1_0));
-            const bool win_66_1 = ((at_2_1 < 0) || (c_47 > best_1_1));
-            const bool win_66_2 = ((at_2_2 < 0) || (c_47 > best_1_2));
-            const bool win_66_3 = ((at_2_3 < 0) || (c_47 > best_1_3));
-            best_1_4 = (win_66_3 ? best_1_3 : c_47);
-            at_2_4 = (win_66_3 ? at_2_3 : x_46);
-            best_1_3 = (win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3));
-            at_2_3 = (win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3));
-            best_1_2 = (win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2));
-            at_2_2 = (win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2));
-            best_1_1 = (win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1));
-            at_2_1 = (win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1));
-            best_1_0 = (win_66_0 ? c_47 : best_1_0);
-            at_2_0 = (win_66_0 ? x_46 : at_2_0);
+          if (fits_48 && ((at_2_4 < 0) || (c_47 > best_1_4))) {
+            const bool win_66_0 = (at_2_0 < 0) || (c_47 > best_1_0);
+            const bool win_66_1 = (at_2_1 < 0) || (c_47 > best_1_1);
+            const bool win_66_2 = (at_2_2 < 0) || (c_47 > best_1_2);
+            const bool win_66_3 = (at_2_3 < 0) || (c_47 > best_1_3);
+            best_1_4 = win_66_3 ? best_1_3 : c_47;
+            at_2_4 = win_66_3 ? at_2_3 : x_46;
+            best_1_3 = win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3);
+            at_2_3 = win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3);
+            best_1_2 = win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2);
+            at_2_2 = win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2);
+            best_1_1 = win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1);
+            at_2_1 = win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1);
+            best_1_0 = win_66_0 ? c_47 : best_1_0;
+            at_2_0 = win_66_0 ? x_46 : at_2_0;
           }
-          if ((fits_55 && ((at_2_4 < 0) || (c_54 > best_1_4)))) {
-            const bool win_67_0 = ((at_2_0 < 0) || (c_54 > best_1_0));
-            const bool win_67_1 = ((at_2_1 < 0) || (c_54 > best_1_1));
-            const bool win_67_2 = ((at_2_2 < 0) || (c_54 > best_1_2));
-            const bool win_67_3 = ((at_2_3 < 0) || (c_54 > best_1_3));
-            best_1_4 = (win_67_3 ? best_1_3 : c_54);
-            at_2_4 = (win_67_3 ? at_2_3 : x_53);
-            best_1_3 = (win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3));
-            at_2_3 = (win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3));
-            best_1_2 = (win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2));
-            at_2_2 = (win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2));
-            best_1_1 = (win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1));
-            at_2_1 = (win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1));
-            best_1_0 = (win_67_0 ? c_54 : best_1_0);
-            at_2_0 = (win_67_0 ? x_53 : at_2_0);
+          if (fits_55 && ((at_2_4 < 0) || (c_54 > best_1_4))) {
+            const bool win_67_0 = (at_2_0 < 0) || (c_54 > best_1_0);
+            const bool win_67_1 = (at_2_1 < 0) || (c_54 > best_1_1);
+            const bool win_67_2 = (at_2_2 < 0) || (c_54 > best_1_2);
+            const bool win_67_3 = (at_2_3 < 0) || (c_54 > best_1_3);
+            best_1_4 = win_67_3 ? best_1_3 : c_54;
+            at_2_4 = win_67_3 ? at_2_3 : x_53;
+            best_1_3 = win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3);
+            at_2_3 = win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3);
+            best_1_2 = win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2);
+            at_2_2 = win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2);
+            best_1_1 = win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1);
+            at_2_1 = win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1);
+            best_1_0 = win_67_0 ? c_54 : best_1_0;
+            at_2_0 = win_67_0 ? x_53 : at_2_0;
           }
         }
         float best_68 = __uint_as_float(0xff800000u);
@@ -822,39 +829,39 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int r_70 = 0;
         const unsigned int votes_90 = __ballot_sync(~0u, (at_2_0 >= 0));
         unsigned int open_71 = votes_90;
-        while (((r_70 < 5) && (!(open_71 == 0u)))) {
+        while ((r_70 < 5) && (!(open_71 == 0u))) {
           float head_72 = best_1_0;
           int place_73 = at_2_0;
           const float o_74 = __shfl_xor_sync(~0u, head_72, 16);
           const int o_75 = __shfl_xor_sync(~0u, place_73, 16);
-          const bool w_76 = ((o_75 >= 0) && (((place_73 < 0) || (o_74 > head_72)) || ((o_74 == head_72) && (o_75 < place_73))));
-          head_72 = (w_76 ? o_74 : head_72);
-          place_73 = (w_76 ? o_75 : place_73);
+          const bool w_76 = (o_75 >= 0) && (((place_73 < 0) || (o_74 > head_72)) || ((o_74 == head_72) && (o_75 < place_73)));
+          head_72 = w_76 ? o_74 : head_72;
+          place_73 = w_76 ? o_75 : place_73;
           const float o_77 = __shfl_xor_sync(~0u, head_72, 8);
           const int o_78 = __shfl_xor_sync(~0u, place_73, 8);
-          const bool w_79 = ((o_78 >= 0) && (((place_73 < 0) || (o_77 > head_72)) || ((o_77 == head_72) && (o_78 < place_73))));
-          head_72 = (w_79 ? o_77 : head_72);
-          place_73 = (w_79 ? o_78 : place_73);
+          const bool w_79 = (o_78 >= 0) && (((place_73 < 0) || (o_77 > head_72)) || ((o_77 == head_72) && (o_78 < place_73)));
+          head_72 = w_79 ? o_77 : head_72;
+          place_73 = w_79 ? o_78 : place_73;
           const float o_80 = __shfl_xor_sync(~0u, head_72, 4);
           const int o_81 = __shfl_xor_sync(~0u, place_73, 4);
-          const bool w_82 = ((o_81 >= 0) && (((place_73 < 0) || (o_80 > head_72)) || ((o_80 == head_72) && (o_81 < place_73))));
-          head_72 = (w_82 ? o_80 : head_72);
-          place_73 = (w_82 ? o_81 : place_73);
+          const bool w_82 = (o_81 >= 0) && (((place_73 < 0) || (o_80 > head_72)) || ((o_80 == head_72) && (o_81 < place_73)));
+          head_72 = w_82 ? o_80 : head_72;
+          place_73 = w_82 ? o_81 : place_73;
           const float o_83 = __shfl_xor_sync(~0u, head_72, 2);
           const int o_84 = __shfl_xor_sync(~0u, place_73, 2);
-          const bool w_85 = ((o_84 >= 0) && (((place_73 < 0) || (o_83 > head_72)) || ((o_83 == head_72) && (o_84 < place_73))));
-          head_72 = (w_85 ? o_83 : head_72);
-          place_73 = (w_85 ? o_84 : place_73);
+          const bool w_85 = (o_84 >= 0) && (((place_73 < 0) || (o_83 > head_72)) || ((o_83 == head_72) && (o_84 < place_73)));
+          head_72 = w_85 ? o_83 : head_72;
+          place_73 = w_85 ? o_84 : place_73;
           const float o_86 = __shfl_xor_sync(~0u, head_72, 1);
           const int o_87 = __shfl_xor_sync(~0u, place_73, 1);
-          const bool w_88 = ((o_87 >= 0) && (((place_73 < 0) || (o_86 > head_72)) || ((o_86 == head_72) && (o_87 < place_73))));
-          head_72 = (w_88 ? o_86 : head_72);
-          place_73 = (w_88 ? o_87 : place_73);
-          if ((((int)lane) == r_70)) {
+          const bool w_88 = (o_87 >= 0) && (((place_73 < 0) || (o_86 > head_72)) || ((o_86 == head_72) && (o_87 < place_73)));
+          head_72 = w_88 ? o_86 : head_72;
+          place_73 = w_88 ? o_87 : place_73;
+          if (lane == r_70) {
             best_68 = head_72;
             at_69 = place_73;
           }
-          if (((place_73 >= 0) && (at_2_0 == place_73))) {
+          if ((place_73 >= 0) && (at_2_0 == place_73)) {
             best_1_0 = best_1_1;
             at_2_0 = at_2_1;
             best_1_1 = best_1_2;
@@ -870,16 +877,16 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const unsigned int votes_89 = __ballot_sync(~0u, (at_2_0 >= 0));
           open_71 = votes_89;
         }
-        if ((lane < 5u)) {
-          t_values[i0 * 5 + ((int)lane)] = best_68;
-          t_recall_rank[i0 * 5 + ((int)lane)] = at_69;
+        if (lane < 5u) {
+          t_values[i0 * 5 + lane] = best_68;
+          t_recall_rank[i0 * 5 + lane] = at_69;
         }
       }
       __syncwarp();
       for (int row0 = lane; row0 < 5; row0 += 32) {
         const int v0 = t_recall_rank[unit0 * 5 + row0];
         const int v1 = max_i32(v0, 0);
-        const int v2 = (v1 / 5);
+        const int v2 = v1 / 5;
         const int v3 = add_i32(t_recall_where[((unit0 * n_recallChunks + v2) * 5 + (v1 % 5))], mul_i32(v2, 32));
         t_indices[unit0 * 5 + row0] = ((v0 < 0) ? (-1) : v3);
       }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2521519701u, version_high = 2379976561u };
+enum : unsigned int { version_low = 1026864491u, version_high = 2485594254u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -398,7 +406,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_belief = (float*)(arena + arena[13]);
         int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
-        const bool v0 = (t_done[unit0] == 0);
+        const bool v0 = t_done[unit0] == 0;
         const int v1 = t_seen[unit0];
         for (int row0 = lane; row0 < 9; row0 += 32) {
           float s0 = 0.0f;
@@ -407,19 +415,19 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float p2 = 0.0f;
           float p3 = 0.0f;
           #pragma unroll
-          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+          for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
             s0 = 0.0f;
-            for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 9; x0 += 16) {
+            for (int x0 = (int)(__brev(k0) >> 28); x0 < 9; x0 += 16) {
               const float v2 = __fmul_rn(t_transition[row0 * 9 + x0], t_belief[unit0 * 9 + x0]);
               s0 = __fadd_rn(s0, v2);
             }
-            if (((k0 & 1u) != 0u)) {
+            if ((k0 & 1u) != 0u) {
               s0 = __fadd_rn(p0, s0);
-              if (((k0 & 2u) != 0u)) {
+              if ((k0 & 2u) != 0u) {
                 s0 = __fadd_rn(p1, s0);
-                if (((k0 & 4u) != 0u)) {
+                if ((k0 & 4u) != 0u) {
                   s0 = __fadd_rn(p2, s0);
-                  if (((k0 & 8u) != 0u)) {
+                  if ((k0 & 8u) != 0u) {
                     s0 = __fadd_rn(p3, s0);
                   }
                   else {
@@ -448,12 +456,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_proposal = (float*)(arena + arena[14]);
         int* const t_done = (int*)(arena + arena[17]);
         float* const t_total = (float*)(arena + arena[15]);
-        const bool v3 = (t_done[unit0] == 0);
+        const bool v3 = t_done[unit0] == 0;
         float s1 = 0.0f;
         for (int b0 = 0; b0 < 9; b0 += 32) {
-          const int x1 = (b0 + ((int)lane));
+          const int x1 = b0 + lane;
           float e0 = 0.0f;
-          if ((x1 < 9)) {
+          if (x1 < 9) {
             const float v4 = t_proposal[unit0 * 9 + x1];
             e0 = v4;
           }
@@ -485,13 +493,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         int* const t_done = (int*)(arena + arena[17]);
         int* const t_rounds = (int*)(arena + arena[18]);
         float* const t_change = (float*)(arena + arena[16]);
-        const bool v6 = (t_done[unit0] == 0);
+        const bool v6 = t_done[unit0] == 0;
         float s2 = __uint_as_float(0xff800000u);
         const float v7 = t_total[unit0];
         for (int b1 = 0; b1 < 9; b1 += 32) {
-          const int x2 = (b1 + ((int)lane));
+          const int x2 = b1 + lane;
           float e1 = __uint_as_float(0xff800000u);
-          if ((x2 < 9)) {
+          if (x2 < 9) {
             const float v8 = __fsub_rn(__fdiv_rn(t_proposal[unit0 * 9 + x2], v7), t_belief[unit0 * 9 + x2]);
             const float v9 = fabsf(v8);
             e1 = v9;
@@ -525,7 +533,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_proposal = (float*)(arena + arena[14]);
         float* const t_total = (float*)(arena + arena[15]);
         int* const t_done = (int*)(arena + arena[17]);
-        const bool v11 = (t_done[unit0] == 0);
+        const bool v11 = t_done[unit0] == 0;
         const float v12 = t_total[unit0];
         for (int row3 = lane; row3 < 9; row3 += 32) {
           const float v13 = __fmaf_rn(t_belief[unit0 * 9 + row3], 0.5f, __fmul_rn(__fdiv_rn(t_proposal[unit0 * 9 + row3], v12), 0.5f));
@@ -538,8 +546,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       {
         float* const t_change = (float*)(arena + arena[16]);
         int* const t_done = (int*)(arena + arena[17]);
-        const bool v14 = (t_done[unit0] == 0);
-        const int v15 = ((t_change[unit0] < 0.02f) ? (int)1 : (int)0);
+        const bool v14 = t_done[unit0] == 0;
+        const int v15 = (t_change[unit0] < 0.02f) ? (int)1 : (int)0;
         for (int row4 = lane; row4 < 1; row4 += 32) {
           if (v14) {
             t_done[unit0] = v15;
@@ -556,14 +564,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   int* const t_done = (int*)(arena + arena[17]);
-  const int n_batch = ((int)arena[9]);
   int* const t_settle_done = (int*)(arena + arena[20]);
+  const int n_batch = (int)arena[9];
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
     int a0 = 2147483647;
-    for (int x0 = (int)threadIdx.x; x0 < n_batch; x0 += 256) {
-      const int v0 = ((t_done[x0] != 0) ? (int)1 : (int)0);
+    for (int x0 = ((int)threadIdx.x); x0 < n_batch; x0 += 256) {
+      const int v0 = (t_done[x0] != 0) ? (int)1 : (int)0;
       a0 = min_i32(a0, v0);
     }
     const int o0 = __shfl_xor_sync(~0u, a0, 16);
@@ -576,17 +584,17 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     a0 = min_i32(a0, o3);
     const int o4 = __shfl_xor_sync(~0u, a0, 1);
     a0 = min_i32(a0, o4);
-    if ((((int)lane) == 0)) {
+    if (lane == 0) {
       ((int*)shared)[warp] = a0;
     }
     __syncthreads();
     a0 = 2147483647;
-    for (int w0 = 0; w0 < 8; w0 += 1) {
+    for (int w0 = 0; w0 < 8; ++w0) {
       a0 = min_i32(a0, ((int*)shared)[w0]);
     }
     __syncthreads();
     __syncthreads();
-    if (threadIdx.x == 0) {
+    if (((int)threadIdx.x) == 0) {
       t_settle_done[0] = a0;
     }
     __syncthreads();
@@ -597,7 +605,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = ((int)arena[9]);
+  const int n_batch = (int)arena[9];
   float* const t_result = (float*)(arena + arena[19]);
   float* const t_belief = (float*)(arena + arena[13]);
   const int end0 = ((n_batch * 9) + 255) / 256;

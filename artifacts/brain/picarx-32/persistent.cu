@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 147761211u, version_high = 2839194625u };
+enum : unsigned int { version_low = 3776847263u, version_high = 2325353567u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -402,7 +410,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int warp = threadIdx.x >> 5;
   const int n_B = (int)arena[9];
   const int n_chooseVictimsChunks = (int)arena[13];
-  const int n_R = ((int)arena[10]);
+  const int n_R = (int)arena[10];
   const int n_recallChunks = (int)arena[11];
   const int end0 = (n_B <= 256 ? n_B : (n_B + 7) / 8);
   const int end1 = end0 + (n_B < 64 ? ((n_B * 1024) + 255) / 256 : ((n_B * 256) + 255) / 256);
@@ -418,19 +426,19 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_contexts = (float*)(arena + arena[86]);
           float* const t_context = (float*)(arena + arena[90]);
           float* const t_alike = (float*)(arena + arena[140]);
-          for (int row8 = warp; row8 < 100; row8 += 13 * 8) {
-            const int row9 = min_i32(row8 + 1 * 8, 100 - 1);
-            const int row10 = min_i32(row8 + 2 * 8, 100 - 1);
-            const int row11 = min_i32(row8 + 3 * 8, 100 - 1);
-            const int row12 = min_i32(row8 + 4 * 8, 100 - 1);
-            const int row13 = min_i32(row8 + 5 * 8, 100 - 1);
-            const int row14 = min_i32(row8 + 6 * 8, 100 - 1);
-            const int row15 = min_i32(row8 + 7 * 8, 100 - 1);
-            const int row16 = min_i32(row8 + 8 * 8, 100 - 1);
-            const int row17 = min_i32(row8 + 9 * 8, 100 - 1);
-            const int row18 = min_i32(row8 + 10 * 8, 100 - 1);
-            const int row19 = min_i32(row8 + 11 * 8, 100 - 1);
-            const int row20 = min_i32(row8 + 12 * 8, 100 - 1);
+          for (int row8 = warp; row8 < 100; row8 += 104) {
+            const int row9 = ((row8 + 8) < 100) ? (row8 + 8) : row8;
+            const int row10 = ((row8 + 16) < 100) ? (row8 + 16) : row8;
+            const int row11 = ((row8 + 24) < 100) ? (row8 + 24) : row8;
+            const int row12 = ((row8 + 32) < 100) ? (row8 + 32) : row8;
+            const int row13 = ((row8 + 40) < 100) ? (row8 + 40) : row8;
+            const int row14 = ((row8 + 48) < 100) ? (row8 + 48) : row8;
+            const int row15 = ((row8 + 56) < 100) ? (row8 + 56) : row8;
+            const int row16 = ((row8 + 64) < 100) ? (row8 + 64) : row8;
+            const int row17 = ((row8 + 72) < 100) ? (row8 + 72) : row8;
+            const int row18 = ((row8 + 80) < 100) ? (row8 + 80) : row8;
+            const int row19 = ((row8 + 88) < 100) ? (row8 + 88) : row8;
+            const int row20 = ((row8 + 96) < 100) ? (row8 + 96) : row8;
             float s7 = 0.0f;
             float s8 = 0.0f;
             float s9 = 0.0f;
@@ -459,184 +467,184 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float e34[2];
             #pragma unroll
             for (int b5 = 0; b5 < 64; b5 += 32) {
-              const int x7 = (b5 + ((int)lane));
+              const int x7 = b5 + lane;
               float e9 = 0.0f;
-              const float v242 = __fmul_rn(t_contexts[row8 * 64 + x7], t_context[unit1 * 64 + x7]);
-              e9 = v242;
-              e10[(int)((unsigned int)b5 / (unsigned int)32)] = e9;
+              const float v238 = __fmul_rn(t_contexts[row8 * 64 + x7], t_context[unit1 * 64 + x7]);
+              e9 = v238;
+              e10[((int)((unsigned int)b5 / (unsigned int)32))] = e9;
             }
             #pragma unroll
             for (int b6 = 0; b6 < 64; b6 += 32) {
-              const int x8 = (b6 + ((int)lane));
+              const int x8 = b6 + lane;
               float e11 = 0.0f;
-              const float v243 = __fmul_rn(t_contexts[row9 * 64 + x8], t_context[unit1 * 64 + x8]);
-              e11 = v243;
-              e12[(int)((unsigned int)b6 / (unsigned int)32)] = e11;
+              const float v239 = __fmul_rn(t_contexts[row9 * 64 + x8], t_context[unit1 * 64 + x8]);
+              e11 = v239;
+              e12[((int)((unsigned int)b6 / (unsigned int)32))] = e11;
             }
             #pragma unroll
             for (int b7 = 0; b7 < 64; b7 += 32) {
-              const int x9 = (b7 + ((int)lane));
+              const int x9 = b7 + lane;
               float e13 = 0.0f;
-              const float v244 = __fmul_rn(t_contexts[row10 * 64 + x9], t_context[unit1 * 64 + x9]);
-              e13 = v244;
-              e14[(int)((unsigned int)b7 / (unsigned int)32)] = e13;
+              const float v240 = __fmul_rn(t_contexts[row10 * 64 + x9], t_context[unit1 * 64 + x9]);
+              e13 = v240;
+              e14[((int)((unsigned int)b7 / (unsigned int)32))] = e13;
             }
             #pragma unroll
             for (int b8 = 0; b8 < 64; b8 += 32) {
-              const int x10 = (b8 + ((int)lane));
+              const int x10 = b8 + lane;
               float e15 = 0.0f;
-              const float v245 = __fmul_rn(t_contexts[row11 * 64 + x10], t_context[unit1 * 64 + x10]);
-              e15 = v245;
-              e16[(int)((unsigned int)b8 / (unsigned int)32)] = e15;
+              const float v241 = __fmul_rn(t_contexts[row11 * 64 + x10], t_context[unit1 * 64 + x10]);
+              e15 = v241;
+              e16[((int)((unsigned int)b8 / (unsigned int)32))] = e15;
             }
             #pragma unroll
             for (int b9 = 0; b9 < 64; b9 += 32) {
-              const int x11 = (b9 + ((int)lane));
+              const int x11 = b9 + lane;
               float e17 = 0.0f;
-              const float v246 = __fmul_rn(t_contexts[row12 * 64 + x11], t_context[unit1 * 64 + x11]);
-              e17 = v246;
-              e18[(int)((unsigned int)b9 / (unsigned int)32)] = e17;
+              const float v242 = __fmul_rn(t_contexts[row12 * 64 + x11], t_context[unit1 * 64 + x11]);
+              e17 = v242;
+              e18[((int)((unsigned int)b9 / (unsigned int)32))] = e17;
             }
             #pragma unroll
             for (int b10 = 0; b10 < 64; b10 += 32) {
-              const int x12 = (b10 + ((int)lane));
+              const int x12 = b10 + lane;
               float e19 = 0.0f;
-              const float v247 = __fmul_rn(t_contexts[row13 * 64 + x12], t_context[unit1 * 64 + x12]);
-              e19 = v247;
-              e20[(int)((unsigned int)b10 / (unsigned int)32)] = e19;
+              const float v243 = __fmul_rn(t_contexts[row13 * 64 + x12], t_context[unit1 * 64 + x12]);
+              e19 = v243;
+              e20[((int)((unsigned int)b10 / (unsigned int)32))] = e19;
             }
             #pragma unroll
             for (int b11 = 0; b11 < 64; b11 += 32) {
-              const int x13 = (b11 + ((int)lane));
+              const int x13 = b11 + lane;
               float e21 = 0.0f;
-              const float v248 = __fmul_rn(t_contexts[row14 * 64 + x13], t_context[unit1 * 64 + x13]);
-              e21 = v248;
-              e22[(int)((unsigned int)b11 / (unsigned int)32)] = e21;
+              const float v244 = __fmul_rn(t_contexts[row14 * 64 + x13], t_context[unit1 * 64 + x13]);
+              e21 = v244;
+              e22[((int)((unsigned int)b11 / (unsigned int)32))] = e21;
             }
             #pragma unroll
             for (int b12 = 0; b12 < 64; b12 += 32) {
-              const int x14 = (b12 + ((int)lane));
+              const int x14 = b12 + lane;
               float e23 = 0.0f;
-              const float v249 = __fmul_rn(t_contexts[row15 * 64 + x14], t_context[unit1 * 64 + x14]);
-              e23 = v249;
-              e24[(int)((unsigned int)b12 / (unsigned int)32)] = e23;
+              const float v245 = __fmul_rn(t_contexts[row15 * 64 + x14], t_context[unit1 * 64 + x14]);
+              e23 = v245;
+              e24[((int)((unsigned int)b12 / (unsigned int)32))] = e23;
             }
             #pragma unroll
             for (int b13 = 0; b13 < 64; b13 += 32) {
-              const int x15 = (b13 + ((int)lane));
+              const int x15 = b13 + lane;
               float e25 = 0.0f;
-              const float v250 = __fmul_rn(t_contexts[row16 * 64 + x15], t_context[unit1 * 64 + x15]);
-              e25 = v250;
-              e26[(int)((unsigned int)b13 / (unsigned int)32)] = e25;
+              const float v246 = __fmul_rn(t_contexts[row16 * 64 + x15], t_context[unit1 * 64 + x15]);
+              e25 = v246;
+              e26[((int)((unsigned int)b13 / (unsigned int)32))] = e25;
             }
             #pragma unroll
             for (int b14 = 0; b14 < 64; b14 += 32) {
-              const int x16 = (b14 + ((int)lane));
+              const int x16 = b14 + lane;
               float e27 = 0.0f;
-              const float v251 = __fmul_rn(t_contexts[row17 * 64 + x16], t_context[unit1 * 64 + x16]);
-              e27 = v251;
-              e28[(int)((unsigned int)b14 / (unsigned int)32)] = e27;
+              const float v247 = __fmul_rn(t_contexts[row17 * 64 + x16], t_context[unit1 * 64 + x16]);
+              e27 = v247;
+              e28[((int)((unsigned int)b14 / (unsigned int)32))] = e27;
             }
             #pragma unroll
             for (int b15 = 0; b15 < 64; b15 += 32) {
-              const int x17 = (b15 + ((int)lane));
+              const int x17 = b15 + lane;
               float e29 = 0.0f;
-              const float v252 = __fmul_rn(t_contexts[row18 * 64 + x17], t_context[unit1 * 64 + x17]);
-              e29 = v252;
-              e30[(int)((unsigned int)b15 / (unsigned int)32)] = e29;
+              const float v248 = __fmul_rn(t_contexts[row18 * 64 + x17], t_context[unit1 * 64 + x17]);
+              e29 = v248;
+              e30[((int)((unsigned int)b15 / (unsigned int)32))] = e29;
             }
             #pragma unroll
             for (int b16 = 0; b16 < 64; b16 += 32) {
-              const int x18 = (b16 + ((int)lane));
+              const int x18 = b16 + lane;
               float e31 = 0.0f;
-              const float v253 = __fmul_rn(t_contexts[row19 * 64 + x18], t_context[unit1 * 64 + x18]);
-              e31 = v253;
-              e32[(int)((unsigned int)b16 / (unsigned int)32)] = e31;
+              const float v249 = __fmul_rn(t_contexts[row19 * 64 + x18], t_context[unit1 * 64 + x18]);
+              e31 = v249;
+              e32[((int)((unsigned int)b16 / (unsigned int)32))] = e31;
             }
             #pragma unroll
             for (int b17 = 0; b17 < 64; b17 += 32) {
-              const int x19 = (b17 + ((int)lane));
+              const int x19 = b17 + lane;
               float e33 = 0.0f;
-              const float v254 = __fmul_rn(t_contexts[row20 * 64 + x19], t_context[unit1 * 64 + x19]);
-              e33 = v254;
-              e34[(int)((unsigned int)b17 / (unsigned int)32)] = e33;
+              const float v250 = __fmul_rn(t_contexts[row20 * 64 + x19], t_context[unit1 * 64 + x19]);
+              e33 = v250;
+              e34[((int)((unsigned int)b17 / (unsigned int)32))] = e33;
             }
             #pragma unroll
             for (int b5 = 0; b5 < 64; b5 += 32) {
-              s7 = __fadd_rn(s7, e10[(int)((unsigned int)b5 / (unsigned int)32)]);
-              const float o62 = __shfl_down_sync(~0u, e10[(int)((unsigned int)b5 / (unsigned int)32)], 16);
+              s7 = __fadd_rn(s7, e10[((int)((unsigned int)b5 / (unsigned int)32))]);
+              const float o62 = __shfl_down_sync(~0u, e10[((int)((unsigned int)b5 / (unsigned int)32))], 16);
               s7 = __fadd_rn(s7, o62);
             }
             #pragma unroll
             for (int b6 = 0; b6 < 64; b6 += 32) {
-              s8 = __fadd_rn(s8, e12[(int)((unsigned int)b6 / (unsigned int)32)]);
-              const float o68 = __shfl_down_sync(~0u, e12[(int)((unsigned int)b6 / (unsigned int)32)], 16);
+              s8 = __fadd_rn(s8, e12[((int)((unsigned int)b6 / (unsigned int)32))]);
+              const float o68 = __shfl_down_sync(~0u, e12[((int)((unsigned int)b6 / (unsigned int)32))], 16);
               s8 = __fadd_rn(s8, o68);
             }
             #pragma unroll
             for (int b7 = 0; b7 < 64; b7 += 32) {
-              s9 = __fadd_rn(s9, e14[(int)((unsigned int)b7 / (unsigned int)32)]);
-              const float o74 = __shfl_down_sync(~0u, e14[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+              s9 = __fadd_rn(s9, e14[((int)((unsigned int)b7 / (unsigned int)32))]);
+              const float o74 = __shfl_down_sync(~0u, e14[((int)((unsigned int)b7 / (unsigned int)32))], 16);
               s9 = __fadd_rn(s9, o74);
             }
             #pragma unroll
             for (int b8 = 0; b8 < 64; b8 += 32) {
-              s10 = __fadd_rn(s10, e16[(int)((unsigned int)b8 / (unsigned int)32)]);
-              const float o80 = __shfl_down_sync(~0u, e16[(int)((unsigned int)b8 / (unsigned int)32)], 16);
+              s10 = __fadd_rn(s10, e16[((int)((unsigned int)b8 / (unsigned int)32))]);
+              const float o80 = __shfl_down_sync(~0u, e16[((int)((unsigned int)b8 / (unsigned int)32))], 16);
               s10 = __fadd_rn(s10, o80);
             }
             #pragma unroll
             for (int b9 = 0; b9 < 64; b9 += 32) {
-              s11 = __fadd_rn(s11, e18[(int)((unsigned int)b9 / (unsigned int)32)]);
-              const float o86 = __shfl_down_sync(~0u, e18[(int)((unsigned int)b9 / (unsigned int)32)], 16);
+              s11 = __fadd_rn(s11, e18[((int)((unsigned int)b9 / (unsigned int)32))]);
+              const float o86 = __shfl_down_sync(~0u, e18[((int)((unsigned int)b9 / (unsigned int)32))], 16);
               s11 = __fadd_rn(s11, o86);
             }
             #pragma unroll
             for (int b10 = 0; b10 < 64; b10 += 32) {
-              s12 = __fadd_rn(s12, e20[(int)((unsigned int)b10 / (unsigned int)32)]);
-              const float o92 = __shfl_down_sync(~0u, e20[(int)((unsigned int)b10 / (unsigned int)32)], 16);
+              s12 = __fadd_rn(s12, e20[((int)((unsigned int)b10 / (unsigned int)32))]);
+              const float o92 = __shfl_down_sync(~0u, e20[((int)((unsigned int)b10 / (unsigned int)32))], 16);
               s12 = __fadd_rn(s12, o92);
             }
             #pragma unroll
             for (int b11 = 0; b11 < 64; b11 += 32) {
-              s13 = __fadd_rn(s13, e22[(int)((unsigned int)b11 / (unsigned int)32)]);
-              const float o98 = __shfl_down_sync(~0u, e22[(int)((unsigned int)b11 / (unsigned int)32)], 16);
+              s13 = __fadd_rn(s13, e22[((int)((unsigned int)b11 / (unsigned int)32))]);
+              const float o98 = __shfl_down_sync(~0u, e22[((int)((unsigned int)b11 / (unsigned int)32))], 16);
               s13 = __fadd_rn(s13, o98);
             }
             #pragma unroll
             for (int b12 = 0; b12 < 64; b12 += 32) {
-              s14 = __fadd_rn(s14, e24[(int)((unsigned int)b12 / (unsigned int)32)]);
-              const float o104 = __shfl_down_sync(~0u, e24[(int)((unsigned int)b12 / (unsigned int)32)], 16);
+              s14 = __fadd_rn(s14, e24[((int)((unsigned int)b12 / (unsigned int)32))]);
+              const float o104 = __shfl_down_sync(~0u, e24[((int)((unsigned int)b12 / (unsigned int)32))], 16);
               s14 = __fadd_rn(s14, o104);
             }
             #pragma unroll
             for (int b13 = 0; b13 < 64; b13 += 32) {
-              s15 = __fadd_rn(s15, e26[(int)((unsigned int)b13 / (unsigned int)32)]);
-              const float o110 = __shfl_down_sync(~0u, e26[(int)((unsigned int)b13 / (unsigned int)32)], 16);
+              s15 = __fadd_rn(s15, e26[((int)((unsigned int)b13 / (unsigned int)32))]);
+              const float o110 = __shfl_down_sync(~0u, e26[((int)((unsigned int)b13 / (unsigned int)32))], 16);
               s15 = __fadd_rn(s15, o110);
             }
             #pragma unroll
             for (int b14 = 0; b14 < 64; b14 += 32) {
-              s16 = __fadd_rn(s16, e28[(int)((unsigned int)b14 / (unsigned int)32)]);
-              const float o116 = __shfl_down_sync(~0u, e28[(int)((unsigned int)b14 / (unsigned int)32)], 16);
+              s16 = __fadd_rn(s16, e28[((int)((unsigned int)b14 / (unsigned int)32))]);
+              const float o116 = __shfl_down_sync(~0u, e28[((int)((unsigned int)b14 / (unsigned int)32))], 16);
               s16 = __fadd_rn(s16, o116);
             }
             #pragma unroll
             for (int b15 = 0; b15 < 64; b15 += 32) {
-              s17 = __fadd_rn(s17, e30[(int)((unsigned int)b15 / (unsigned int)32)]);
-              const float o122 = __shfl_down_sync(~0u, e30[(int)((unsigned int)b15 / (unsigned int)32)], 16);
+              s17 = __fadd_rn(s17, e30[((int)((unsigned int)b15 / (unsigned int)32))]);
+              const float o122 = __shfl_down_sync(~0u, e30[((int)((unsigned int)b15 / (unsigned int)32))], 16);
               s17 = __fadd_rn(s17, o122);
             }
             #pragma unroll
             for (int b16 = 0; b16 < 64; b16 += 32) {
-              s18 = __fadd_rn(s18, e32[(int)((unsigned int)b16 / (unsigned int)32)]);
-              const float o128 = __shfl_down_sync(~0u, e32[(int)((unsigned int)b16 / (unsigned int)32)], 16);
+              s18 = __fadd_rn(s18, e32[((int)((unsigned int)b16 / (unsigned int)32))]);
+              const float o128 = __shfl_down_sync(~0u, e32[((int)((unsigned int)b16 / (unsigned int)32))], 16);
               s18 = __fadd_rn(s18, o128);
             }
             #pragma unroll
             for (int b17 = 0; b17 < 64; b17 += 32) {
-              s19 = __fadd_rn(s19, e34[(int)((unsigned int)b17 / (unsigned int)32)]);
-              const float o134 = __shfl_down_sync(~0u, e34[(int)((unsigned int)b17 / (unsigned int)32)], 16);
+              s19 = __fadd_rn(s19, e34[((int)((unsigned int)b17 / (unsigned int)32))]);
+              const float o134 = __shfl_down_sync(~0u, e34[((int)((unsigned int)b17 / (unsigned int)32))], 16);
               s19 = __fadd_rn(s19, o134);
             }
             const float o63 = __shfl_down_sync(~0u, s7, 8);
@@ -757,42 +765,42 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const float o133 = __shfl_sync(~0u, s18, 0);
             const float o139 = __shfl_sync(~0u, s19, 0);
             __syncwarp();
-            if (lane == 0) {
+            if (lane == 0u) {
               t_alike[unit1 * 100 + row8] = o67;
-              if (row8 + 1 * 8 < 100) {
+              if ((row8 + 8) < 100) {
                 t_alike[unit1 * 100 + row9] = o73;
               }
-              if (row8 + 2 * 8 < 100) {
+              if ((row8 + 16) < 100) {
                 t_alike[unit1 * 100 + row10] = o79;
               }
-              if (row8 + 3 * 8 < 100) {
+              if ((row8 + 24) < 100) {
                 t_alike[unit1 * 100 + row11] = o85;
               }
-              if (row8 + 4 * 8 < 100) {
+              if ((row8 + 32) < 100) {
                 t_alike[unit1 * 100 + row12] = o91;
               }
-              if (row8 + 5 * 8 < 100) {
+              if ((row8 + 40) < 100) {
                 t_alike[unit1 * 100 + row13] = o97;
               }
-              if (row8 + 6 * 8 < 100) {
+              if ((row8 + 48) < 100) {
                 t_alike[unit1 * 100 + row14] = o103;
               }
-              if (row8 + 7 * 8 < 100) {
+              if ((row8 + 56) < 100) {
                 t_alike[unit1 * 100 + row15] = o109;
               }
-              if (row8 + 8 * 8 < 100) {
+              if ((row8 + 64) < 100) {
                 t_alike[unit1 * 100 + row16] = o115;
               }
-              if (row8 + 9 * 8 < 100) {
+              if ((row8 + 72) < 100) {
                 t_alike[unit1 * 100 + row17] = o121;
               }
-              if (row8 + 10 * 8 < 100) {
+              if ((row8 + 80) < 100) {
                 t_alike[unit1 * 100 + row18] = o127;
               }
-              if (row8 + 11 * 8 < 100) {
+              if ((row8 + 88) < 100) {
                 t_alike[unit1 * 100 + row19] = o133;
               }
-              if (row8 + 12 * 8 < 100) {
+              if ((row8 + 96) < 100) {
                 t_alike[unit1 * 100 + row20] = o139;
               }
             }
@@ -809,109 +817,110 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_planWinner = (int*)(arena + arena[127]);
           int* const t_planStart = (int*)(arena + arena[128]);
           if (warp < 1) {
-            const unsigned int v255 = t_seed[unit1];
-            const int v256 = t_age[unit1];
-            const float v257 = t_knobs[unit1 * 23 + 13];
-            const float v258 = t_knobs[unit1 * 23 + 12];
-            const float v259 = t_planScore[unit1 * 8];
-            const unsigned int v260 = (0u + v255);
-            const unsigned int v261 = (((unsigned int)v256) + 3u);
-            const unsigned int v262 = (v260 + v261);
-            const unsigned int v263 = ((shift_left_u32(v261, 13u) ^ (v261 >> 19)) ^ v262);
-            const unsigned int v264 = (v262 + v263);
-            const unsigned int v265 = ((shift_left_u32(v263, 15u) ^ (v263 >> 17)) ^ v264);
-            const unsigned int v266 = (v264 + v265);
-            const unsigned int v267 = ((shift_left_u32(v265, 26u) ^ (v265 >> 6)) ^ v266);
-            const unsigned int v268 = (v266 + v267);
-            const unsigned int v269 = ((v255 ^ 3u) ^ 466688986u);
-            const unsigned int v270 = ((((shift_left_u32(v267, 6u) ^ (v267 >> 26)) ^ v268) + v269) + 1u);
-            const unsigned int v271 = ((v268 + 3u) + v270);
-            const unsigned int v272 = ((shift_left_u32(v270, 17u) ^ (v270 >> 15)) ^ v271);
-            const unsigned int v273 = (v271 + v272);
-            const unsigned int v274 = ((shift_left_u32(v272, 29u) ^ (v272 >> 3)) ^ v273);
-            const unsigned int v275 = (v273 + v274);
-            const unsigned int v276 = ((shift_left_u32(v274, 16u) ^ (v274 >> 16)) ^ v275);
-            const unsigned int v277 = (v275 + v276);
-            const unsigned int v278 = ((((shift_left_u32(v276, 24u) ^ (v276 >> 8)) ^ v277) + v255) + 2u);
-            const unsigned int v279 = ((v277 + v269) + v278);
-            const unsigned int v280 = ((shift_left_u32(v278, 13u) ^ (v278 >> 19)) ^ v279);
-            const unsigned int v281 = (v279 + v280);
-            const unsigned int v282 = ((shift_left_u32(v280, 15u) ^ (v280 >> 17)) ^ v281);
-            const unsigned int v283 = (v281 + v282);
-            const unsigned int v284 = ((shift_left_u32(v282, 26u) ^ (v282 >> 6)) ^ v283);
-            const unsigned int v285 = (v283 + v284);
-            const unsigned int v286 = ((((shift_left_u32(v284, 6u) ^ (v284 >> 26)) ^ v285) + 3u) + 3u);
-            const unsigned int v287 = ((v285 + v255) + v286);
-            const unsigned int v288 = ((shift_left_u32(v286, 17u) ^ (v286 >> 15)) ^ v287);
-            const unsigned int c1 = 0u;
-            const unsigned int v289 = (c1 + 1u);
-            const unsigned int v290 = (v260 + v289);
-            const unsigned int v291 = ((shift_left_u32(v289, 13u) ^ (v289 >> 19)) ^ v290);
-            const unsigned int v292 = (v290 + v291);
-            const unsigned int v293 = ((shift_left_u32(v291, 15u) ^ (v291 >> 17)) ^ v292);
-            const unsigned int v294 = (v292 + v293);
-            const unsigned int v295 = ((shift_left_u32(v293, 26u) ^ (v293 >> 6)) ^ v294);
-            const unsigned int v296 = (v294 + v295);
-            const unsigned int v297 = ((v255 ^ 1u) ^ 466688986u);
-            const unsigned int v298 = ((((shift_left_u32(v295, 6u) ^ (v295 >> 26)) ^ v296) + v297) + 1u);
-            const unsigned int v299 = ((v296 + 1u) + v298);
-            const unsigned int v300 = ((shift_left_u32(v298, 17u) ^ (v298 >> 15)) ^ v299);
-            const unsigned int v301 = (v299 + v300);
-            const unsigned int v302 = ((shift_left_u32(v300, 29u) ^ (v300 >> 3)) ^ v301);
-            const unsigned int v303 = (v301 + v302);
-            const unsigned int v304 = ((shift_left_u32(v302, 16u) ^ (v302 >> 16)) ^ v303);
-            const unsigned int v305 = (v303 + v304);
-            const unsigned int v306 = ((((shift_left_u32(v304, 24u) ^ (v304 >> 8)) ^ v305) + v255) + 2u);
-            const unsigned int v307 = ((v305 + v297) + v306);
-            const unsigned int v308 = ((shift_left_u32(v306, 13u) ^ (v306 >> 19)) ^ v307);
-            const unsigned int v309 = (v307 + v308);
-            const unsigned int v310 = ((shift_left_u32(v308, 15u) ^ (v308 >> 17)) ^ v309);
-            const unsigned int v311 = (v309 + v310);
-            const unsigned int v312 = ((shift_left_u32(v310, 26u) ^ (v310 >> 6)) ^ v311);
-            const unsigned int v313 = (v311 + v312);
-            const unsigned int v314 = ((((shift_left_u32(v312, 6u) ^ (v312 >> 26)) ^ v313) + 1u) + 3u);
-            const unsigned int v315 = ((v313 + v255) + v314);
-            const unsigned int v316 = ((shift_left_u32(v314, 17u) ^ (v314 >> 15)) ^ v315);
-            const unsigned int v317 = (c1 + 2u);
-            const unsigned int v318 = (v260 + v317);
-            const unsigned int v319 = ((shift_left_u32(v317, 13u) ^ (v317 >> 19)) ^ v318);
-            const unsigned int v320 = (v318 + v319);
-            const unsigned int v321 = ((shift_left_u32(v319, 15u) ^ (v319 >> 17)) ^ v320);
-            const unsigned int v322 = (v320 + v321);
-            const unsigned int v323 = ((shift_left_u32(v321, 26u) ^ (v321 >> 6)) ^ v322);
-            const unsigned int v324 = (v322 + v323);
-            const unsigned int v325 = ((v255 ^ 2u) ^ 466688986u);
-            const unsigned int v326 = ((((shift_left_u32(v323, 6u) ^ (v323 >> 26)) ^ v324) + v325) + 1u);
-            const unsigned int v327 = ((v324 + 2u) + v326);
-            const unsigned int v328 = ((shift_left_u32(v326, 17u) ^ (v326 >> 15)) ^ v327);
-            const unsigned int v329 = (v327 + v328);
-            const unsigned int v330 = ((shift_left_u32(v328, 29u) ^ (v328 >> 3)) ^ v329);
-            const unsigned int v331 = (v329 + v330);
-            const unsigned int v332 = ((shift_left_u32(v330, 16u) ^ (v330 >> 16)) ^ v331);
-            const unsigned int v333 = (v331 + v332);
-            const unsigned int v334 = ((((shift_left_u32(v332, 24u) ^ (v332 >> 8)) ^ v333) + v255) + 2u);
-            const unsigned int v335 = ((v333 + v325) + v334);
-            const unsigned int v336 = ((shift_left_u32(v334, 13u) ^ (v334 >> 19)) ^ v335);
-            const unsigned int v337 = (v335 + v336);
-            const unsigned int v338 = ((shift_left_u32(v336, 15u) ^ (v336 >> 17)) ^ v337);
-            const unsigned int v339 = (v337 + v338);
-            const unsigned int v340 = ((shift_left_u32(v338, 26u) ^ (v338 >> 6)) ^ v339);
-            const unsigned int v341 = (v339 + v340);
-            const unsigned int v342 = ((((shift_left_u32(v340, 6u) ^ (v340 >> 26)) ^ v341) + 2u) + 3u);
-            const unsigned int v343 = ((v341 + v255) + v342);
-            const unsigned int v344 = ((shift_left_u32(v342, 17u) ^ (v342 >> 15)) ^ v343);
-            const bool v345 = ((v256 % 21) == 20);
+            const unsigned int v251 = t_seed[unit1];
+            const int v252 = t_age[unit1];
+            const float v253 = t_knobs[unit1 * 23 + 13];
+            const float v254 = t_knobs[unit1 * 23 + 12];
+            const float v255 = t_planScore[unit1 * 8];
+            const unsigned int v256 = 0u + v251;
+            const unsigned int v257 = ((unsigned int)v252) + 3u;
+            const unsigned int v258 = v256 + v257;
+            const unsigned int v259 = (shift_left_u32(v257, 13u) ^ (v257 >> 19)) ^ v258;
+            const unsigned int v260 = v258 + v259;
+            const unsigned int v261 = (shift_left_u32(v259, 15u) ^ (v259 >> 17)) ^ v260;
+            const unsigned int v262 = v260 + v261;
+            const unsigned int v263 = (shift_left_u32(v261, 26u) ^ (v261 >> 6)) ^ v262;
+            const unsigned int v264 = v262 + v263;
+            const unsigned int v265 = (v251 ^ 3u) ^ 466688986u;
+            const unsigned int v266 = (((shift_left_u32(v263, 6u) ^ (v263 >> 26)) ^ v264) + v265) + 1u;
+            const unsigned int v267 = (v264 + 3u) + v266;
+            const unsigned int v268 = (shift_left_u32(v266, 17u) ^ (v266 >> 15)) ^ v267;
+            const unsigned int v269 = v267 + v268;
+            const unsigned int v270 = (shift_left_u32(v268, 29u) ^ (v268 >> 3)) ^ v269;
+            const unsigned int v271 = v269 + v270;
+            const unsigned int v272 = (shift_left_u32(v270, 16u) ^ (v270 >> 16)) ^ v271;
+            const unsigned int v273 = v271 + v272;
+            const unsigned int v274 = (((shift_left_u32(v272, 24u) ^ (v272 >> 8)) ^ v273) + v251) + 2u;
+            const unsigned int v275 = (v273 + v265) + v274;
+            const unsigned int v276 = (shift_left_u32(v274, 13u) ^ (v274 >> 19)) ^ v275;
+            const unsigned int v277 = v275 + v276;
+            const unsigned int v278 = (shift_left_u32(v276, 15u) ^ (v276 >> 17)) ^ v277;
+            const unsigned int v279 = v277 + v278;
+            const unsigned int v280 = (shift_left_u32(v278, 26u) ^ (v278 >> 6)) ^ v279;
+            const unsigned int v281 = v279 + v280;
+            const unsigned int v282 = (((shift_left_u32(v280, 6u) ^ (v280 >> 26)) ^ v281) + 3u) + 3u;
+            const unsigned int v283 = (v281 + v251) + v282;
+            const unsigned int v284 = (shift_left_u32(v282, 17u) ^ (v282 >> 15)) ^ v283;
+            const unsigned int c2 = 0u;
+            const unsigned int v285 = c2 + 1u;
+            const unsigned int v286 = v256 + v285;
+            const unsigned int v287 = (shift_left_u32(v285, 13u) ^ (v285 >> 19)) ^ v286;
+            const unsigned int v288 = v286 + v287;
+            const unsigned int v289 = (shift_left_u32(v287, 15u) ^ (v287 >> 17)) ^ v288;
+            const unsigned int v290 = v288 + v289;
+            const unsigned int v291 = (shift_left_u32(v289, 26u) ^ (v289 >> 6)) ^ v290;
+            const unsigned int v292 = v290 + v291;
+            const unsigned int v293 = (v251 ^ 1u) ^ 466688986u;
+            const unsigned int v294 = (((shift_left_u32(v291, 6u) ^ (v291 >> 26)) ^ v292) + v293) + 1u;
+            const unsigned int v295 = (v292 + 1u) + v294;
+            const unsigned int v296 = (shift_left_u32(v294, 17u) ^ (v294 >> 15)) ^ v295;
+            const unsigned int v297 = v295 + v296;
+            const unsigned int v298 = (shift_left_u32(v296, 29u) ^ (v296 >> 3)) ^ v297;
+            const unsigned int v299 = v297 + v298;
+            const unsigned int v300 = (shift_left_u32(v298, 16u) ^ (v298 >> 16)) ^ v299;
+            const unsigned int v301 = v299 + v300;
+            const unsigned int v302 = (((shift_left_u32(v300, 24u) ^ (v300 >> 8)) ^ v301) + v251) + 2u;
+            const unsigned int v303 = (v301 + v293) + v302;
+            const unsigned int v304 = (shift_left_u32(v302, 13u) ^ (v302 >> 19)) ^ v303;
+            const unsigned int v305 = v303 + v304;
+            const unsigned int v306 = (shift_left_u32(v304, 15u) ^ (v304 >> 17)) ^ v305;
+            const unsigned int v307 = v305 + v306;
+            const unsigned int v308 = (shift_left_u32(v306, 26u) ^ (v306 >> 6)) ^ v307;
+            const unsigned int v309 = v307 + v308;
+            const unsigned int v310 = (((shift_left_u32(v308, 6u) ^ (v308 >> 26)) ^ v309) + 1u) + 3u;
+            const unsigned int v311 = (v309 + v251) + v310;
+            const unsigned int v312 = (shift_left_u32(v310, 17u) ^ (v310 >> 15)) ^ v311;
+            const unsigned int c3 = 0u;
+            const unsigned int v313 = c3 + 2u;
+            const unsigned int v314 = v256 + v313;
+            const unsigned int v315 = (shift_left_u32(v313, 13u) ^ (v313 >> 19)) ^ v314;
+            const unsigned int v316 = v314 + v315;
+            const unsigned int v317 = (shift_left_u32(v315, 15u) ^ (v315 >> 17)) ^ v316;
+            const unsigned int v318 = v316 + v317;
+            const unsigned int v319 = (shift_left_u32(v317, 26u) ^ (v317 >> 6)) ^ v318;
+            const unsigned int v320 = v318 + v319;
+            const unsigned int v321 = (v251 ^ 2u) ^ 466688986u;
+            const unsigned int v322 = (((shift_left_u32(v319, 6u) ^ (v319 >> 26)) ^ v320) + v321) + 1u;
+            const unsigned int v323 = (v320 + 2u) + v322;
+            const unsigned int v324 = (shift_left_u32(v322, 17u) ^ (v322 >> 15)) ^ v323;
+            const unsigned int v325 = v323 + v324;
+            const unsigned int v326 = (shift_left_u32(v324, 29u) ^ (v324 >> 3)) ^ v325;
+            const unsigned int v327 = v325 + v326;
+            const unsigned int v328 = (shift_left_u32(v326, 16u) ^ (v326 >> 16)) ^ v327;
+            const unsigned int v329 = v327 + v328;
+            const unsigned int v330 = (((shift_left_u32(v328, 24u) ^ (v328 >> 8)) ^ v329) + v251) + 2u;
+            const unsigned int v331 = (v329 + v321) + v330;
+            const unsigned int v332 = (shift_left_u32(v330, 13u) ^ (v330 >> 19)) ^ v331;
+            const unsigned int v333 = v331 + v332;
+            const unsigned int v334 = (shift_left_u32(v332, 15u) ^ (v332 >> 17)) ^ v333;
+            const unsigned int v335 = v333 + v334;
+            const unsigned int v336 = (shift_left_u32(v334, 26u) ^ (v334 >> 6)) ^ v335;
+            const unsigned int v337 = v335 + v336;
+            const unsigned int v338 = (((shift_left_u32(v336, 6u) ^ (v336 >> 26)) ^ v337) + 2u) + 3u;
+            const unsigned int v339 = (v337 + v251) + v338;
+            const unsigned int v340 = (shift_left_u32(v338, 17u) ^ (v338 >> 15)) ^ v339;
+            const bool v341 = (v252 % 21) == 20;
             float a3 = __uint_as_float(0xff800000u);
             int k1 = (-1);
             float s20 = __uint_as_float(0xff800000u);
             for (int b18 = 0; b18 < 8; b18 += 32) {
-              const int x20 = (b18 + ((int)lane));
+              const int x20 = b18 + lane;
               float e35 = __uint_as_float(0xff800000u);
-              if ((x20 < 8)) {
-                const float v346 = t_planScore[unit1 * 8 + x20];
-                e35 = v346;
-                if ((((!(v346 != v346)) && (k1 < 0)) || (v346 > a3))) {
-                  a3 = v346;
+              if (x20 < 8) {
+                const float v342 = t_planScore[unit1 * 8 + x20];
+                e35 = v342;
+                if (((!(v342 != v342)) && (k1 < 0)) || (v342 > a3)) {
+                  a3 = v342;
                   k1 = x20;
                 }
               }
@@ -930,38 +939,38 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const float o145 = __shfl_sync(~0u, s20, 0);
             const float o146 = __shfl_xor_sync(~0u, a3, 16);
             const int o147 = __shfl_xor_sync(~0u, k1, 16);
-            const bool w5 = ((o147 >= 0) && (((k1 < 0) || (o146 > a3)) || ((o146 == a3) && (o147 < k1))));
-            a3 = (w5 ? o146 : a3);
-            k1 = (w5 ? o147 : k1);
+            const bool w5 = (o147 >= 0) && (((k1 < 0) || (o146 > a3)) || ((o146 == a3) && (o147 < k1)));
+            a3 = w5 ? o146 : a3;
+            k1 = w5 ? o147 : k1;
             const float o148 = __shfl_xor_sync(~0u, a3, 8);
             const int o149 = __shfl_xor_sync(~0u, k1, 8);
-            const bool w6 = ((o149 >= 0) && (((k1 < 0) || (o148 > a3)) || ((o148 == a3) && (o149 < k1))));
-            a3 = (w6 ? o148 : a3);
-            k1 = (w6 ? o149 : k1);
+            const bool w6 = (o149 >= 0) && (((k1 < 0) || (o148 > a3)) || ((o148 == a3) && (o149 < k1)));
+            a3 = w6 ? o148 : a3;
+            k1 = w6 ? o149 : k1;
             const float o150 = __shfl_xor_sync(~0u, a3, 4);
             const int o151 = __shfl_xor_sync(~0u, k1, 4);
-            const bool w7 = ((o151 >= 0) && (((k1 < 0) || (o150 > a3)) || ((o150 == a3) && (o151 < k1))));
-            a3 = (w7 ? o150 : a3);
-            k1 = (w7 ? o151 : k1);
+            const bool w7 = (o151 >= 0) && (((k1 < 0) || (o150 > a3)) || ((o150 == a3) && (o151 < k1)));
+            a3 = w7 ? o150 : a3;
+            k1 = w7 ? o151 : k1;
             const float o152 = __shfl_xor_sync(~0u, a3, 2);
             const int o153 = __shfl_xor_sync(~0u, k1, 2);
-            const bool w8 = ((o153 >= 0) && (((k1 < 0) || (o152 > a3)) || ((o152 == a3) && (o153 < k1))));
-            a3 = (w8 ? o152 : a3);
-            k1 = (w8 ? o153 : k1);
+            const bool w8 = (o153 >= 0) && (((k1 < 0) || (o152 > a3)) || ((o152 == a3) && (o153 < k1)));
+            a3 = w8 ? o152 : a3;
+            k1 = w8 ? o153 : k1;
             const float o154 = __shfl_xor_sync(~0u, a3, 1);
             const int o155 = __shfl_xor_sync(~0u, k1, 1);
-            const bool w9 = ((o155 >= 0) && (((k1 < 0) || (o154 > a3)) || ((o154 == a3) && (o155 < k1))));
-            a3 = (w9 ? o154 : a3);
-            k1 = (w9 ? o155 : k1);
-            const bool v347 = (((v345 && (v256 >= 40)) && (__fmul_rn(v257, v258) > 0.0f)) && (o145 > __fadd_rn(v259, 0.01f)));
-            const int v348 = (v347 ? min_i32(max_i32(k1, 0), 7) : 0);
-            const int v349 = (v345 ? (int)1 : (int)0);
-            for (int row21 = threadIdx.x; row21 < 1; row21 += 256) {
-              *(uint2*)(t_fieldWords + (unit1 * 2)) = make_uint2(v287, v288);
-              *(uint2*)(t_ruleWords + (unit1 * 2)) = make_uint2(v315, v316);
-              *(uint2*)(t_holdingWords + (unit1 * 2)) = make_uint2(v343, v344);
-              t_planWinner[unit1] = v348;
-              t_planStart[unit1] = v349;
+            const bool w9 = (o155 >= 0) && (((k1 < 0) || (o154 > a3)) || ((o154 == a3) && (o155 < k1)));
+            a3 = w9 ? o154 : a3;
+            k1 = w9 ? o155 : k1;
+            const bool v343 = ((v341 && (v252 >= 40)) && (__fmul_rn(v253, v254) > 0.0f)) && (o145 > __fadd_rn(v255, 0.01f));
+            const int v344 = v343 ? min_i32(max_i32(k1, 0), 7) : 0;
+            const int v345 = v341 ? (int)1 : (int)0;
+            for (int row21 = ((int)threadIdx.x); row21 < 1; row21 += 256) {
+              *(uint2*)(t_fieldWords + (unit1 * 2)) = make_uint2(v283, v284);
+              *(uint2*)(t_ruleWords + (unit1 * 2)) = make_uint2(v311, v312);
+              *(uint2*)(t_holdingWords + (unit1 * 2)) = make_uint2(v339, v340);
+              t_planWinner[unit1] = v344;
+              t_planStart[unit1] = v345;
             }
           }
         }
@@ -971,14 +980,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_silence = (int*)(arena + arena[30]);
           float* const t_reward = (float*)(arena + arena[28]);
           if (warp == 1) {
-            const int v350 = t_badInputs[unit1];
-            const int v351 = t_silence[unit1];
-            const float v352 = t_sensed[unit1 * 25 + 24];
+            const int v346 = t_badInputs[unit1];
+            const int v347 = t_silence[unit1];
+            const float v348 = t_sensed[unit1 * 25 + 24];
             int a4 = 0;
             for (int x21 = lane; x21 < 25; x21 += 32) {
-              const float v353 = t_sensed[unit1 * 25 + x21];
-              const bool v354 = ((!is_finite_f32(v353)) || (fabsf(v353) > 1000000.0f));
-              a4 = add_i32(a4, (v354 ? 1 : 0));
+              const float v349 = t_sensed[unit1 * 25 + x21];
+              const bool v350 = (!is_finite_f32(v349)) || (fabsf(v349) > 1000000.0f);
+              a4 = add_i32(a4, (v350 ? 1 : 0));
             }
             const int o156 = __shfl_xor_sync(~0u, a4, 16);
             a4 = add_i32(a4, o156);
@@ -990,13 +999,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             a4 = add_i32(a4, o159);
             const int o160 = __shfl_xor_sync(~0u, a4, 1);
             a4 = add_i32(a4, o160);
-            const int v355 = add_i32(v350, a4);
             int a5 = 0;
             for (int x22 = lane; x22 < 24; x22 += 32) {
-              const float v356 = t_sensed[unit1 * 25 + x22];
-              const float v357 = min_f32(max_f32((is_finite_f32(v356) ? v356 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v358 = (fabsf(v357) > 0.01f);
-              a5 = add_i32(a5, (v358 ? 1 : 0));
+              const float v351 = t_sensed[unit1 * 25 + x22];
+              const float v352 = min_f32(max_f32((is_finite_f32(v351) ? v351 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v353 = fabsf(v352) > 0.01f;
+              a5 = add_i32(a5, (v353 ? 1 : 0));
             }
             const int o161 = __shfl_xor_sync(~0u, a5, 16);
             a5 = add_i32(a5, o161);
@@ -1008,14 +1016,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             a5 = add_i32(a5, o164);
             const int o165 = __shfl_xor_sync(~0u, a5, 1);
             a5 = add_i32(a5, o165);
-            const int v359 = ((a5 > 0) ? 0 : add_i32(v351, 1));
-            const float v360 = min_f32(max_f32((is_finite_f32(v352) ? v352 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v361 = min_f32(max_f32(v360, (-1.0f)), 1.0f);
+            const float v354 = min_f32(max_f32((is_finite_f32(v348) ? v348 : 0.0f), (-1000000.0f)), 1000000.0f);
             __syncwarp();
-            if (lane == 0) {
-              t_badInputs[unit1] = v355;
-              t_silence[unit1] = v359;
-              t_reward[unit1] = v361;
+            if (lane == 0u) {
+              t_badInputs[unit1] = add_i32(v346, a4);
+              t_silence[unit1] = ((a5 > 0) ? 0 : add_i32(v347, 1));
+              t_reward[unit1] = min_f32(max_f32(v354, (-1.0f)), 1.0f);
             }
           }
         }
@@ -1029,24 +1035,23 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_high = (float*)(arena + arena[25]);
           float* const t_sensorsLast = (float*)(arena + arena[27]);
           if (((warp + 6) & 7) < 1) {
-            for (int row22 = (int)((threadIdx.x + 192) & 255); row22 < 24; row22 += 256) {
-              const float v362 = t_sensors[unit1 * 24 + row22];
-              const int v363 = t_rangeGiven[row22];
-              const float v364 = t_rangeLow[row22];
-              const float v365 = t_low[unit1 * 24 + row22];
-              const float v366 = t_sensed[unit1 * 25 + row22];
-              const float v367 = t_rangeHigh[row22];
-              const float v368 = t_high[unit1 * 24 + row22];
-              const bool v369 = (v363 == 1);
-              const float v370 = min_f32(max_f32((is_finite_f32(v366) ? v366 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v371 = (v369 ? v364 : min_f32(v365, v370));
-              const float v372 = (v369 ? v367 : max_f32(v368, v370));
-              const float v373 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v370, v371), 2.0f), __fsub_rn(v372, v371)), 1.0f);
-              const float v374 = min_f32(max_f32(v373, (-1.0f)), 1.0f);
-              t_sensorsLast[unit1 * 24 + row22] = v362;
-              t_low[unit1 * 24 + row22] = v371;
-              t_high[unit1 * 24 + row22] = v372;
-              t_sensors[unit1 * 24 + row22] = v374;
+            for (int row22 = (((int)threadIdx.x) + 192) & 255; row22 < 24; row22 += 256) {
+              const float v355 = t_sensors[unit1 * 24 + row22];
+              const int v356 = t_rangeGiven[row22];
+              const float v357 = t_rangeLow[row22];
+              const float v358 = t_low[unit1 * 24 + row22];
+              const float v359 = t_sensed[unit1 * 25 + row22];
+              const float v360 = t_rangeHigh[row22];
+              const float v361 = t_high[unit1 * 24 + row22];
+              const bool v362 = v356 == 1;
+              const float v363 = min_f32(max_f32((is_finite_f32(v359) ? v359 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v364 = v362 ? v357 : min_f32(v358, v363);
+              const float v365 = v362 ? v360 : max_f32(v361, v363);
+              const float v366 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v363, v364), 2.0f), __fsub_rn(v365, v364)), 1.0f);
+              t_sensorsLast[unit1 * 24 + row22] = v355;
+              t_low[unit1 * 24 + row22] = v364;
+              t_high[unit1 * 24 + row22] = v365;
+              t_sensors[unit1 * 24 + row22] = min_f32(max_f32(v366, (-1.0f)), 1.0f);
             }
           }
         }
@@ -1063,53 +1068,53 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int i0 = unit1;
               float best_1 = __uint_as_float(0xff800000u);
               int at_2 = (-1);
-              const int v_12 = t_additions[0];
+              const int v_11 = t_additions[0];
               for (int b_3 = 0; b_3 < 100; b_3 += 32) {
-                const float o_7 = __shfl_sync(~0u, best_1, 2);
-                const int o_8 = __shfl_sync(~0u, at_2, 2);
-                float c_5 = __uint_as_float(0xff800000u);
-                bool fits_6 = false;
+                const float o_6 = __shfl_sync(~0u, best_1, 2);
+                const int o_7 = __shfl_sync(~0u, at_2, 2);
+                float c_4 = __uint_as_float(0xff800000u);
+                bool fits_5 = false;
                 {
-                  const int x_9 = (b_3 + ((int)lane));
-                  if ((x_9 < 100)) {
-                    const float v_10 = t_scores[x_9];
-                    const bool v_11 = (v_10 > 0.0f);
-                    const float v_13 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_12, t_births[x_9])), (-0.1f)), (-104.0f)), 89.0f);
-                    const float v_14 = rintf(__fmul_rn(v_13, 1.442695f));
-                    const float v_15 = __fmaf_rn(v_14, (-0.0000014286068f), __fmaf_rn(v_14, (-0.69314575f), v_13));
-                    const float v_16 = __fmaf_rn(__fmul_rn(v_15, v_15), __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_15);
-                    const bool v_17 = (v_14 < 0.0f);
-                    const float v_18 = __fmul_rn(__fmul_rn(__fadd_rn(v_16, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_14, 12582912.0f)), 23u) + (v_17 ? 1602224128u : 528482304u)))), (v_17 ? 5.421011e-20f : 18446744000000000000.0f));
-                    const float v_19 = __fmul_rn(__fmul_rn(t_alike[i0 * 100 + x_9], v_10), v_18);
-                    c_5 = v_19;
-                    fits_6 = ((v_11 && (!(v_19 != v_19))) && ((o_8 < 0) || (v_19 > o_7)));
+                  const int x_8 = b_3 + lane;
+                  if (x_8 < 100) {
+                    const float v_9 = t_scores[x_8];
+                    const bool v_10 = v_9 > 0.0f;
+                    const float v_12 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_11, t_births[x_8])), (-0.1f)), (-104.0f)), 89.0f);
+                    const float v_13 = rintf(__fmul_rn(v_12, 1.442695f));
+                    const float v_14 = __fmaf_rn(v_13, (-0.0000014286068f), __fmaf_rn(v_13, (-0.69314575f), v_12));
+                    const float v_15 = __fmaf_rn(__fmul_rn(v_14, v_14), __fmaf_rn(v_14, __fmaf_rn(v_14, __fmaf_rn(v_14, __fmaf_rn(v_14, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_14);
+                    const bool v_16 = v_13 < 0.0f;
+                    const float v_17 = __fmul_rn(__fmul_rn(__fadd_rn(v_15, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_13, 12582912.0f)), 23u) + (v_16 ? 1602224128u : 528482304u)))), (v_16 ? 5.421011e-20f : 18446744000000000000.0f));
+                    const float v_18 = __fmul_rn(__fmul_rn(t_alike[i0 * 100 + x_8], v_9), v_17);
+                    c_4 = v_18;
+                    fits_5 = (v_10 && (!(v_18 != v_18))) && ((o_7 < 0) || (v_18 > o_6));
                   }
                 }
-                const unsigned int votes_20 = __ballot_sync(~0u, fits_6);
-                unsigned int open_4 = votes_20;
-                while ((!(open_4 == 0u))) {
-                  const int from_21 = (__ffs(open_4) - 1);
-                  open_4 = (open_4 & (open_4 - 1u));
-                  const float o_22 = __shfl_sync(~0u, c_5, from_21);
+                const unsigned int votes_21 = __ballot_sync(~0u, fits_5);
+                unsigned int open_19 = votes_21;
+                while (!(open_19 == 0u)) {
+                  const int from_20 = __ffs(open_19) - 1;
+                  open_19 = open_19 & (open_19 - 1u);
+                  const float o_22 = __shfl_sync(~0u, c_4, from_20);
                   const unsigned int votes_23 = __ballot_sync(~0u, ((at_2 >= 0) && (!(o_22 > best_1))));
                   const int p_24 = __popc(votes_23);
                   const float o_25 = __shfl_up_sync(~0u, best_1, 1);
                   const int o_26 = __shfl_up_sync(~0u, at_2, 1);
-                  if ((((int)lane) > p_24)) {
+                  if (lane > p_24) {
                     best_1 = o_25;
                     at_2 = o_26;
                   }
                   else {
-                    if ((((int)lane) == p_24)) {
+                    if (lane == p_24) {
                       best_1 = o_22;
-                      at_2 = (b_3 + from_21);
+                      at_2 = b_3 + from_20;
                     }
                   }
                 }
               }
-              if ((((int)lane) < 3)) {
-                t_ranks[i0 * 3 + ((int)lane)] = best_1;
-                t_rankRows[i0 * 3 + ((int)lane)] = at_2;
+              if (lane < 3) {
+                t_ranks[i0 * 3 + lane] = best_1;
+                t_rankRows[i0 * 3 + lane] = at_2;
               }
             }
           }
@@ -1120,16 +1125,16 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_memberErrors = (float*)(arena + arena[119]);
           int* const t_age = (int*)(arena + arena[17]);
           if (((warp + 7) & 7) < 3) {
-            const int v375 = t_age[unit1];
-            const float v380 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v375, 1))));
-            for (int row23 = (int)((threadIdx.x + 224) & 255); row23 < 96; row23 += 256) {
+            const int v367 = t_age[unit1];
+            const float v372 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v367, 1))));
+            for (int row23 = (((int)threadIdx.x) + 224) & 255; row23 < 96; row23 += 256) {
               const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
-              const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
-              const float v376 = t_sensors[unit1 * 24 + i2_2];
-              const float v377 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v378 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v379 = __fsub_rn(v376, v377);
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v379, v379, (-v378)), v380, v378);
+              const int i1_2 = (int)((unsigned int)row23 / (unsigned int)24);
+              const float v368 = t_sensors[unit1 * 24 + i2_2];
+              const float v369 = t_members[unit1 * 96 + i1_2 * 24 + i2_2];
+              const float v370 = t_memberErrors[unit1 * 96 + i1_2 * 24 + i2_2];
+              const float v371 = __fsub_rn(v368, v369);
+              t_memberErrors[unit1 * 96 + i1_2 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v371, v371, (-v370)), v372, v370);
             }
           }
         }
@@ -1166,36 +1171,37 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_tune_memoryGain = (float*)(arena + arena[133]);
           float* const t_tune_imprint = (float*)(arena + arena[134]);
           float* const t_tune_learning = (float*)(arena + arena[135]);
-          const int v381 = t_age[unit1];
-          const float v382 = t_improvement[unit1];
-          const int v383 = t_plateau[unit1];
-          const float v384 = t_confidence[unit1];
-          const int v385 = t_activeCells[unit1];
-          const float v386 = t_information[unit1];
-          const float v387 = t_energy[unit1];
-          const float v388 = t_variance[unit1];
-          const int v389 = t_silence[unit1];
-          const float v390 = t_novelty[unit1];
-          const float v391 = t_knobs[unit1 * 23 + 11];
-          const float v392 = t_reward[unit1];
-          const float v393 = t_knobs[unit1 * 23 + 10];
-          const float v394 = t_opening[unit1];
-          const float v395 = t_hold[unit1];
-          const float v396 = t_knobs[unit1 * 23 + 9];
-          const float v397 = t_patternOn[unit1];
-          const float v398 = t_knobs[unit1 * 23 + 12];
-          const float v399 = t_knobs[unit1 * 23 + 1];
-          const float v400 = t_knobs[unit1 * 23 + 2];
+          const int v373 = t_age[unit1];
+          const float v374 = t_improvement[unit1];
+          const int v375 = t_plateau[unit1];
+          const float v376 = t_confidence[unit1];
+          const int v377 = t_activeCells[unit1];
+          const float v378 = t_information[unit1];
+          const float v379 = t_energy[unit1];
+          const float v380 = t_variance[unit1];
+          const int v381 = t_silence[unit1];
+          const float v382 = t_novelty[unit1];
+          const float v383 = t_knobs[unit1 * 23 + 11];
+          const float v384 = t_reward[unit1];
+          const float v385 = t_knobs[unit1 * 23 + 10];
+          const float v386 = t_opening[unit1];
+          const float v387 = t_hold[unit1];
+          const float v388 = t_knobs[unit1 * 23 + 9];
+          const float v389 = t_patternOn[unit1];
+          const float v390 = t_knobs[unit1 * 23 + 12];
+          const float v391 = t_knobs[unit1 * 23 + 1];
+          const float v392 = t_knobs[unit1 * 23 + 2];
           float s21 = 0.0f;
           float s22 = 0.0f;
           for (int b19 = 0; b19 < 24; b19 += 32) {
-            const int x23 = (b19 + ((int)lane));
+            const int x23 = b19 + lane;
             float e36 = 0.0f;
             float e37 = 0.0f;
-            if ((x23 < 24)) {
-              const float v401 = fabsf(__fsub_rn(t_sensors[unit1 * 24 + x23], t_prediction[unit1 * 24 + x23]));
-              e36 = v401;
-              e37 = v401;
+            if (x23 < 24) {
+              const float v393 = fabsf(__fsub_rn(t_sensors[unit1 * 24 + x23], t_prediction[unit1 * 24 + x23]));
+              const float v394 = fabsf(__fsub_rn(t_sensors[unit1 * 24 + x23], t_prediction[unit1 * 24 + x23]));
+              e36 = v393;
+              e37 = v394;
             }
             s21 = __fadd_rn(s21, e36);
             const float o166 = __shfl_down_sync(~0u, e36, 16);
@@ -1222,27 +1228,27 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           s22 = __fadd_rn(s22, o175);
           const float o176 = __shfl_sync(~0u, s21, 0);
           const float o177 = __shfl_sync(~0u, s22, 0);
-          const float v402 = __fdiv_rn(o176, 24.0f);
+          const float v395 = __fdiv_rn(o176, 24.0f);
           float s23 = 0.0f;
-          const int v403 = min_i32(add_i32(v381, 1), 100);
-          const float v404 = __fdiv_rn(o177, 24.0f);
-          const int v405 = (v381 % 1000);
+          const int v396 = min_i32(add_i32(v373, 1), 100);
+          const float v397 = __fdiv_rn(o177, 24.0f);
+          const int v398 = v373 % 1000;
           float e39[4];
           #pragma unroll
           for (int b20 = 0; b20 < 100; b20 += 32) {
-            const int x24 = (b20 + ((int)lane));
+            const int x24 = b20 + lane;
             float e38 = 0.0f;
-            if ((x24 < 100)) {
-              const int v406 = (v405 - x24);
-              const float v407 = ((x24 < v403) ? ((x24 == 0) ? v404 : t_errors[unit1 * 1000 + wrap_index(v406, 1000)]) : 0.0f);
-              e38 = v407;
+            if (x24 < 100) {
+              const int v399 = v398 - x24;
+              const float v400 = (x24 < v396) ? ((x24 == 0) ? v397 : t_errors[unit1 * 1000 + wrap_index(v399, 1000)]) : 0.0f;
+              e38 = v400;
             }
-            e39[(int)((unsigned int)b20 / (unsigned int)32)] = e38;
+            e39[((int)((unsigned int)b20 / (unsigned int)32))] = e38;
           }
           #pragma unroll
           for (int b20 = 0; b20 < 100; b20 += 32) {
-            s23 = __fadd_rn(s23, e39[(int)((unsigned int)b20 / (unsigned int)32)]);
-            const float o178 = __shfl_down_sync(~0u, e39[(int)((unsigned int)b20 / (unsigned int)32)], 16);
+            s23 = __fadd_rn(s23, e39[((int)((unsigned int)b20 / (unsigned int)32))]);
+            const float o178 = __shfl_down_sync(~0u, e39[((int)((unsigned int)b20 / (unsigned int)32))], 16);
             s23 = __fadd_rn(s23, o178);
           }
           const float o179 = __shfl_down_sync(~0u, s23, 8);
@@ -1254,22 +1260,22 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const float o182 = __shfl_down_sync(~0u, s23, 1);
           s23 = __fadd_rn(s23, o182);
           const float o183 = __shfl_sync(~0u, s23, 0);
-          const float v408 = __fdiv_rn(o183, __int2float_rn(v403));
-          const bool v409 = (v381 > 20);
+          const float v401 = __fdiv_rn(o183, __int2float_rn(v396));
+          const bool v402 = v373 > 20;
           float s24 = 0.0f;
           float s25 = 0.0f;
           for (int b21 = 0; b21 < 10; b21 += 32) {
-            const int x25 = (b21 + ((int)lane));
+            const int x25 = b21 + lane;
             float e40 = 0.0f;
             float e41 = 0.0f;
-            if ((x25 < 10)) {
-              const int v410 = (x25 + 10);
-              const int v411 = (v405 - v410);
-              const float v412 = ((v410 == 0) ? v404 : t_errors[unit1 * 1000 + wrap_index(v411, 1000)]);
-              const int v413 = (v405 - x25);
-              const float v414 = ((x25 == 0) ? v404 : t_errors[unit1 * 1000 + wrap_index(v413, 1000)]);
-              e40 = v412;
-              e41 = v414;
+            if (x25 < 10) {
+              const int v403 = x25 + 10;
+              const int v404 = v398 - v403;
+              const float v405 = (v403 == 0) ? v397 : t_errors[unit1 * 1000 + wrap_index(v404, 1000)];
+              const int v406 = v398 - x25;
+              const float v407 = (x25 == 0) ? v397 : t_errors[unit1 * 1000 + wrap_index(v406, 1000)];
+              e40 = v405;
+              e41 = v407;
             }
             s24 = __fadd_rn(s24, e40);
             const float o184 = __shfl_down_sync(~0u, e40, 16);
@@ -1296,71 +1302,64 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           s25 = __fadd_rn(s25, o193);
           const float o194 = __shfl_sync(~0u, s24, 0);
           const float o195 = __shfl_sync(~0u, s25, 0);
-          const float v415 = __fmaf_rn(v382, 0.9f, __fmul_rn((v409 ? __fdiv_rn(__fsub_rn(o194, o195), 10.0f) : 0.0f), 0.1f));
-          const int v416 = ((fabsf(v415) < 0.001f) ? (v409 ? add_i32(v383, 1) : 0) : 0);
-          const float v417 = __fdiv_rn(__int2float_rn(v381), 1000.0f);
-          const float v418 = __fsub_rn(0.9f, min_f32(v417, 0.2f));
-          const float v419 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v385), 50.0f), 1.0f), (-0.5f), 1.5f);
-          const float v420 = __fmul_rn(__fsub_rn(1.0f, v418), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v419, v408), 0.0f), 1.0f)));
-          const float v421 = __fmaf_rn(v418, v384, v420);
-          const float v422 = __fmaf_rn(v386, 0.95f, __fmul_rn(__fmul_rn(v387, __fadd_rn(v388, 1.0f)), 0.05f));
-          const float v423 = min_f32(max_f32(__fdiv_rn(v422, 0.05f), 0.0f), 1.0f);
-          const float v424 = ((v389 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v423, v421), 0.5f));
-          const float v425 = __fsub_rn(1.0f, v421);
-          const float v426 = __fmul_rn(v390, v391);
-          const float v427 = __fmaf_rn(__fsub_rn(1.0f, v423), __fmaf_rn(v426, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v416), 200.0f), 0.5f));
-          const float v428 = min_f32(__fmaf_rn(v425, 0.2f, min_f32(__fadd_rn(v427, 0.3f), 1.0f)), 1.0f);
-          const float v429 = fabsf(v392);
-          const float v430 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v402, v408), 4.0f, v426), 0.3f), v429);
-          const float v431 = __fmul_rn(min_f32(max_f32(v430, 0.0f), 1.0f), v393);
-          const float v432 = max_f32(__fmul_rn(v394, 0.8f), v431);
-          const float v433 = max_f32(__fmul_rn(v395, 0.95f), v431);
-          const int v434 = ((v421 > 0.6f) ? 2 : 1);
-          const int v435 = ((v423 < 0.3f) ? 0 : ((v389 > 50) ? ((v423 > 0.7f) ? 3 : v434) : v434));
-          const float v436 = __fmul_rn(__fmul_rn(v424, 0.0001f), v396);
-          const float v437 = __fmul_rn(v432, 0.3f);
-          const float v438 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v433), 0.1f), __fmul_rn(v397, v398));
-          const float v439 = __fadd_rn(v417, 1.0f);
-          const int v440 = __float_as_int(v439);
-          const bool v441 = (v440 < 8388608);
-          const int v442 = __float_as_int((v441 ? __int2float_rn(v440) : v439));
-          const int v443 = (sub_i32(v442, 1060439283) >> 23);
-          const float v444 = __int2float_rn(add_i32(v443, (v441 ? (-149) : 0)));
-          const float v445 = __fsub_rn(__int_as_float(sub_i32(v442, shift_left_i32(v443, 23))), 1.0f);
-          const float v446 = divide_plain(v445, __fadd_rn(v445, 2.0f));
-          const float v447 = __fmul_rn(v446, v446);
-          const float v448 = __fmaf_rn((-v447), __fmaf_rn(v447, __fmaf_rn(v447, 0.29871482f, 0.39977568f), 0.66666776f), v445);
-          const float v449 = __fsub_rn(v445, __fmaf_rn(v446, v448, (-__fmul_rn(v444, 0.0000014286068f))));
-          const float v450 = ((__float_as_uint(v439) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v439);
-          const float v451 = ((shift_left_u32(__float_as_uint(v439), 1u) == 0u) ? __uint_as_float(0xff800000u) : v450);
-          const float v452 = (((__float_as_uint(v439) - 1u) < 2139095039u) ? __fmaf_rn(v444, 0.69314575f, v449) : v451);
-          const float v453 = min_f32(__fmaf_rn(v402, 4.0f, 1.0f), 3.0f);
-          const float v454 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v452, 0.4342945f, 1.0f), 0.01f), v453), 0.05f);
-          const float v455 = ((v389 > 0) ? 0.0f : __fmul_rn(v398, 0.01f));
-          const float v456 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v429, 0.5f, 0.5f), __fmaf_rn(v425, 0.9f, 0.1f)));
-          const float v457 = __fmul_rn(v456, v399);
-          const float v458 = __fmul_rn(__fmul_rn(v453, 0.01f), v400);
+          const float v408 = __fmaf_rn(v374, 0.9f, __fmul_rn((v402 ? __fdiv_rn(__fsub_rn(o194, o195), 10.0f) : 0.0f), 0.1f));
+          const int v409 = (fabsf(v408) < 0.001f) ? (v402 ? add_i32(v375, 1) : 0) : 0;
+          const float v410 = __fdiv_rn(__int2float_rn(v373), 1000.0f);
+          const float v411 = __fsub_rn(0.9f, min_f32(v410, 0.2f));
+          const float v412 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v377), 50.0f), 1.0f), (-0.5f), 1.5f);
+          const float v413 = __fmul_rn(__fsub_rn(1.0f, v411), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v412, v401), 0.0f), 1.0f)));
+          const float v414 = __fmaf_rn(v411, v376, v413);
+          const float v415 = __fmaf_rn(v378, 0.95f, __fmul_rn(__fmul_rn(v379, __fadd_rn(v380, 1.0f)), 0.05f));
+          const float v416 = min_f32(max_f32(__fdiv_rn(v415, 0.05f), 0.0f), 1.0f);
+          const float v417 = (v381 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v416, v414), 0.5f);
+          const float v418 = __fsub_rn(1.0f, v414);
+          const float v419 = __fmul_rn(v382, v383);
+          const float v420 = __fmaf_rn(__fsub_rn(1.0f, v416), __fmaf_rn(v419, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v409), 200.0f), 0.5f));
+          const float v421 = min_f32(__fmaf_rn(v418, 0.2f, min_f32(__fadd_rn(v420, 0.3f), 1.0f)), 1.0f);
+          const float v422 = fabsf(v384);
+          const float v423 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v395, v401), 4.0f, v419), 0.3f), v422);
+          const float v424 = __fmul_rn(min_f32(max_f32(v423, 0.0f), 1.0f), v385);
+          const float v425 = max_f32(__fmul_rn(v386, 0.8f), v424);
+          const float v426 = max_f32(__fmul_rn(v387, 0.95f), v424);
+          const int v427 = (v414 > 0.6f) ? 2 : 1;
+          const float v428 = __fadd_rn(v410, 1.0f);
+          const unsigned int v429 = __float_as_uint(v428);
+          const int v430 = __float_as_int(v428);
+          const bool v431 = v430 < 8388608;
+          const int v432 = __float_as_int((v431 ? __int2float_rn(v430) : v428));
+          const int v433 = sub_i32(v432, 1060439283) >> 23;
+          const float v434 = __int2float_rn(add_i32(v433, (v431 ? (-149) : 0)));
+          const float v435 = __fsub_rn(__int_as_float(sub_i32(v432, shift_left_i32(v433, 23))), 1.0f);
+          const float v436 = divide_plain(v435, __fadd_rn(v435, 2.0f));
+          const float v437 = __fmul_rn(v436, v436);
+          const float v438 = __fmaf_rn((-v437), __fmaf_rn(v437, __fmaf_rn(v437, 0.29871482f, 0.39977568f), 0.66666776f), v435);
+          const float v439 = __fsub_rn(v435, __fmaf_rn(v436, v438, (-__fmul_rn(v434, 0.0000014286068f))));
+          const float v440 = (shift_left_u32(v429, 1u) == 0u) ? __uint_as_float(0xff800000u) : ((v429 > 2147483648u) ? __uint_as_float(0x7fc00000u) : v428);
+          const float v441 = ((v429 - 1u) < 2139095039u) ? __fmaf_rn(v434, 0.69314575f, v439) : v440;
+          const float v442 = min_f32(__fmaf_rn(v395, 4.0f, 1.0f), 3.0f);
+          const float v443 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v441, 0.4342945f, 1.0f), 0.01f), v442), 0.05f);
+          const float v444 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v422, 0.5f, 0.5f), __fmaf_rn(v418, 0.9f, 0.1f)));
           __syncthreads();
-          if (threadIdx.x == 0) {
-            t_error[unit1] = v402;
-            t_meanError[unit1] = v408;
-            t_improvement[unit1] = v415;
-            t_plateau[unit1] = v416;
-            t_confidence[unit1] = v421;
-            t_information[unit1] = v422;
-            t_drive[unit1] = v424;
-            t_exploration[unit1] = v428;
-            t_gate[unit1] = v431;
-            t_opening[unit1] = v432;
-            t_hold[unit1] = v433;
-            t_cognition[unit1] = v435;
-            t_tune_noise[unit1] = v436;
-            t_tune_gate[unit1] = v437;
-            t_tune_pattern[unit1] = v438;
-            t_tune_plasticity[unit1] = v454;
-            t_tune_memoryGain[unit1] = v455;
-            t_tune_imprint[unit1] = v457;
-            t_tune_learning[unit1] = v458;
+          if (((int)threadIdx.x) == 0) {
+            t_error[unit1] = v395;
+            t_meanError[unit1] = v401;
+            t_improvement[unit1] = v408;
+            t_plateau[unit1] = v409;
+            t_confidence[unit1] = v414;
+            t_information[unit1] = v415;
+            t_drive[unit1] = v417;
+            t_exploration[unit1] = v421;
+            t_gate[unit1] = v424;
+            t_opening[unit1] = v425;
+            t_hold[unit1] = v426;
+            t_cognition[unit1] = ((v416 < 0.3f) ? 0 : ((v381 > 50) ? ((v416 > 0.7f) ? 3 : v427) : v427));
+            t_tune_noise[unit1] = __fmul_rn(__fmul_rn(v417, 0.0001f), v388);
+            t_tune_gate[unit1] = __fmul_rn(v425, 0.3f);
+            t_tune_pattern[unit1] = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v426), 0.1f), __fmul_rn(v389, v390));
+            t_tune_plasticity[unit1] = v443;
+            t_tune_memoryGain[unit1] = ((v381 > 0) ? 0.0f : __fmul_rn(v390, 0.01f));
+            t_tune_imprint[unit1] = __fmul_rn(v444, v391);
+            t_tune_learning[unit1] = __fmul_rn(__fmul_rn(v442, 0.01f), v392);
           }
         }
         __syncthreads();
@@ -1369,54 +1368,54 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_ranks = (float*)(arena + arena[137]);
           float* const t_rankWeights = (float*)(arena + arena[139]);
           if (warp < 1) {
-            const float v459 = t_ranks[unit1 * 3];
-            const int v460 = t_rankRows[unit1 * 3];
-            const int v461 = t_rankRows[unit1 * 3 + 1];
-            const float v462 = t_ranks[unit1 * 3 + 1];
-            const int v463 = t_rankRows[unit1 * 3 + 2];
-            const float v464 = t_ranks[unit1 * 3 + 2];
-            const float v476 = max_f32(__fmul_rn(max_f32(__fsub_rn(v459, v459), (-20.0f)), 5.0f), (-104.0f));
-            const float v477 = min_f32(v476, 89.0f);
-            const float v478 = rintf(__fmul_rn(v477, 1.442695f));
-            const float v479 = __fmaf_rn(v478, (-0.0000014286068f), __fmaf_rn(v478, (-0.69314575f), v477));
-            const float v480 = __fmaf_rn(v479, __fmaf_rn(v479, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v481 = __fmaf_rn(__fmul_rn(v479, v479), __fmaf_rn(v479, __fmaf_rn(v479, v480, 0.16666521f), 0.49999994f), v479);
-            const bool v482 = (v478 < 0.0f);
-            const unsigned int v483 = (shift_left_u32(__float_as_uint(__fadd_rn(v478, 12582912.0f)), 23u) + (v482 ? 1602224128u : 528482304u));
-            const float v484 = __fmul_rn(__fmul_rn(__fadd_rn(v481, 1.0f), __uint_as_float(v483)), (v482 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v485 = max_f32(__fmul_rn(max_f32(__fsub_rn(v462, v459), (-20.0f)), 5.0f), (-104.0f));
-            const float v486 = min_f32(v485, 89.0f);
-            const float v487 = rintf(__fmul_rn(v486, 1.442695f));
-            const float v488 = __fmaf_rn(v487, (-0.0000014286068f), __fmaf_rn(v487, (-0.69314575f), v486));
-            const float v489 = __fmaf_rn(v488, __fmaf_rn(v488, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v490 = __fmaf_rn(__fmul_rn(v488, v488), __fmaf_rn(v488, __fmaf_rn(v488, v489, 0.16666521f), 0.49999994f), v488);
-            const bool v491 = (v487 < 0.0f);
-            const unsigned int v492 = (shift_left_u32(__float_as_uint(__fadd_rn(v487, 12582912.0f)), 23u) + (v491 ? 1602224128u : 528482304u));
-            const float v493 = __fmul_rn(__fmul_rn(__fadd_rn(v490, 1.0f), __uint_as_float(v492)), (v491 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v494 = max_f32(__fmul_rn(max_f32(__fsub_rn(v464, v459), (-20.0f)), 5.0f), (-104.0f));
-            const float v495 = min_f32(v494, 89.0f);
-            const float v496 = rintf(__fmul_rn(v495, 1.442695f));
-            const float v497 = __fmaf_rn(v496, (-0.0000014286068f), __fmaf_rn(v496, (-0.69314575f), v495));
-            const float v498 = __fmaf_rn(v497, __fmaf_rn(v497, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v499 = __fmaf_rn(__fmul_rn(v497, v497), __fmaf_rn(v497, __fmaf_rn(v497, v498, 0.16666521f), 0.49999994f), v497);
-            const bool v500 = (v496 < 0.0f);
-            const unsigned int v501 = (shift_left_u32(__float_as_uint(__fadd_rn(v496, 12582912.0f)), 23u) + (v500 ? 1602224128u : 528482304u));
-            const float v502 = __fmul_rn(__fmul_rn(__fadd_rn(v499, 1.0f), __uint_as_float(v501)), (v500 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v503 = __fadd_rn(__fadd_rn(((v460 < 0) ? 0.0f : v484), ((v461 < 0) ? 0.0f : v493)), ((v463 < 0) ? 0.0f : v502));
-            const float v504 = max_f32(v503, 0.000001f);
-            for (int row24 = threadIdx.x; row24 < 3; row24 += 256) {
-              const int v465 = t_rankRows[unit1 * 3 + row24];
-              const float v466 = t_ranks[unit1 * 3 + row24];
-              const float v467 = max_f32(__fmul_rn(max_f32(__fsub_rn(v466, v459), (-20.0f)), 5.0f), (-104.0f));
-              const float v468 = min_f32(v467, 89.0f);
-              const float v469 = rintf(__fmul_rn(v468, 1.442695f));
-              const float v470 = __fmaf_rn(v469, (-0.0000014286068f), __fmaf_rn(v469, (-0.69314575f), v468));
-              const float v471 = __fmaf_rn(v470, __fmaf_rn(v470, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v472 = __fmaf_rn(__fmul_rn(v470, v470), __fmaf_rn(v470, __fmaf_rn(v470, v471, 0.16666521f), 0.49999994f), v470);
-              const bool v473 = (v469 < 0.0f);
-              const unsigned int v474 = (shift_left_u32(__float_as_uint(__fadd_rn(v469, 12582912.0f)), 23u) + (v473 ? 1602224128u : 528482304u));
-              const float v475 = __fmul_rn(__fmul_rn(__fadd_rn(v472, 1.0f), __uint_as_float(v474)), (v473 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v465 < 0) ? 0.0f : v475), v504);
+            const float v445 = t_ranks[unit1 * 3];
+            const int v446 = t_rankRows[unit1 * 3];
+            const int v447 = t_rankRows[unit1 * 3 + 1];
+            const float v448 = t_ranks[unit1 * 3 + 1];
+            const int v449 = t_rankRows[unit1 * 3 + 2];
+            const float v450 = t_ranks[unit1 * 3 + 2];
+            const float v462 = max_f32(__fmul_rn(max_f32(__fsub_rn(v445, v445), (-20.0f)), 5.0f), (-104.0f));
+            const float v463 = min_f32(v462, 89.0f);
+            const float v464 = rintf(__fmul_rn(v463, 1.442695f));
+            const float v465 = __fmaf_rn(v464, (-0.0000014286068f), __fmaf_rn(v464, (-0.69314575f), v463));
+            const float v466 = __fmaf_rn(v465, __fmaf_rn(v465, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v467 = __fmaf_rn(__fmul_rn(v465, v465), __fmaf_rn(v465, __fmaf_rn(v465, v466, 0.16666521f), 0.49999994f), v465);
+            const bool v468 = v464 < 0.0f;
+            const unsigned int v469 = shift_left_u32(__float_as_uint(__fadd_rn(v464, 12582912.0f)), 23u) + (v468 ? 1602224128u : 528482304u);
+            const float v470 = __fmul_rn(__fmul_rn(__fadd_rn(v467, 1.0f), __uint_as_float(v469)), (v468 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v471 = max_f32(__fmul_rn(max_f32(__fsub_rn(v448, v445), (-20.0f)), 5.0f), (-104.0f));
+            const float v472 = min_f32(v471, 89.0f);
+            const float v473 = rintf(__fmul_rn(v472, 1.442695f));
+            const float v474 = __fmaf_rn(v473, (-0.0000014286068f), __fmaf_rn(v473, (-0.69314575f), v472));
+            const float v475 = __fmaf_rn(v474, __fmaf_rn(v474, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v476 = __fmaf_rn(__fmul_rn(v474, v474), __fmaf_rn(v474, __fmaf_rn(v474, v475, 0.16666521f), 0.49999994f), v474);
+            const bool v477 = v473 < 0.0f;
+            const unsigned int v478 = shift_left_u32(__float_as_uint(__fadd_rn(v473, 12582912.0f)), 23u) + (v477 ? 1602224128u : 528482304u);
+            const float v479 = __fmul_rn(__fmul_rn(__fadd_rn(v476, 1.0f), __uint_as_float(v478)), (v477 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v480 = max_f32(__fmul_rn(max_f32(__fsub_rn(v450, v445), (-20.0f)), 5.0f), (-104.0f));
+            const float v481 = min_f32(v480, 89.0f);
+            const float v482 = rintf(__fmul_rn(v481, 1.442695f));
+            const float v483 = __fmaf_rn(v482, (-0.0000014286068f), __fmaf_rn(v482, (-0.69314575f), v481));
+            const float v484 = __fmaf_rn(v483, __fmaf_rn(v483, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v485 = __fmaf_rn(__fmul_rn(v483, v483), __fmaf_rn(v483, __fmaf_rn(v483, v484, 0.16666521f), 0.49999994f), v483);
+            const bool v486 = v482 < 0.0f;
+            const unsigned int v487 = shift_left_u32(__float_as_uint(__fadd_rn(v482, 12582912.0f)), 23u) + (v486 ? 1602224128u : 528482304u);
+            const float v488 = __fmul_rn(__fmul_rn(__fadd_rn(v485, 1.0f), __uint_as_float(v487)), (v486 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v489 = __fadd_rn(__fadd_rn(((v446 < 0) ? 0.0f : v470), ((v447 < 0) ? 0.0f : v479)), ((v449 < 0) ? 0.0f : v488));
+            const float v490 = max_f32(v489, 0.000001f);
+            for (int row24 = ((int)threadIdx.x); row24 < 3; row24 += 256) {
+              const int v451 = t_rankRows[unit1 * 3 + row24];
+              const float v452 = t_ranks[unit1 * 3 + row24];
+              const float v453 = max_f32(__fmul_rn(max_f32(__fsub_rn(v452, v445), (-20.0f)), 5.0f), (-104.0f));
+              const float v454 = min_f32(v453, 89.0f);
+              const float v455 = rintf(__fmul_rn(v454, 1.442695f));
+              const float v456 = __fmaf_rn(v455, (-0.0000014286068f), __fmaf_rn(v455, (-0.69314575f), v454));
+              const float v457 = __fmaf_rn(v456, __fmaf_rn(v456, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v458 = __fmaf_rn(__fmul_rn(v456, v456), __fmaf_rn(v456, __fmaf_rn(v456, v457, 0.16666521f), 0.49999994f), v456);
+              const bool v459 = v455 < 0.0f;
+              const unsigned int v460 = shift_left_u32(__float_as_uint(__fadd_rn(v455, 12582912.0f)), 23u) + (v459 ? 1602224128u : 528482304u);
+              const float v461 = __fmul_rn(__fmul_rn(__fadd_rn(v458, 1.0f), __uint_as_float(v460)), (v459 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v451 < 0) ? 0.0f : v461), v490);
             }
           }
         }
@@ -1436,42 +1435,42 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_install = (int*)(arena + arena[141]);
           float* const t_worth = (float*)(arena + arena[143]);
           if (((warp + 7) & 7) < 1) {
-            const int v505 = t_planWinner[unit1];
-            const int v506 = t_age[unit1];
-            const int v507 = t_planUntil[unit1];
-            const int v508 = t_rankRows[unit1 * 3];
-            const float v509 = t_ranks[unit1 * 3];
-            const float v510 = t_patternRank[unit1];
-            const float v511 = t_patternOn[unit1];
-            const float v512 = t_value[unit1];
-            const float v513 = t_valueMean[unit1];
-            const float v514 = t_valueSquare[unit1];
-            const int v515 = t_lastAddition[unit1];
-            const float v516 = t_knobs[unit1 * 23];
-            const float v517 = t_knobs[unit1 * 23 + 12];
-            const bool v518 = (v505 > 0);
-            const bool v519 = (((v506 % 10) == 9) && (v506 >= v507));
-            const float v520 = ((v508 < 0) ? 0.0f : min_f32(max_f32(v509, 0.0f), 1.0f));
-            const bool v521 = (v520 > 0.5f);
-            const int v522 = (v518 ? 2 : ((v519 && v521) ? 1 : 0));
-            const float v523 = (v519 ? v520 : v510);
-            const float v524 = (v518 ? 1.0f : (v519 ? (v521 ? 1.0f : 0.0f) : v511));
-            const int v525 = (v518 ? add_i32(v506, 20) : v507);
-            const float v526 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v513), v513, v514), 0.0f)), 1.645f, v513);
-            const bool v527 = (__fmul_rn(v516, v517) > 0.0f);
-            const bool v528 = (((v512 > __fadd_rn(v526, 0.001f)) && (v512 > 0.0f)) && ((sub_i32(v506, v515) >= 10) && v527));
-            const float v529 = (v528 ? v512 : 0.0f);
-            const float v530 = __fmul_rn(0.01f, (v527 ? 1.0f : 0.0f));
-            const float v531 = __fmaf_rn(v530, __fsub_rn(v512, v513), v513);
-            const float v532 = __fmaf_rn(v530, __fmaf_rn(v512, v512, (-v514)), v514);
-            for (int row25 = (int)((threadIdx.x + 224) & 255); row25 < 1; row25 += 256) {
-              t_install[unit1] = v522;
-              t_patternRank[unit1] = v523;
-              t_patternOn[unit1] = v524;
-              t_planUntil[unit1] = v525;
-              t_worth[unit1] = v529;
-              t_valueMean[unit1] = v531;
-              t_valueSquare[unit1] = v532;
+            const int v491 = t_planWinner[unit1];
+            const int v492 = t_age[unit1];
+            const int v493 = t_planUntil[unit1];
+            const int v494 = t_rankRows[unit1 * 3];
+            const float v495 = t_ranks[unit1 * 3];
+            const float v496 = t_patternRank[unit1];
+            const float v497 = t_patternOn[unit1];
+            const float v498 = t_value[unit1];
+            const float v499 = t_valueMean[unit1];
+            const float v500 = t_valueSquare[unit1];
+            const int v501 = t_lastAddition[unit1];
+            const float v502 = t_knobs[unit1 * 23];
+            const float v503 = t_knobs[unit1 * 23 + 12];
+            const bool v504 = v491 > 0;
+            const bool v505 = ((v492 % 10) == 9) && (v492 >= v493);
+            const float v506 = (v494 < 0) ? 0.0f : min_f32(max_f32(v495, 0.0f), 1.0f);
+            const bool v507 = v506 > 0.5f;
+            const int v508 = v504 ? 2 : ((v505 && v507) ? 1 : 0);
+            const float v509 = v505 ? v506 : v496;
+            const float v510 = v504 ? 1.0f : (v505 ? (v507 ? 1.0f : 0.0f) : v497);
+            const int v511 = v504 ? add_i32(v492, 20) : v493;
+            const float v512 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v499), v499, v500), 0.0f)), 1.645f, v499);
+            const bool v513 = __fmul_rn(v502, v503) > 0.0f;
+            const bool v514 = ((v498 > __fadd_rn(v512, 0.001f)) && (v498 > 0.0f)) && ((sub_i32(v492, v501) >= 10) && v513);
+            const float v515 = v514 ? v498 : 0.0f;
+            const float v516 = __fmul_rn(0.01f, (v513 ? 1.0f : 0.0f));
+            const float v517 = __fmaf_rn(v516, __fsub_rn(v498, v499), v499);
+            const float v518 = __fmaf_rn(v516, __fmaf_rn(v498, v498, (-v500)), v500);
+            for (int row25 = (((int)threadIdx.x) + 224) & 255; row25 < 1; row25 += 256) {
+              t_install[unit1] = v508;
+              t_patternRank[unit1] = v509;
+              t_patternOn[unit1] = v510;
+              t_planUntil[unit1] = v511;
+              t_worth[unit1] = v515;
+              t_valueMean[unit1] = v517;
+              t_valueSquare[unit1] = v518;
             }
           }
         }
@@ -1483,17 +1482,17 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_prediction = (float*)(arena + arena[117]);
           float* const t_tune_drive = (float*)(arena + arena[136]);
           if (((warp + 6) & 7) < 2) {
-            const float v533 = t_tune_imprint[unit1];
-            const float v534 = t_tune_learning[unit1];
-            for (int row26 = (int)((threadIdx.x + 192) & 255); row26 < 64; row26 += 256) {
+            const float v519 = t_tune_imprint[unit1];
+            const float v520 = t_tune_learning[unit1];
+            for (int row26 = (((int)threadIdx.x) + 192) & 255; row26 < 64; row26 += 256) {
               const int i3_1 = (int)((unsigned int)row26 % (unsigned int)2);
-              const int rest4 = (int)((unsigned int)row26 / (unsigned int)2);
-              const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
-              const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v535 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v536 = t_sensors[unit1 * 24 + max_i32(min_i32(v535, 24 - 1), 0)];
-              const float v537 = __fsub_rn(v536, t_prediction[unit1 * 24 + max_i32(min_i32(v535, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = ((v535 < 0) ? 0.0f : __fmaf_rn(v533, v536, __fmul_rn(v534, v537)));
+              const int q4 = (int)((unsigned int)row26 / (unsigned int)2);
+              const int i2_3 = (int)((unsigned int)q4 % (unsigned int)16);
+              const int i1_3 = (int)((unsigned int)q4 / (unsigned int)16);
+              const int v521 = t_reachSensor[i1_3 * 32 + i3_1 * 16 + i2_3];
+              const float v522 = t_sensors[unit1 * 24 + max_i32(min_i32(v521, 24 - 1), 0)];
+              const float v523 = __fsub_rn(v522, t_prediction[unit1 * 24 + max_i32(min_i32(v521, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + i1_3 * 32 + i2_3 * 2 + i3_1] = ((v521 < 0) ? 0.0f : __fmaf_rn(v519, v522, __fmul_rn(v520, v523)));
             }
           }
         }
@@ -1502,12 +1501,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_error = (float*)(arena + arena[34]);
           float* const t_errors = (float*)(arena + arena[36]);
           if (((warp + 4) & 7) < 1) {
-            const int v538 = t_age[unit1];
-            const float v539 = t_error[unit1];
-            const int v540 = (v538 % 1000);
-            for (int row27 = (int)((threadIdx.x + 128) & 255); row27 < 1; row27 += 256) {
-              if (((unsigned int)v540 < (unsigned int)1000)) {
-                t_errors[unit1 * 1000 + v540] = v539;
+            const int v524 = t_age[unit1];
+            const float v525 = t_error[unit1];
+            const int v526 = v524 % 1000;
+            for (int row27 = (((int)threadIdx.x) + 128) & 255; row27 < 1; row27 += 256) {
+              if ((unsigned int)v526 < (unsigned int)1000) {
+                t_errors[unit1 * 1000 + v526] = v525;
               }
             }
           }
@@ -1528,105 +1527,106 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             int* const t_planWinner = (int*)(arena + arena[127]);
             int* const t_planStart = (int*)(arena + arena[128]);
             const unsigned int v0 = t_seed[unit0];
-            const unsigned int v1 = (0u + v0);
+            const unsigned int v1 = 0u + v0;
             const int v2 = t_age[unit0];
-            const unsigned int v3 = (((unsigned int)v2) + 3u);
-            const unsigned int v4 = (v1 + v3);
-            const unsigned int v5 = ((shift_left_u32(v3, 13u) ^ (v3 >> 19)) ^ v4);
-            const unsigned int v6 = (v4 + v5);
-            const unsigned int v7 = ((shift_left_u32(v5, 15u) ^ (v5 >> 17)) ^ v6);
-            const unsigned int v8 = (v6 + v7);
-            const unsigned int v9 = ((shift_left_u32(v7, 26u) ^ (v7 >> 6)) ^ v8);
-            const unsigned int v10 = (v8 + v9);
-            const unsigned int v11 = ((v0 ^ 3u) ^ 466688986u);
-            const unsigned int v12 = ((((shift_left_u32(v9, 6u) ^ (v9 >> 26)) ^ v10) + v11) + 1u);
-            const unsigned int v13 = ((v10 + 3u) + v12);
-            const unsigned int v14 = ((shift_left_u32(v12, 17u) ^ (v12 >> 15)) ^ v13);
-            const unsigned int v15 = (v13 + v14);
-            const unsigned int v16 = ((shift_left_u32(v14, 29u) ^ (v14 >> 3)) ^ v15);
-            const unsigned int v17 = (v15 + v16);
-            const unsigned int v18 = ((shift_left_u32(v16, 16u) ^ (v16 >> 16)) ^ v17);
-            const unsigned int v19 = (v17 + v18);
-            const unsigned int v20 = ((((shift_left_u32(v18, 24u) ^ (v18 >> 8)) ^ v19) + v0) + 2u);
-            const unsigned int v21 = ((v19 + v11) + v20);
-            const unsigned int v22 = ((shift_left_u32(v20, 13u) ^ (v20 >> 19)) ^ v21);
-            const unsigned int v23 = (v21 + v22);
-            const unsigned int v24 = ((shift_left_u32(v22, 15u) ^ (v22 >> 17)) ^ v23);
-            const unsigned int v25 = (v23 + v24);
-            const unsigned int v26 = ((shift_left_u32(v24, 26u) ^ (v24 >> 6)) ^ v25);
-            const unsigned int v27 = (v25 + v26);
-            const unsigned int v28 = ((((shift_left_u32(v26, 6u) ^ (v26 >> 26)) ^ v27) + 3u) + 3u);
-            const unsigned int v29 = ((v27 + v0) + v28);
-            const unsigned int v30 = ((shift_left_u32(v28, 17u) ^ (v28 >> 15)) ^ v29);
+            const unsigned int v3 = ((unsigned int)v2) + 3u;
+            const unsigned int v4 = v1 + v3;
+            const unsigned int v5 = (shift_left_u32(v3, 13u) ^ (v3 >> 19)) ^ v4;
+            const unsigned int v6 = v4 + v5;
+            const unsigned int v7 = (shift_left_u32(v5, 15u) ^ (v5 >> 17)) ^ v6;
+            const unsigned int v8 = v6 + v7;
+            const unsigned int v9 = (shift_left_u32(v7, 26u) ^ (v7 >> 6)) ^ v8;
+            const unsigned int v10 = v8 + v9;
+            const unsigned int v11 = (v0 ^ 3u) ^ 466688986u;
+            const unsigned int v12 = (((shift_left_u32(v9, 6u) ^ (v9 >> 26)) ^ v10) + v11) + 1u;
+            const unsigned int v13 = (v10 + 3u) + v12;
+            const unsigned int v14 = (shift_left_u32(v12, 17u) ^ (v12 >> 15)) ^ v13;
+            const unsigned int v15 = v13 + v14;
+            const unsigned int v16 = (shift_left_u32(v14, 29u) ^ (v14 >> 3)) ^ v15;
+            const unsigned int v17 = v15 + v16;
+            const unsigned int v18 = (shift_left_u32(v16, 16u) ^ (v16 >> 16)) ^ v17;
+            const unsigned int v19 = v17 + v18;
+            const unsigned int v20 = (((shift_left_u32(v18, 24u) ^ (v18 >> 8)) ^ v19) + v0) + 2u;
+            const unsigned int v21 = (v19 + v11) + v20;
+            const unsigned int v22 = (shift_left_u32(v20, 13u) ^ (v20 >> 19)) ^ v21;
+            const unsigned int v23 = v21 + v22;
+            const unsigned int v24 = (shift_left_u32(v22, 15u) ^ (v22 >> 17)) ^ v23;
+            const unsigned int v25 = v23 + v24;
+            const unsigned int v26 = (shift_left_u32(v24, 26u) ^ (v24 >> 6)) ^ v25;
+            const unsigned int v27 = v25 + v26;
+            const unsigned int v28 = (((shift_left_u32(v26, 6u) ^ (v26 >> 26)) ^ v27) + 3u) + 3u;
+            const unsigned int v29 = (v27 + v0) + v28;
+            const unsigned int v30 = (shift_left_u32(v28, 17u) ^ (v28 >> 15)) ^ v29;
             const unsigned int c0 = 0u;
-            const unsigned int v31 = (c0 + 1u);
-            const unsigned int v32 = (v1 + v31);
-            const unsigned int v33 = ((shift_left_u32(v31, 13u) ^ (v31 >> 19)) ^ v32);
-            const unsigned int v34 = (v32 + v33);
-            const unsigned int v35 = ((shift_left_u32(v33, 15u) ^ (v33 >> 17)) ^ v34);
-            const unsigned int v36 = (v34 + v35);
-            const unsigned int v37 = ((shift_left_u32(v35, 26u) ^ (v35 >> 6)) ^ v36);
-            const unsigned int v38 = (v36 + v37);
-            const unsigned int v39 = ((v0 ^ 1u) ^ 466688986u);
-            const unsigned int v40 = ((((shift_left_u32(v37, 6u) ^ (v37 >> 26)) ^ v38) + v39) + 1u);
-            const unsigned int v41 = ((v38 + 1u) + v40);
-            const unsigned int v42 = ((shift_left_u32(v40, 17u) ^ (v40 >> 15)) ^ v41);
-            const unsigned int v43 = (v41 + v42);
-            const unsigned int v44 = ((shift_left_u32(v42, 29u) ^ (v42 >> 3)) ^ v43);
-            const unsigned int v45 = (v43 + v44);
-            const unsigned int v46 = ((shift_left_u32(v44, 16u) ^ (v44 >> 16)) ^ v45);
-            const unsigned int v47 = (v45 + v46);
-            const unsigned int v48 = ((((shift_left_u32(v46, 24u) ^ (v46 >> 8)) ^ v47) + v0) + 2u);
-            const unsigned int v49 = ((v47 + v39) + v48);
-            const unsigned int v50 = ((shift_left_u32(v48, 13u) ^ (v48 >> 19)) ^ v49);
-            const unsigned int v51 = (v49 + v50);
-            const unsigned int v52 = ((shift_left_u32(v50, 15u) ^ (v50 >> 17)) ^ v51);
-            const unsigned int v53 = (v51 + v52);
-            const unsigned int v54 = ((shift_left_u32(v52, 26u) ^ (v52 >> 6)) ^ v53);
-            const unsigned int v55 = (v53 + v54);
-            const unsigned int v56 = ((((shift_left_u32(v54, 6u) ^ (v54 >> 26)) ^ v55) + 1u) + 3u);
-            const unsigned int v57 = ((v55 + v0) + v56);
-            const unsigned int v58 = ((shift_left_u32(v56, 17u) ^ (v56 >> 15)) ^ v57);
-            const unsigned int v59 = (c0 + 2u);
-            const unsigned int v60 = (v1 + v59);
-            const unsigned int v61 = ((shift_left_u32(v59, 13u) ^ (v59 >> 19)) ^ v60);
-            const unsigned int v62 = (v60 + v61);
-            const unsigned int v63 = ((shift_left_u32(v61, 15u) ^ (v61 >> 17)) ^ v62);
-            const unsigned int v64 = (v62 + v63);
-            const unsigned int v65 = ((shift_left_u32(v63, 26u) ^ (v63 >> 6)) ^ v64);
-            const unsigned int v66 = (v64 + v65);
-            const unsigned int v67 = ((v0 ^ 2u) ^ 466688986u);
-            const unsigned int v68 = ((((shift_left_u32(v65, 6u) ^ (v65 >> 26)) ^ v66) + v67) + 1u);
-            const unsigned int v69 = ((v66 + 2u) + v68);
-            const unsigned int v70 = ((shift_left_u32(v68, 17u) ^ (v68 >> 15)) ^ v69);
-            const unsigned int v71 = (v69 + v70);
-            const unsigned int v72 = ((shift_left_u32(v70, 29u) ^ (v70 >> 3)) ^ v71);
-            const unsigned int v73 = (v71 + v72);
-            const unsigned int v74 = ((shift_left_u32(v72, 16u) ^ (v72 >> 16)) ^ v73);
-            const unsigned int v75 = (v73 + v74);
-            const unsigned int v76 = ((((shift_left_u32(v74, 24u) ^ (v74 >> 8)) ^ v75) + v0) + 2u);
-            const unsigned int v77 = ((v75 + v67) + v76);
-            const unsigned int v78 = ((shift_left_u32(v76, 13u) ^ (v76 >> 19)) ^ v77);
-            const unsigned int v79 = (v77 + v78);
-            const unsigned int v80 = ((shift_left_u32(v78, 15u) ^ (v78 >> 17)) ^ v79);
-            const unsigned int v81 = (v79 + v80);
-            const unsigned int v82 = ((shift_left_u32(v80, 26u) ^ (v80 >> 6)) ^ v81);
-            const unsigned int v83 = (v81 + v82);
-            const unsigned int v84 = ((((shift_left_u32(v82, 6u) ^ (v82 >> 26)) ^ v83) + 2u) + 3u);
-            const unsigned int v85 = ((v83 + v0) + v84);
-            const unsigned int v86 = ((shift_left_u32(v84, 17u) ^ (v84 >> 15)) ^ v85);
-            const bool v87 = ((v2 % 21) == 20);
-            const bool v88 = ((v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 23 + 13], t_knobs[unit0 * 23 + 12]) > 0.0f));
+            const unsigned int v31 = c0 + 1u;
+            const unsigned int v32 = v1 + v31;
+            const unsigned int v33 = (shift_left_u32(v31, 13u) ^ (v31 >> 19)) ^ v32;
+            const unsigned int v34 = v32 + v33;
+            const unsigned int v35 = (shift_left_u32(v33, 15u) ^ (v33 >> 17)) ^ v34;
+            const unsigned int v36 = v34 + v35;
+            const unsigned int v37 = (shift_left_u32(v35, 26u) ^ (v35 >> 6)) ^ v36;
+            const unsigned int v38 = v36 + v37;
+            const unsigned int v39 = (v0 ^ 1u) ^ 466688986u;
+            const unsigned int v40 = (((shift_left_u32(v37, 6u) ^ (v37 >> 26)) ^ v38) + v39) + 1u;
+            const unsigned int v41 = (v38 + 1u) + v40;
+            const unsigned int v42 = (shift_left_u32(v40, 17u) ^ (v40 >> 15)) ^ v41;
+            const unsigned int v43 = v41 + v42;
+            const unsigned int v44 = (shift_left_u32(v42, 29u) ^ (v42 >> 3)) ^ v43;
+            const unsigned int v45 = v43 + v44;
+            const unsigned int v46 = (shift_left_u32(v44, 16u) ^ (v44 >> 16)) ^ v45;
+            const unsigned int v47 = v45 + v46;
+            const unsigned int v48 = (((shift_left_u32(v46, 24u) ^ (v46 >> 8)) ^ v47) + v0) + 2u;
+            const unsigned int v49 = (v47 + v39) + v48;
+            const unsigned int v50 = (shift_left_u32(v48, 13u) ^ (v48 >> 19)) ^ v49;
+            const unsigned int v51 = v49 + v50;
+            const unsigned int v52 = (shift_left_u32(v50, 15u) ^ (v50 >> 17)) ^ v51;
+            const unsigned int v53 = v51 + v52;
+            const unsigned int v54 = (shift_left_u32(v52, 26u) ^ (v52 >> 6)) ^ v53;
+            const unsigned int v55 = v53 + v54;
+            const unsigned int v56 = (((shift_left_u32(v54, 6u) ^ (v54 >> 26)) ^ v55) + 1u) + 3u;
+            const unsigned int v57 = (v55 + v0) + v56;
+            const unsigned int v58 = (shift_left_u32(v56, 17u) ^ (v56 >> 15)) ^ v57;
+            const unsigned int c1 = 0u;
+            const unsigned int v59 = c1 + 2u;
+            const unsigned int v60 = v1 + v59;
+            const unsigned int v61 = (shift_left_u32(v59, 13u) ^ (v59 >> 19)) ^ v60;
+            const unsigned int v62 = v60 + v61;
+            const unsigned int v63 = (shift_left_u32(v61, 15u) ^ (v61 >> 17)) ^ v62;
+            const unsigned int v64 = v62 + v63;
+            const unsigned int v65 = (shift_left_u32(v63, 26u) ^ (v63 >> 6)) ^ v64;
+            const unsigned int v66 = v64 + v65;
+            const unsigned int v67 = (v0 ^ 2u) ^ 466688986u;
+            const unsigned int v68 = (((shift_left_u32(v65, 6u) ^ (v65 >> 26)) ^ v66) + v67) + 1u;
+            const unsigned int v69 = (v66 + 2u) + v68;
+            const unsigned int v70 = (shift_left_u32(v68, 17u) ^ (v68 >> 15)) ^ v69;
+            const unsigned int v71 = v69 + v70;
+            const unsigned int v72 = (shift_left_u32(v70, 29u) ^ (v70 >> 3)) ^ v71;
+            const unsigned int v73 = v71 + v72;
+            const unsigned int v74 = (shift_left_u32(v72, 16u) ^ (v72 >> 16)) ^ v73;
+            const unsigned int v75 = v73 + v74;
+            const unsigned int v76 = (((shift_left_u32(v74, 24u) ^ (v74 >> 8)) ^ v75) + v0) + 2u;
+            const unsigned int v77 = (v75 + v67) + v76;
+            const unsigned int v78 = (shift_left_u32(v76, 13u) ^ (v76 >> 19)) ^ v77;
+            const unsigned int v79 = v77 + v78;
+            const unsigned int v80 = (shift_left_u32(v78, 15u) ^ (v78 >> 17)) ^ v79;
+            const unsigned int v81 = v79 + v80;
+            const unsigned int v82 = (shift_left_u32(v80, 26u) ^ (v80 >> 6)) ^ v81;
+            const unsigned int v83 = v81 + v82;
+            const unsigned int v84 = (((shift_left_u32(v82, 6u) ^ (v82 >> 26)) ^ v83) + 2u) + 3u;
+            const unsigned int v85 = (v83 + v0) + v84;
+            const unsigned int v86 = (shift_left_u32(v84, 17u) ^ (v84 >> 15)) ^ v85;
+            const bool v87 = (v2 % 21) == 20;
+            const bool v88 = (v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 23 + 13], t_knobs[unit0 * 23 + 12]) > 0.0f);
             float a0 = __uint_as_float(0xff800000u);
             int k0 = (-1);
             float s0 = __uint_as_float(0xff800000u);
             for (int b0 = 0; b0 < 8; b0 += 32) {
-              const int x0 = (b0 + ((int)lane));
+              const int x0 = b0 + lane;
               float e0 = __uint_as_float(0xff800000u);
-              if ((x0 < 8)) {
+              if (x0 < 8) {
                 const float v89 = t_planScore[unit0 * 8 + x0];
                 e0 = v89;
-                if ((((!(v89 != v89)) && (k0 < 0)) || (v89 > a0))) {
+                if (((!(v89 != v89)) && (k0 < 0)) || (v89 > a0)) {
                   a0 = v89;
                   k0 = x0;
                 }
@@ -1646,31 +1646,31 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const float o5 = __shfl_sync(~0u, s0, 0);
             const float o6 = __shfl_xor_sync(~0u, a0, 16);
             const int o7 = __shfl_xor_sync(~0u, k0, 16);
-            const bool w0 = ((o7 >= 0) && (((k0 < 0) || (o6 > a0)) || ((o6 == a0) && (o7 < k0))));
-            a0 = (w0 ? o6 : a0);
-            k0 = (w0 ? o7 : k0);
+            const bool w0 = (o7 >= 0) && (((k0 < 0) || (o6 > a0)) || ((o6 == a0) && (o7 < k0)));
+            a0 = w0 ? o6 : a0;
+            k0 = w0 ? o7 : k0;
             const float o8 = __shfl_xor_sync(~0u, a0, 8);
             const int o9 = __shfl_xor_sync(~0u, k0, 8);
-            const bool w1 = ((o9 >= 0) && (((k0 < 0) || (o8 > a0)) || ((o8 == a0) && (o9 < k0))));
-            a0 = (w1 ? o8 : a0);
-            k0 = (w1 ? o9 : k0);
+            const bool w1 = (o9 >= 0) && (((k0 < 0) || (o8 > a0)) || ((o8 == a0) && (o9 < k0)));
+            a0 = w1 ? o8 : a0;
+            k0 = w1 ? o9 : k0;
             const float o10 = __shfl_xor_sync(~0u, a0, 4);
             const int o11 = __shfl_xor_sync(~0u, k0, 4);
-            const bool w2 = ((o11 >= 0) && (((k0 < 0) || (o10 > a0)) || ((o10 == a0) && (o11 < k0))));
-            a0 = (w2 ? o10 : a0);
-            k0 = (w2 ? o11 : k0);
+            const bool w2 = (o11 >= 0) && (((k0 < 0) || (o10 > a0)) || ((o10 == a0) && (o11 < k0)));
+            a0 = w2 ? o10 : a0;
+            k0 = w2 ? o11 : k0;
             const float o12 = __shfl_xor_sync(~0u, a0, 2);
             const int o13 = __shfl_xor_sync(~0u, k0, 2);
-            const bool w3 = ((o13 >= 0) && (((k0 < 0) || (o12 > a0)) || ((o12 == a0) && (o13 < k0))));
-            a0 = (w3 ? o12 : a0);
-            k0 = (w3 ? o13 : k0);
+            const bool w3 = (o13 >= 0) && (((k0 < 0) || (o12 > a0)) || ((o12 == a0) && (o13 < k0)));
+            a0 = w3 ? o12 : a0;
+            k0 = w3 ? o13 : k0;
             const float o14 = __shfl_xor_sync(~0u, a0, 1);
             const int o15 = __shfl_xor_sync(~0u, k0, 1);
-            const bool w4 = ((o15 >= 0) && (((k0 < 0) || (o14 > a0)) || ((o14 == a0) && (o15 < k0))));
-            a0 = (w4 ? o14 : a0);
-            k0 = (w4 ? o15 : k0);
-            const int v90 = ((v88 && (o5 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(k0, 0), 7) : 0);
-            const int v91 = (v87 ? (int)1 : (int)0);
+            const bool w4 = (o15 >= 0) && (((k0 < 0) || (o14 > a0)) || ((o14 == a0) && (o15 < k0)));
+            a0 = w4 ? o14 : a0;
+            k0 = w4 ? o15 : k0;
+            const int v90 = (v88 && (o5 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(k0, 0), 7) : 0;
+            const int v91 = v87 ? (int)1 : (int)0;
             for (int row0 = lane; row0 < 1; row0 += 32) {
               *(uint2*)(t_fieldWords + (unit0 * 2)) = make_uint2(v29, v30);
               *(uint2*)(t_ruleWords + (unit0 * 2)) = make_uint2(v57, v58);
@@ -1681,13 +1681,13 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           }
           {
             int* const t_badInputs = (int*)(arena + arena[29]);
-            float* const t_sensed = (float*)(arena + arena[15]);
             int* const t_silence = (int*)(arena + arena[30]);
             float* const t_reward = (float*)(arena + arena[28]);
+            float* const t_sensed = (float*)(arena + arena[15]);
             int a1 = 0;
             for (int x1 = lane; x1 < 25; x1 += 32) {
               const float v92 = t_sensed[unit0 * 25 + x1];
-              const bool v93 = ((!is_finite_f32(v92)) || (fabsf(v92) > 1000000.0f));
+              const bool v93 = (!is_finite_f32(v92)) || (fabsf(v92) > 1000000.0f);
               a1 = add_i32(a1, (v93 ? 1 : 0));
             }
             const int o16 = __shfl_xor_sync(~0u, a1, 16);
@@ -1705,7 +1705,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             for (int x2 = lane; x2 < 24; x2 += 32) {
               const float v95 = t_sensed[unit0 * 25 + x2];
               const float v96 = min_f32(max_f32((is_finite_f32(v95) ? v95 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v97 = (fabsf(v96) > 0.01f);
+              const bool v97 = fabsf(v96) > 0.01f;
               a2 = add_i32(a2, (v97 ? 1 : 0));
             }
             const int o21 = __shfl_xor_sync(~0u, a2, 16);
@@ -1718,15 +1718,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             a2 = add_i32(a2, o24);
             const int o25 = __shfl_xor_sync(~0u, a2, 1);
             a2 = add_i32(a2, o25);
-            const int v98 = ((a2 > 0) ? 0 : add_i32(t_silence[unit0], 1));
+            const int v98 = (a2 > 0) ? 0 : add_i32(t_silence[unit0], 1);
             const float v99 = t_sensed[unit0 * 25 + 24];
             const float v100 = min_f32(max_f32((is_finite_f32(v99) ? v99 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v101 = min_f32(max_f32(v100, (-1.0f)), 1.0f);
             __syncwarp();
-            if (lane == 0) {
+            if (lane == 0u) {
               t_badInputs[unit0] = v94;
               t_silence[unit0] = v98;
-              t_reward[unit0] = v101;
+              t_reward[unit0] = min_f32(max_f32(v100, (-1.0f)), 1.0f);
             }
           }
           {
@@ -1739,39 +1738,38 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float* const t_high = (float*)(arena + arena[25]);
             float* const t_sensorsLast = (float*)(arena + arena[27]);
             for (int row1 = lane; row1 < 24; row1 += 32) {
-              const float v102 = t_sensors[unit0 * 24 + row1];
-              const bool v103 = (t_rangeGiven[row1] == 1);
-              const float v104 = t_sensed[unit0 * 25 + row1];
-              const float v105 = min_f32(max_f32((is_finite_f32(v104) ? v104 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v106 = (v103 ? t_rangeLow[row1] : min_f32(t_low[unit0 * 24 + row1], v105));
-              const float v107 = (v103 ? t_rangeHigh[row1] : max_f32(t_high[unit0 * 24 + row1], v105));
-              const float v108 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v105, v106), 2.0f), __fsub_rn(v107, v106)), 1.0f);
-              const float v109 = min_f32(max_f32(v108, (-1.0f)), 1.0f);
-              t_sensorsLast[unit0 * 24 + row1] = v102;
-              t_low[unit0 * 24 + row1] = v106;
-              t_high[unit0 * 24 + row1] = v107;
-              t_sensors[unit0 * 24 + row1] = v109;
+              const float v101 = t_sensors[unit0 * 24 + row1];
+              const bool v102 = t_rangeGiven[row1] == 1;
+              const float v103 = t_sensed[unit0 * 25 + row1];
+              const float v104 = min_f32(max_f32((is_finite_f32(v103) ? v103 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v105 = v102 ? t_rangeLow[row1] : min_f32(t_low[unit0 * 24 + row1], v104);
+              const float v106 = v102 ? t_rangeHigh[row1] : max_f32(t_high[unit0 * 24 + row1], v104);
+              const float v107 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v104, v105), 2.0f), __fsub_rn(v106, v105)), 1.0f);
+              t_sensorsLast[unit0 * 24 + row1] = v101;
+              t_low[unit0 * 24 + row1] = v105;
+              t_high[unit0 * 24 + row1] = v106;
+              t_sensors[unit0 * 24 + row1] = min_f32(max_f32(v107, (-1.0f)), 1.0f);
             }
           }
           {
+            float* const t_alike = (float*)(arena + arena[140]);
             float* const t_contexts = (float*)(arena + arena[86]);
             float* const t_context = (float*)(arena + arena[90]);
-            float* const t_alike = (float*)(arena + arena[140]);
-            for (int row2 = 0; row2 < 100; row2 += 1) {
+            for (int row2 = 0; row2 < 100; ++row2) {
               float s1 = 0.0f;
               float e2[2];
               #pragma unroll
               for (int b1 = 0; b1 < 64; b1 += 32) {
-                const int x3 = (b1 + ((int)lane));
+                const int x3 = b1 + lane;
                 float e1 = 0.0f;
-                const float v110 = __fmul_rn(t_contexts[row2 * 64 + x3], t_context[unit0 * 64 + x3]);
-                e1 = v110;
-                e2[(int)((unsigned int)b1 / (unsigned int)32)] = e1;
+                const float v108 = __fmul_rn(t_contexts[row2 * 64 + x3], t_context[unit0 * 64 + x3]);
+                e1 = v108;
+                e2[((int)((unsigned int)b1 / (unsigned int)32))] = e1;
               }
               #pragma unroll
               for (int b1 = 0; b1 < 64; b1 += 32) {
-                s1 = __fadd_rn(s1, e2[(int)((unsigned int)b1 / (unsigned int)32)]);
-                const float o26 = __shfl_down_sync(~0u, e2[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+                s1 = __fadd_rn(s1, e2[((int)((unsigned int)b1 / (unsigned int)32))]);
+                const float o26 = __shfl_down_sync(~0u, e2[((int)((unsigned int)b1 / (unsigned int)32))], 16);
                 s1 = __fadd_rn(s1, o26);
               }
               const float o27 = __shfl_down_sync(~0u, s1, 8);
@@ -1784,7 +1782,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               s1 = __fadd_rn(s1, o30);
               const float o31 = __shfl_sync(~0u, s1, 0);
               __syncwarp();
-              if (lane == 0) {
+              if (lane == 0u) {
                 t_alike[unit0 * 100 + row2] = o31;
               }
             }
@@ -1795,57 +1793,58 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float* const t_members = (float*)(arena + arena[118]);
             float* const t_memberErrors = (float*)(arena + arena[119]);
             int* const t_age = (int*)(arena + arena[17]);
-            const float v113 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit0], 1))));
+            const float v111 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit0], 1))));
             for (int row3 = lane; row3 < 96; row3 += 32) {
               const int i2_0 = (int)((unsigned int)row3 % (unsigned int)24);
-              const int rest0 = (int)((unsigned int)row3 / (unsigned int)24);
-              const float v111 = __fsub_rn(t_sensors[unit0 * 24 + i2_0], t_members[unit0 * 96 + rest0 * 24 + i2_0]);
-              const float v112 = t_memberErrors[unit0 * 96 + rest0 * 24 + i2_0];
-              t_memberErrors[unit0 * 96 + rest0 * 24 + i2_0] = __fmaf_rn(__fmaf_rn(v111, v111, (-v112)), v113, v112);
+              const int i1_0 = (int)((unsigned int)row3 / (unsigned int)24);
+              const float v109 = __fsub_rn(t_sensors[unit0 * 24 + i2_0], t_members[unit0 * 96 + i1_0 * 24 + i2_0]);
+              const float v110 = t_memberErrors[unit0 * 96 + i1_0 * 24 + i2_0];
+              t_memberErrors[unit0 * 96 + i1_0 * 24 + i2_0] = __fmaf_rn(__fmaf_rn(v109, v109, (-v110)), v111, v110);
             }
           }
           {
-            float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_prediction = (float*)(arena + arena[117]);
             float* const t_error = (float*)(arena + arena[34]);
-            int* const t_age = (int*)(arena + arena[17]);
-            float* const t_errors = (float*)(arena + arena[36]);
             float* const t_meanError = (float*)(arena + arena[35]);
             float* const t_improvement = (float*)(arena + arena[38]);
             int* const t_plateau = (int*)(arena + arena[39]);
             float* const t_confidence = (float*)(arena + arena[37]);
-            int* const t_activeCells = (int*)(arena + arena[65]);
             float* const t_information = (float*)(arena + arena[40]);
-            float* const t_energy = (float*)(arena + arena[61]);
-            float* const t_variance = (float*)(arena + arena[62]);
-            int* const t_silence = (int*)(arena + arena[30]);
             float* const t_drive = (float*)(arena + arena[42]);
-            float* const t_novelty = (float*)(arena + arena[80]);
-            float* const t_knobs = (float*)(arena + arena[16]);
             float* const t_exploration = (float*)(arena + arena[41]);
-            float* const t_reward = (float*)(arena + arena[28]);
             float* const t_gate = (float*)(arena + arena[43]);
             float* const t_opening = (float*)(arena + arena[44]);
             float* const t_hold = (float*)(arena + arena[45]);
             int* const t_cognition = (int*)(arena + arena[46]);
             float* const t_tune_noise = (float*)(arena + arena[129]);
             float* const t_tune_gate = (float*)(arena + arena[130]);
-            float* const t_patternOn = (float*)(arena + arena[93]);
             float* const t_tune_pattern = (float*)(arena + arena[131]);
             float* const t_tune_plasticity = (float*)(arena + arena[132]);
             float* const t_tune_memoryGain = (float*)(arena + arena[133]);
             float* const t_tune_imprint = (float*)(arena + arena[134]);
             float* const t_tune_learning = (float*)(arena + arena[135]);
+            float* const t_sensors = (float*)(arena + arena[26]);
+            float* const t_prediction = (float*)(arena + arena[117]);
+            int* const t_age = (int*)(arena + arena[17]);
+            float* const t_errors = (float*)(arena + arena[36]);
+            int* const t_activeCells = (int*)(arena + arena[65]);
+            float* const t_energy = (float*)(arena + arena[61]);
+            float* const t_variance = (float*)(arena + arena[62]);
+            int* const t_silence = (int*)(arena + arena[30]);
+            float* const t_novelty = (float*)(arena + arena[80]);
+            float* const t_knobs = (float*)(arena + arena[16]);
+            float* const t_reward = (float*)(arena + arena[28]);
+            float* const t_patternOn = (float*)(arena + arena[93]);
             float s2 = 0.0f;
             float s3 = 0.0f;
             for (int b2 = 0; b2 < 24; b2 += 32) {
-              const int x4 = (b2 + ((int)lane));
+              const int x4 = b2 + lane;
               float e3 = 0.0f;
               float e4 = 0.0f;
-              if ((x4 < 24)) {
-                const float v114 = fabsf(__fsub_rn(t_sensors[unit0 * 24 + x4], t_prediction[unit0 * 24 + x4]));
-                e3 = v114;
-                e4 = v114;
+              if (x4 < 24) {
+                const float v112 = fabsf(__fsub_rn(t_sensors[unit0 * 24 + x4], t_prediction[unit0 * 24 + x4]));
+                const float v113 = fabsf(__fsub_rn(t_sensors[unit0 * 24 + x4], t_prediction[unit0 * 24 + x4]));
+                e3 = v112;
+                e4 = v113;
               }
               s2 = __fadd_rn(s2, e3);
               const float o32 = __shfl_down_sync(~0u, e3, 16);
@@ -1872,28 +1871,28 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             s3 = __fadd_rn(s3, o41);
             const float o42 = __shfl_sync(~0u, s2, 0);
             const float o43 = __shfl_sync(~0u, s3, 0);
-            const float v115 = __fdiv_rn(o42, 24.0f);
+            const float v114 = __fdiv_rn(o42, 24.0f);
             float s4 = 0.0f;
-            const int v116 = t_age[unit0];
-            const int v117 = min_i32(add_i32(v116, 1), 100);
-            const float v118 = __fdiv_rn(o43, 24.0f);
-            const int v119 = (v116 % 1000);
+            const int v115 = t_age[unit0];
+            const int v116 = min_i32(add_i32(v115, 1), 100);
+            const float v117 = __fdiv_rn(o43, 24.0f);
+            const int v118 = v115 % 1000;
             float e6[4];
             #pragma unroll
             for (int b3 = 0; b3 < 100; b3 += 32) {
-              const int x5 = (b3 + ((int)lane));
+              const int x5 = b3 + lane;
               float e5 = 0.0f;
-              if ((x5 < 100)) {
-                const int v120 = (v119 - x5);
-                const float v121 = ((x5 < v117) ? ((x5 == 0) ? v118 : t_errors[unit0 * 1000 + wrap_index(v120, 1000)]) : 0.0f);
-                e5 = v121;
+              if (x5 < 100) {
+                const int v119 = v118 - x5;
+                const float v120 = (x5 < v116) ? ((x5 == 0) ? v117 : t_errors[unit0 * 1000 + wrap_index(v119, 1000)]) : 0.0f;
+                e5 = v120;
               }
-              e6[(int)((unsigned int)b3 / (unsigned int)32)] = e5;
+              e6[((int)((unsigned int)b3 / (unsigned int)32))] = e5;
             }
             #pragma unroll
             for (int b3 = 0; b3 < 100; b3 += 32) {
-              s4 = __fadd_rn(s4, e6[(int)((unsigned int)b3 / (unsigned int)32)]);
-              const float o44 = __shfl_down_sync(~0u, e6[(int)((unsigned int)b3 / (unsigned int)32)], 16);
+              s4 = __fadd_rn(s4, e6[((int)((unsigned int)b3 / (unsigned int)32))]);
+              const float o44 = __shfl_down_sync(~0u, e6[((int)((unsigned int)b3 / (unsigned int)32))], 16);
               s4 = __fadd_rn(s4, o44);
             }
             const float o45 = __shfl_down_sync(~0u, s4, 8);
@@ -1905,22 +1904,22 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const float o48 = __shfl_down_sync(~0u, s4, 1);
             s4 = __fadd_rn(s4, o48);
             const float o49 = __shfl_sync(~0u, s4, 0);
-            const float v122 = __fdiv_rn(o49, __int2float_rn(v117));
-            const bool v123 = (v116 > 20);
+            const float v121 = __fdiv_rn(o49, __int2float_rn(v116));
+            const bool v122 = v115 > 20;
             float s5 = 0.0f;
             float s6 = 0.0f;
             for (int b4 = 0; b4 < 10; b4 += 32) {
-              const int x6 = (b4 + ((int)lane));
+              const int x6 = b4 + lane;
               float e7 = 0.0f;
               float e8 = 0.0f;
-              if ((x6 < 10)) {
-                const int v124 = (x6 + 10);
-                const int v125 = (v119 - v124);
-                const float v126 = ((v124 == 0) ? v118 : t_errors[unit0 * 1000 + wrap_index(v125, 1000)]);
-                const int v127 = (v119 - x6);
-                const float v128 = ((x6 == 0) ? v118 : t_errors[unit0 * 1000 + wrap_index(v127, 1000)]);
-                e7 = v126;
-                e8 = v128;
+              if (x6 < 10) {
+                const int v123 = x6 + 10;
+                const int v124 = v118 - v123;
+                const float v125 = (v123 == 0) ? v117 : t_errors[unit0 * 1000 + wrap_index(v124, 1000)];
+                const int v126 = v118 - x6;
+                const float v127 = (x6 == 0) ? v117 : t_errors[unit0 * 1000 + wrap_index(v126, 1000)];
+                e7 = v125;
+                e8 = v127;
               }
               s5 = __fadd_rn(s5, e7);
               const float o50 = __shfl_down_sync(~0u, e7, 16);
@@ -1947,74 +1946,71 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             s6 = __fadd_rn(s6, o59);
             const float o60 = __shfl_sync(~0u, s5, 0);
             const float o61 = __shfl_sync(~0u, s6, 0);
-            const float v129 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v123 ? __fdiv_rn(__fsub_rn(o60, o61), 10.0f) : 0.0f), 0.1f));
-            const int v130 = ((fabsf(v129) < 0.001f) ? (v123 ? add_i32(t_plateau[unit0], 1) : 0) : 0);
-            const float v131 = __fdiv_rn(__int2float_rn(v116), 1000.0f);
-            const float v132 = __fsub_rn(0.9f, min_f32(v131, 0.2f));
-            const float v133 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit0]), 50.0f), 1.0f), (-0.5f), 1.5f);
-            const float v134 = __fmul_rn(__fsub_rn(1.0f, v132), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v133, v122), 0.0f), 1.0f)));
-            const float v135 = __fmaf_rn(v132, t_confidence[unit0], v134);
-            const float v136 = __fmul_rn(__fmul_rn(t_energy[unit0], __fadd_rn(t_variance[unit0], 1.0f)), 0.05f);
-            const float v137 = __fmaf_rn(t_information[unit0], 0.95f, v136);
-            const int v138 = t_silence[unit0];
-            const float v139 = min_f32(max_f32(__fdiv_rn(v137, 0.05f), 0.0f), 1.0f);
-            const float v140 = ((v138 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v139, v135), 0.5f));
-            const float v141 = __fsub_rn(1.0f, v135);
-            const float v142 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 23 + 11]);
-            const float v143 = __fmaf_rn(__fsub_rn(1.0f, v139), __fmaf_rn(v142, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v130), 200.0f), 0.5f));
-            const float v144 = min_f32(__fmaf_rn(v141, 0.2f, min_f32(__fadd_rn(v143, 0.3f), 1.0f)), 1.0f);
-            const float v145 = fabsf(t_reward[unit0]);
-            const float v146 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v115, v122), 4.0f, v142), 0.3f), v145);
-            const float v147 = __fmul_rn(min_f32(max_f32(v146, 0.0f), 1.0f), t_knobs[unit0 * 23 + 10]);
-            const float v148 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v147);
-            const float v149 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v147);
-            const int v150 = ((v135 > 0.6f) ? 2 : 1);
-            const int v151 = ((v139 < 0.3f) ? 0 : ((v138 > 50) ? ((v139 > 0.7f) ? 3 : v150) : v150));
-            const float v152 = __fmul_rn(__fmul_rn(v140, 0.0001f), t_knobs[unit0 * 23 + 9]);
-            const float v153 = __fmul_rn(v148, 0.3f);
-            const float v154 = t_knobs[unit0 * 23 + 12];
-            const float v155 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v149), 0.1f), __fmul_rn(t_patternOn[unit0], v154));
-            const float v156 = __fadd_rn(v131, 1.0f);
-            const int v157 = __float_as_int(v156);
-            const bool v158 = (v157 < 8388608);
-            const int v159 = __float_as_int((v158 ? __int2float_rn(v157) : v156));
-            const int v160 = (sub_i32(v159, 1060439283) >> 23);
-            const float v161 = __int2float_rn(add_i32(v160, (v158 ? (-149) : 0)));
-            const float v162 = __fsub_rn(__int_as_float(sub_i32(v159, shift_left_i32(v160, 23))), 1.0f);
-            const float v163 = divide_plain(v162, __fadd_rn(v162, 2.0f));
-            const float v164 = __fmul_rn(v163, v163);
-            const float v165 = __fmaf_rn((-v164), __fmaf_rn(v164, __fmaf_rn(v164, 0.29871482f, 0.39977568f), 0.66666776f), v162);
-            const float v166 = __fsub_rn(v162, __fmaf_rn(v163, v165, (-__fmul_rn(v161, 0.0000014286068f))));
-            const float v167 = ((__float_as_uint(v156) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v156);
-            const float v168 = ((shift_left_u32(__float_as_uint(v156), 1u) == 0u) ? __uint_as_float(0xff800000u) : v167);
-            const float v169 = (((__float_as_uint(v156) - 1u) < 2139095039u) ? __fmaf_rn(v161, 0.69314575f, v166) : v168);
-            const float v170 = min_f32(__fmaf_rn(v115, 4.0f, 1.0f), 3.0f);
-            const float v171 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v169, 0.4342945f, 1.0f), 0.01f), v170), 0.05f);
-            const float v172 = ((v138 > 0) ? 0.0f : __fmul_rn(v154, 0.01f));
-            const float v173 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v145, 0.5f, 0.5f), __fmaf_rn(v141, 0.9f, 0.1f)));
-            const float v174 = __fmul_rn(v173, t_knobs[unit0 * 23 + 1]);
-            const float v175 = __fmul_rn(__fmul_rn(v170, 0.01f), t_knobs[unit0 * 23 + 2]);
+            const float v128 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v122 ? __fdiv_rn(__fsub_rn(o60, o61), 10.0f) : 0.0f), 0.1f));
+            const int v129 = (fabsf(v128) < 0.001f) ? (v122 ? add_i32(t_plateau[unit0], 1) : 0) : 0;
+            const float v130 = __fdiv_rn(__int2float_rn(v115), 1000.0f);
+            const float v131 = __fsub_rn(0.9f, min_f32(v130, 0.2f));
+            const float v132 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit0]), 50.0f), 1.0f), (-0.5f), 1.5f);
+            const float v133 = __fmul_rn(__fsub_rn(1.0f, v131), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v132, v121), 0.0f), 1.0f)));
+            const float v134 = __fmaf_rn(v131, t_confidence[unit0], v133);
+            const float v135 = __fmul_rn(__fmul_rn(t_energy[unit0], __fadd_rn(t_variance[unit0], 1.0f)), 0.05f);
+            const float v136 = __fmaf_rn(t_information[unit0], 0.95f, v135);
+            const int v137 = t_silence[unit0];
+            const float v138 = min_f32(max_f32(__fdiv_rn(v136, 0.05f), 0.0f), 1.0f);
+            const float v139 = (v137 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v138, v134), 0.5f);
+            const float v140 = __fsub_rn(1.0f, v134);
+            const float v141 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 23 + 11]);
+            const float v142 = __fmaf_rn(__fsub_rn(1.0f, v138), __fmaf_rn(v141, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v129), 200.0f), 0.5f));
+            const float v143 = min_f32(__fmaf_rn(v140, 0.2f, min_f32(__fadd_rn(v142, 0.3f), 1.0f)), 1.0f);
+            const float v144 = fabsf(t_reward[unit0]);
+            const float v145 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v114, v121), 4.0f, v141), 0.3f), v144);
+            const float v146 = __fmul_rn(min_f32(max_f32(v145, 0.0f), 1.0f), t_knobs[unit0 * 23 + 10]);
+            const float v147 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v146);
+            const float v148 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v146);
+            const int v149 = (v134 > 0.6f) ? 2 : 1;
+            const float v150 = __fmul_rn(__fmul_rn(v139, 0.0001f), t_knobs[unit0 * 23 + 9]);
+            const float v151 = t_knobs[unit0 * 23 + 12];
+            const float v152 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v148), 0.1f), __fmul_rn(t_patternOn[unit0], v151));
+            const float v153 = __fadd_rn(v130, 1.0f);
+            const unsigned int v154 = __float_as_uint(v153);
+            const int v155 = __float_as_int(v153);
+            const bool v156 = v155 < 8388608;
+            const int v157 = __float_as_int((v156 ? __int2float_rn(v155) : v153));
+            const int v158 = sub_i32(v157, 1060439283) >> 23;
+            const float v159 = __int2float_rn(add_i32(v158, (v156 ? (-149) : 0)));
+            const float v160 = __fsub_rn(__int_as_float(sub_i32(v157, shift_left_i32(v158, 23))), 1.0f);
+            const float v161 = divide_plain(v160, __fadd_rn(v160, 2.0f));
+            const float v162 = __fmul_rn(v161, v161);
+            const float v163 = __fmaf_rn((-v162), __fmaf_rn(v162, __fmaf_rn(v162, 0.29871482f, 0.39977568f), 0.66666776f), v160);
+            const float v164 = __fsub_rn(v160, __fmaf_rn(v161, v163, (-__fmul_rn(v159, 0.0000014286068f))));
+            const float v165 = (shift_left_u32(v154, 1u) == 0u) ? __uint_as_float(0xff800000u) : ((v154 > 2147483648u) ? __uint_as_float(0x7fc00000u) : v153);
+            const float v166 = ((v154 - 1u) < 2139095039u) ? __fmaf_rn(v159, 0.69314575f, v164) : v165;
+            const float v167 = min_f32(__fmaf_rn(v114, 4.0f, 1.0f), 3.0f);
+            const float v168 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v166, 0.4342945f, 1.0f), 0.01f), v167), 0.05f);
+            const float v169 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v144, 0.5f, 0.5f), __fmaf_rn(v140, 0.9f, 0.1f)));
+            const float v170 = __fmul_rn(v169, t_knobs[unit0 * 23 + 1]);
+            const float v171 = __fmul_rn(__fmul_rn(v167, 0.01f), t_knobs[unit0 * 23 + 2]);
             __syncwarp();
-            if (lane == 0) {
-              t_error[unit0] = v115;
-              t_meanError[unit0] = v122;
-              t_improvement[unit0] = v129;
-              t_plateau[unit0] = v130;
-              t_confidence[unit0] = v135;
-              t_information[unit0] = v137;
-              t_drive[unit0] = v140;
-              t_exploration[unit0] = v144;
-              t_gate[unit0] = v147;
-              t_opening[unit0] = v148;
-              t_hold[unit0] = v149;
-              t_cognition[unit0] = v151;
-              t_tune_noise[unit0] = v152;
-              t_tune_gate[unit0] = v153;
-              t_tune_pattern[unit0] = v155;
-              t_tune_plasticity[unit0] = v171;
-              t_tune_memoryGain[unit0] = v172;
-              t_tune_imprint[unit0] = v174;
-              t_tune_learning[unit0] = v175;
+            if (lane == 0u) {
+              t_error[unit0] = v114;
+              t_meanError[unit0] = v121;
+              t_improvement[unit0] = v128;
+              t_plateau[unit0] = v129;
+              t_confidence[unit0] = v134;
+              t_information[unit0] = v136;
+              t_drive[unit0] = v139;
+              t_exploration[unit0] = v143;
+              t_gate[unit0] = v146;
+              t_opening[unit0] = v147;
+              t_hold[unit0] = v148;
+              t_cognition[unit0] = ((v138 < 0.3f) ? 0 : ((v137 > 50) ? ((v138 > 0.7f) ? 3 : v149) : v149));
+              t_tune_noise[unit0] = v150;
+              t_tune_gate[unit0] = __fmul_rn(v147, 0.3f);
+              t_tune_pattern[unit0] = v152;
+              t_tune_plasticity[unit0] = v168;
+              t_tune_memoryGain[unit0] = ((v137 > 0) ? 0.0f : __fmul_rn(v151, 0.01f));
+              t_tune_imprint[unit0] = v170;
+              t_tune_learning[unit0] = v171;
             }
           }
           {
@@ -2028,53 +2024,53 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int i0 = unit0;
               float best_1 = __uint_as_float(0xff800000u);
               int at_2 = (-1);
-              const int v_12 = t_additions[0];
+              const int v_11 = t_additions[0];
               for (int b_3 = 0; b_3 < 100; b_3 += 32) {
-                const float o_7 = __shfl_sync(~0u, best_1, 2);
-                const int o_8 = __shfl_sync(~0u, at_2, 2);
-                float c_5 = __uint_as_float(0xff800000u);
-                bool fits_6 = false;
+                const float o_6 = __shfl_sync(~0u, best_1, 2);
+                const int o_7 = __shfl_sync(~0u, at_2, 2);
+                float c_4 = __uint_as_float(0xff800000u);
+                bool fits_5 = false;
                 {
-                  const int x_9 = (b_3 + ((int)lane));
-                  if ((x_9 < 100)) {
-                    const float v_10 = t_scores[x_9];
-                    const bool v_11 = (v_10 > 0.0f);
-                    const float v_13 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_12, t_births[x_9])), (-0.1f)), (-104.0f)), 89.0f);
-                    const float v_14 = rintf(__fmul_rn(v_13, 1.442695f));
-                    const float v_15 = __fmaf_rn(v_14, (-0.0000014286068f), __fmaf_rn(v_14, (-0.69314575f), v_13));
-                    const float v_16 = __fmaf_rn(__fmul_rn(v_15, v_15), __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_15);
-                    const bool v_17 = (v_14 < 0.0f);
-                    const float v_18 = __fmul_rn(__fmul_rn(__fadd_rn(v_16, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_14, 12582912.0f)), 23u) + (v_17 ? 1602224128u : 528482304u)))), (v_17 ? 5.421011e-20f : 18446744000000000000.0f));
-                    const float v_19 = __fmul_rn(__fmul_rn(t_alike[i0 * 100 + x_9], v_10), v_18);
-                    c_5 = v_19;
-                    fits_6 = ((v_11 && (!(v_19 != v_19))) && ((o_8 < 0) || (v_19 > o_7)));
+                  const int x_8 = b_3 + lane;
+                  if (x_8 < 100) {
+                    const float v_9 = t_scores[x_8];
+                    const bool v_10 = v_9 > 0.0f;
+                    const float v_12 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_11, t_births[x_8])), (-0.1f)), (-104.0f)), 89.0f);
+                    const float v_13 = rintf(__fmul_rn(v_12, 1.442695f));
+                    const float v_14 = __fmaf_rn(v_13, (-0.0000014286068f), __fmaf_rn(v_13, (-0.69314575f), v_12));
+                    const float v_15 = __fmaf_rn(__fmul_rn(v_14, v_14), __fmaf_rn(v_14, __fmaf_rn(v_14, __fmaf_rn(v_14, __fmaf_rn(v_14, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_14);
+                    const bool v_16 = v_13 < 0.0f;
+                    const float v_17 = __fmul_rn(__fmul_rn(__fadd_rn(v_15, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_13, 12582912.0f)), 23u) + (v_16 ? 1602224128u : 528482304u)))), (v_16 ? 5.421011e-20f : 18446744000000000000.0f));
+                    const float v_18 = __fmul_rn(__fmul_rn(t_alike[i0 * 100 + x_8], v_9), v_17);
+                    c_4 = v_18;
+                    fits_5 = (v_10 && (!(v_18 != v_18))) && ((o_7 < 0) || (v_18 > o_6));
                   }
                 }
-                const unsigned int votes_20 = __ballot_sync(~0u, fits_6);
-                unsigned int open_4 = votes_20;
-                while ((!(open_4 == 0u))) {
-                  const int from_21 = (__ffs(open_4) - 1);
-                  open_4 = (open_4 & (open_4 - 1u));
-                  const float o_22 = __shfl_sync(~0u, c_5, from_21);
+                const unsigned int votes_21 = __ballot_sync(~0u, fits_5);
+                unsigned int open_19 = votes_21;
+                while (!(open_19 == 0u)) {
+                  const int from_20 = __ffs(open_19) - 1;
+                  open_19 = open_19 & (open_19 - 1u);
+                  const float o_22 = __shfl_sync(~0u, c_4, from_20);
                   const unsigned int votes_23 = __ballot_sync(~0u, ((at_2 >= 0) && (!(o_22 > best_1))));
                   const int p_24 = __popc(votes_23);
                   const float o_25 = __shfl_up_sync(~0u, best_1, 1);
                   const int o_26 = __shfl_up_sync(~0u, at_2, 1);
-                  if ((((int)lane) > p_24)) {
+                  if (lane > p_24) {
                     best_1 = o_25;
                     at_2 = o_26;
                   }
                   else {
-                    if ((((int)lane) == p_24)) {
+                    if (lane == p_24) {
                       best_1 = o_22;
-                      at_2 = (b_3 + from_21);
+                      at_2 = b_3 + from_20;
                     }
                   }
                 }
               }
-              if ((((int)lane) < 3)) {
-                t_ranks[i0 * 3 + ((int)lane)] = best_1;
-                t_rankRows[i0 * 3 + ((int)lane)] = at_2;
+              if (lane < 3) {
+                t_ranks[i0 * 3 + lane] = best_1;
+                t_rankRows[i0 * 3 + lane] = at_2;
               }
             }
           }
@@ -2086,64 +2082,64 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float* const t_tune_learning = (float*)(arena + arena[135]);
             float* const t_prediction = (float*)(arena + arena[117]);
             float* const t_tune_drive = (float*)(arena + arena[136]);
-            const float v177 = t_tune_imprint[unit0];
-            const float v179 = t_tune_learning[unit0];
+            const float v173 = t_tune_imprint[unit0];
+            const float v175 = t_tune_learning[unit0];
             for (int row4 = lane; row4 < 64; row4 += 32) {
               const int i3_0 = (int)((unsigned int)row4 % (unsigned int)2);
-              const int rest1 = (int)((unsigned int)row4 / (unsigned int)2);
-              const int i2_1 = (int)((unsigned int)rest1 % (unsigned int)16);
-              const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
-              const int v176 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
-              const float v178 = t_sensors[unit0 * 24 + max_i32(min_i32(v176, 24 - 1), 0)];
-              const float v180 = __fsub_rn(v178, t_prediction[unit0 * 24 + max_i32(min_i32(v176, 24 - 1), 0)]);
-              t_tune_drive[unit0 * 64 + rest2 * 32 + i2_1 * 2 + i3_0] = ((v176 < 0) ? 0.0f : __fmaf_rn(v177, v178, __fmul_rn(v179, v180)));
+              const int q1 = (int)((unsigned int)row4 / (unsigned int)2);
+              const int i2_1 = (int)((unsigned int)q1 % (unsigned int)16);
+              const int i1_1 = (int)((unsigned int)q1 / (unsigned int)16);
+              const int v172 = t_reachSensor[i1_1 * 32 + i3_0 * 16 + i2_1];
+              const float v174 = t_sensors[unit0 * 24 + max_i32(min_i32(v172, 24 - 1), 0)];
+              const float v176 = __fsub_rn(v174, t_prediction[unit0 * 24 + max_i32(min_i32(v172, 24 - 1), 0)]);
+              t_tune_drive[unit0 * 64 + i1_1 * 32 + i2_1 * 2 + i3_0] = ((v172 < 0) ? 0.0f : __fmaf_rn(v173, v174, __fmul_rn(v175, v176)));
             }
           }
           {
             int* const t_rankRows = (int*)(arena + arena[138]);
             float* const t_ranks = (float*)(arena + arena[137]);
             float* const t_rankWeights = (float*)(arena + arena[139]);
-            const float v181 = t_ranks[unit0 * 3];
-            const float v191 = max_f32(__fmul_rn(max_f32(__fsub_rn(v181, v181), (-20.0f)), 5.0f), (-104.0f));
-            const float v192 = min_f32(v191, 89.0f);
-            const float v193 = rintf(__fmul_rn(v192, 1.442695f));
-            const float v194 = __fmaf_rn(v193, (-0.0000014286068f), __fmaf_rn(v193, (-0.69314575f), v192));
-            const float v195 = __fmaf_rn(v194, __fmaf_rn(v194, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v196 = __fmaf_rn(__fmul_rn(v194, v194), __fmaf_rn(v194, __fmaf_rn(v194, v195, 0.16666521f), 0.49999994f), v194);
-            const bool v197 = (v193 < 0.0f);
-            const unsigned int v198 = (shift_left_u32(__float_as_uint(__fadd_rn(v193, 12582912.0f)), 23u) + (v197 ? 1602224128u : 528482304u));
-            const float v199 = __fmul_rn(__fmul_rn(__fadd_rn(v196, 1.0f), __uint_as_float(v198)), (v197 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v200 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v181), (-20.0f)), 5.0f);
-            const float v201 = min_f32(max_f32(v200, (-104.0f)), 89.0f);
-            const float v202 = rintf(__fmul_rn(v201, 1.442695f));
-            const float v203 = __fmaf_rn(v202, (-0.0000014286068f), __fmaf_rn(v202, (-0.69314575f), v201));
-            const float v204 = __fmaf_rn(v203, __fmaf_rn(v203, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v205 = __fmaf_rn(__fmul_rn(v203, v203), __fmaf_rn(v203, __fmaf_rn(v203, v204, 0.16666521f), 0.49999994f), v203);
-            const bool v206 = (v202 < 0.0f);
-            const unsigned int v207 = (shift_left_u32(__float_as_uint(__fadd_rn(v202, 12582912.0f)), 23u) + (v206 ? 1602224128u : 528482304u));
-            const float v208 = __fmul_rn(__fmul_rn(__fadd_rn(v205, 1.0f), __uint_as_float(v207)), (v206 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v209 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v199), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v208));
-            const float v210 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v181), (-20.0f)), 5.0f);
-            const float v211 = min_f32(max_f32(v210, (-104.0f)), 89.0f);
-            const float v212 = rintf(__fmul_rn(v211, 1.442695f));
-            const float v213 = __fmaf_rn(v212, (-0.0000014286068f), __fmaf_rn(v212, (-0.69314575f), v211));
-            const float v214 = __fmaf_rn(v213, __fmaf_rn(v213, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v215 = __fmaf_rn(__fmul_rn(v213, v213), __fmaf_rn(v213, __fmaf_rn(v213, v214, 0.16666521f), 0.49999994f), v213);
-            const bool v216 = (v212 < 0.0f);
-            const unsigned int v217 = (shift_left_u32(__float_as_uint(__fadd_rn(v212, 12582912.0f)), 23u) + (v216 ? 1602224128u : 528482304u));
-            const float v218 = __fmul_rn(__fmul_rn(__fadd_rn(v215, 1.0f), __uint_as_float(v217)), (v216 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v219 = max_f32(__fadd_rn(v209, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v218)), 0.000001f);
+            const float v177 = t_ranks[unit0 * 3];
+            const float v187 = max_f32(__fmul_rn(max_f32(__fsub_rn(v177, v177), (-20.0f)), 5.0f), (-104.0f));
+            const float v188 = min_f32(v187, 89.0f);
+            const float v189 = rintf(__fmul_rn(v188, 1.442695f));
+            const float v190 = __fmaf_rn(v189, (-0.0000014286068f), __fmaf_rn(v189, (-0.69314575f), v188));
+            const float v191 = __fmaf_rn(v190, __fmaf_rn(v190, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v192 = __fmaf_rn(__fmul_rn(v190, v190), __fmaf_rn(v190, __fmaf_rn(v190, v191, 0.16666521f), 0.49999994f), v190);
+            const bool v193 = v189 < 0.0f;
+            const unsigned int v194 = shift_left_u32(__float_as_uint(__fadd_rn(v189, 12582912.0f)), 23u) + (v193 ? 1602224128u : 528482304u);
+            const float v195 = __fmul_rn(__fmul_rn(__fadd_rn(v192, 1.0f), __uint_as_float(v194)), (v193 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v196 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v177), (-20.0f)), 5.0f);
+            const float v197 = min_f32(max_f32(v196, (-104.0f)), 89.0f);
+            const float v198 = rintf(__fmul_rn(v197, 1.442695f));
+            const float v199 = __fmaf_rn(v198, (-0.0000014286068f), __fmaf_rn(v198, (-0.69314575f), v197));
+            const float v200 = __fmaf_rn(v199, __fmaf_rn(v199, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v201 = __fmaf_rn(__fmul_rn(v199, v199), __fmaf_rn(v199, __fmaf_rn(v199, v200, 0.16666521f), 0.49999994f), v199);
+            const bool v202 = v198 < 0.0f;
+            const unsigned int v203 = shift_left_u32(__float_as_uint(__fadd_rn(v198, 12582912.0f)), 23u) + (v202 ? 1602224128u : 528482304u);
+            const float v204 = __fmul_rn(__fmul_rn(__fadd_rn(v201, 1.0f), __uint_as_float(v203)), (v202 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v205 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v195), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v204));
+            const float v206 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v177), (-20.0f)), 5.0f);
+            const float v207 = min_f32(max_f32(v206, (-104.0f)), 89.0f);
+            const float v208 = rintf(__fmul_rn(v207, 1.442695f));
+            const float v209 = __fmaf_rn(v208, (-0.0000014286068f), __fmaf_rn(v208, (-0.69314575f), v207));
+            const float v210 = __fmaf_rn(v209, __fmaf_rn(v209, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v211 = __fmaf_rn(__fmul_rn(v209, v209), __fmaf_rn(v209, __fmaf_rn(v209, v210, 0.16666521f), 0.49999994f), v209);
+            const bool v212 = v208 < 0.0f;
+            const unsigned int v213 = shift_left_u32(__float_as_uint(__fadd_rn(v208, 12582912.0f)), 23u) + (v212 ? 1602224128u : 528482304u);
+            const float v214 = __fmul_rn(__fmul_rn(__fadd_rn(v211, 1.0f), __uint_as_float(v213)), (v212 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v215 = max_f32(__fadd_rn(v205, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v214)), 0.000001f);
             for (int row5 = lane; row5 < 3; row5 += 32) {
-              const float v182 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v181), (-20.0f)), 5.0f);
-              const float v183 = min_f32(max_f32(v182, (-104.0f)), 89.0f);
-              const float v184 = rintf(__fmul_rn(v183, 1.442695f));
-              const float v185 = __fmaf_rn(v184, (-0.0000014286068f), __fmaf_rn(v184, (-0.69314575f), v183));
-              const float v186 = __fmaf_rn(v185, __fmaf_rn(v185, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v187 = __fmaf_rn(__fmul_rn(v185, v185), __fmaf_rn(v185, __fmaf_rn(v185, v186, 0.16666521f), 0.49999994f), v185);
-              const bool v188 = (v184 < 0.0f);
-              const unsigned int v189 = (shift_left_u32(__float_as_uint(__fadd_rn(v184, 12582912.0f)), 23u) + (v188 ? 1602224128u : 528482304u));
-              const float v190 = __fmul_rn(__fmul_rn(__fadd_rn(v187, 1.0f), __uint_as_float(v189)), (v188 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v190), v219);
+              const float v178 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v177), (-20.0f)), 5.0f);
+              const float v179 = min_f32(max_f32(v178, (-104.0f)), 89.0f);
+              const float v180 = rintf(__fmul_rn(v179, 1.442695f));
+              const float v181 = __fmaf_rn(v180, (-0.0000014286068f), __fmaf_rn(v180, (-0.69314575f), v179));
+              const float v182 = __fmaf_rn(v181, __fmaf_rn(v181, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v183 = __fmaf_rn(__fmul_rn(v181, v181), __fmaf_rn(v181, __fmaf_rn(v181, v182, 0.16666521f), 0.49999994f), v181);
+              const bool v184 = v180 < 0.0f;
+              const unsigned int v185 = shift_left_u32(__float_as_uint(__fadd_rn(v180, 12582912.0f)), 23u) + (v184 ? 1602224128u : 528482304u);
+              const float v186 = __fmul_rn(__fmul_rn(__fadd_rn(v183, 1.0f), __uint_as_float(v185)), (v184 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v186), v215);
             }
           }
           {
@@ -2161,45 +2157,45 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             float* const t_knobs = (float*)(arena + arena[16]);
             int* const t_install = (int*)(arena + arena[141]);
             float* const t_worth = (float*)(arena + arena[143]);
-            const bool v220 = (t_planWinner[unit0] > 0);
-            const int v221 = t_age[unit0];
-            const int v222 = t_planUntil[unit0];
-            const bool v223 = (((v221 % 10) == 9) && (v221 >= v222));
-            const float v224 = ((t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f));
-            const bool v225 = (v224 > 0.5f);
-            const int v226 = (v220 ? 2 : ((v223 && v225) ? 1 : 0));
-            const float v227 = (v223 ? v224 : t_patternRank[unit0]);
-            const float v228 = (v220 ? 1.0f : (v223 ? (v225 ? 1.0f : 0.0f) : t_patternOn[unit0]));
-            const int v229 = (v220 ? add_i32(v221, 20) : v222);
-            const float v230 = t_value[unit0];
-            const float v231 = t_valueMean[unit0];
-            const float v232 = t_valueSquare[unit0];
-            const float v233 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v231), v231, v232), 0.0f)), 1.645f, v231);
-            const bool v234 = (__fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f);
-            const bool v235 = (((v230 > __fadd_rn(v233, 0.001f)) && (v230 > 0.0f)) && ((sub_i32(v221, t_lastAddition[unit0]) >= 10) && v234));
-            const float v236 = (v235 ? v230 : 0.0f);
-            const float v237 = __fmul_rn(0.01f, (v234 ? 1.0f : 0.0f));
-            const float v238 = __fmaf_rn(v237, __fsub_rn(v230, v231), v231);
-            const float v239 = __fmaf_rn(v237, __fmaf_rn(v230, v230, (-v232)), v232);
+            const bool v216 = t_planWinner[unit0] > 0;
+            const int v217 = t_age[unit0];
+            const int v218 = t_planUntil[unit0];
+            const bool v219 = ((v217 % 10) == 9) && (v217 >= v218);
+            const float v220 = (t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f);
+            const bool v221 = v220 > 0.5f;
+            const int v222 = v216 ? 2 : ((v219 && v221) ? 1 : 0);
+            const float v223 = v219 ? v220 : t_patternRank[unit0];
+            const float v224 = v216 ? 1.0f : (v219 ? (v221 ? 1.0f : 0.0f) : t_patternOn[unit0]);
+            const int v225 = v216 ? add_i32(v217, 20) : v218;
+            const float v226 = t_value[unit0];
+            const float v227 = t_valueMean[unit0];
+            const float v228 = t_valueSquare[unit0];
+            const float v229 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v227), v227, v228), 0.0f)), 1.645f, v227);
+            const bool v230 = __fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f;
+            const bool v231 = ((v226 > __fadd_rn(v229, 0.001f)) && (v226 > 0.0f)) && ((sub_i32(v217, t_lastAddition[unit0]) >= 10) && v230);
+            const float v232 = v231 ? v226 : 0.0f;
+            const float v233 = __fmul_rn(0.01f, (v230 ? 1.0f : 0.0f));
+            const float v234 = __fmaf_rn(v233, __fsub_rn(v226, v227), v227);
+            const float v235 = __fmaf_rn(v233, __fmaf_rn(v226, v226, (-v228)), v228);
             for (int row6 = lane; row6 < 1; row6 += 32) {
-              t_install[unit0] = v226;
-              t_patternRank[unit0] = v227;
-              t_patternOn[unit0] = v228;
-              t_planUntil[unit0] = v229;
-              t_worth[unit0] = v236;
-              t_valueMean[unit0] = v238;
-              t_valueSquare[unit0] = v239;
+              t_install[unit0] = v222;
+              t_patternRank[unit0] = v223;
+              t_patternOn[unit0] = v224;
+              t_planUntil[unit0] = v225;
+              t_worth[unit0] = v232;
+              t_valueMean[unit0] = v234;
+              t_valueSquare[unit0] = v235;
             }
           }
           {
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_error = (float*)(arena + arena[34]);
             float* const t_errors = (float*)(arena + arena[36]);
-            const int v240 = (t_age[unit0] % 1000);
-            const float v241 = t_error[unit0];
+            const int v236 = t_age[unit0] % 1000;
+            const float v237 = t_error[unit0];
             for (int row7 = lane; row7 < 1; row7 += 32) {
-              if (((unsigned int)v240 < (unsigned int)1000)) {
-                t_errors[unit0 * 1000 + v240] = v241;
+              if ((unsigned int)v236 < (unsigned int)1000) {
+                t_errors[unit0 * 1000 + v236] = v237;
               }
             }
           }
@@ -2224,7 +2220,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int q_3 = (int)((unsigned int)q_2 / (unsigned int)4);
           const int i1 = (int)((unsigned int)q_3 % (unsigned int)4);
           const int i0 = (int)((unsigned int)q_3 / (unsigned int)4);
-          const float v_5 = (((t_age[i0] % 21) == 0) ? t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + i4] : t_planRules[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + i4]);
+          const float v_5 = ((t_age[i0] % 21) == 0) ? t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + i4 + 48] : t_planRules[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + i4];
           t_planRules[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + i4] = v_5;
         }
       }
@@ -2239,42 +2235,42 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int q_3 = (int)((unsigned int)q_2 / (unsigned int)4);
           const int i1 = (int)((unsigned int)q_3 % (unsigned int)4);
           const int i0 = (int)((unsigned int)q_3 / (unsigned int)4);
-          const int first_5 = (i4 * 4);
-          const bool v_6 = ((t_age[i0] % 21) == 0);
-          const float4 q_7 = *(const float4*)(t_means + (i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + first_5));
+          const int first_5 = i4 * 4;
+          const bool v_6 = (t_age[i0] % 21) == 0;
+          const float4 q_7 = *(const float4*)(t_means + (i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + first_5 + 48));
           const float4 q_8 = *(const float4*)(t_planRules + (i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + first_5));
-          const float v_9 = (v_6 ? q_7.x : q_8.x);
-          const float v_10 = (v_6 ? q_7.y : q_8.y);
-          const float v_11 = (v_6 ? q_7.z : q_8.z);
-          const float v_12 = (v_6 ? q_7.w : q_8.w);
+          const float v_9 = v_6 ? q_7.x : q_8.x;
+          const float v_10 = v_6 ? q_7.y : q_8.y;
+          const float v_11 = v_6 ? q_7.z : q_8.z;
+          const float v_12 = v_6 ? q_7.w : q_8.w;
           *(float4*)(t_planRules + (i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + first_5)) = make_float4(v_9, v_10, v_11, v_12);
         }
       }
     }
   }
   if (turn < end2) {
+    float* const t_reply = (float*)(arena + arena[150]);
     float* const t_inverse = (float*)(arena + arena[123]);
     float* const t_phi = (float*)(arena + arena[74]);
-    float* const t_reply = (float*)(arena + arena[150]);
     for (; turn < end2; turn += blocks) {
       const int unit4 = (turn - end1) * 8 + warp;
       if (unit4 < (n_B * 160)) {
-        const int i1_0 = (int)((unsigned int)unit4 % (unsigned int)160);
-        const int rest6 = (int)((unsigned int)unit4 / (unsigned int)160);
+        const int i1_4 = (int)((unsigned int)unit4 % (unsigned int)160);
+        const int i0_0 = (int)((unsigned int)unit4 / (unsigned int)160);
         float s26 = 0.0f;
         float e43[5];
         #pragma unroll
         for (int b22 = 0; b22 < 160; b22 += 32) {
-          const int x26 = (b22 + ((int)lane));
+          const int x26 = b22 + lane;
           float e42 = 0.0f;
-          const float v541 = __fmul_rn(t_inverse[rest6 * 25600 + i1_0 * 160 + x26], t_phi[rest6 * 160 + x26]);
-          e42 = v541;
-          e43[(int)((unsigned int)b22 / (unsigned int)32)] = e42;
+          const float v527 = __fmul_rn(t_inverse[i0_0 * 25600 + i1_4 * 160 + x26], t_phi[i0_0 * 160 + x26]);
+          e42 = v527;
+          e43[((int)((unsigned int)b22 / (unsigned int)32))] = e42;
         }
         #pragma unroll
         for (int b22 = 0; b22 < 160; b22 += 32) {
-          s26 = __fadd_rn(s26, e43[(int)((unsigned int)b22 / (unsigned int)32)]);
-          const float o196 = __shfl_down_sync(~0u, e43[(int)((unsigned int)b22 / (unsigned int)32)], 16);
+          s26 = __fadd_rn(s26, e43[((int)((unsigned int)b22 / (unsigned int)32))]);
+          const float o196 = __shfl_down_sync(~0u, e43[((int)((unsigned int)b22 / (unsigned int)32))], 16);
           s26 = __fadd_rn(s26, o196);
         }
         const float o197 = __shfl_down_sync(~0u, s26, 8);
@@ -2287,8 +2283,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         s26 = __fadd_rn(s26, o200);
         const float o201 = __shfl_sync(~0u, s26, 0);
         __syncwarp();
-        if (lane == 0) {
-          t_reply[rest6 * 160 + i1_0] = o201;
+        if (lane == 0u) {
+          t_reply[i0_0 * 160 + i1_4] = o201;
         }
       }
     }
@@ -2319,336 +2315,336 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int at_2_6 = (-1);
           float best_1_7 = __uint_as_float(0x7f800000u);
           int at_2_7 = (-1);
-          const int v_7 = (axis_q * 256);
-          const int v_10 = ((int)cycle);
+          const int v_7 = axis_q * 256;
+          const int v_10 = (int)cycle;
           for (int x_3 = lane; x_3 < 256; x_3 += 256) {
-            const int x_4 = (x_3 + 0);
+            const int x_4 = x_3 + 0;
             float c_5 = __uint_as_float(0x7f800000u);
             bool fits_6 = false;
-            if ((x_4 < 256)) {
-              const int v_8 = (v_7 + x_4);
-              const bool v_9 = (v_8 < n_R);
+            if (x_4 < 256) {
+              const int v_8 = v_7 + x_4;
+              const bool v_9 = v_8 < n_R;
               const float v_11 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_8, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_12 = rintf(__fmul_rn(v_11, 1.442695f));
               const float v_13 = __fmaf_rn(v_12, (-0.0000014286068f), __fmaf_rn(v_12, (-0.69314575f), v_11));
               const float v_14 = __fmaf_rn(__fmul_rn(v_13, v_13), __fmaf_rn(v_13, __fmaf_rn(v_13, __fmaf_rn(v_13, __fmaf_rn(v_13, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_13);
-              const bool v_15 = (v_12 < 0.0f);
+              const bool v_15 = v_12 < 0.0f;
               const float v_16 = __fmul_rn(__fmul_rn(__fadd_rn(v_14, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_12, 12582912.0f)), 23u) + (v_15 ? 1602224128u : 528482304u)))), (v_15 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_17 = __fmul_rn(t_strength[min_i32(v_8, (n_R - 1))], v_16);
               c_5 = v_17;
-              fits_6 = (v_9 && (!(v_17 != v_17)));
+              fits_6 = v_9 && (!(v_17 != v_17));
             }
-            const int x_18 = (x_3 + 32);
+            const int x_18 = x_3 + 32;
             float c_19 = __uint_as_float(0x7f800000u);
             bool fits_20 = false;
-            if ((x_18 < 256)) {
-              const int v_21 = (v_7 + x_18);
-              const bool v_22 = (v_21 < n_R);
+            if (x_18 < 256) {
+              const int v_21 = v_7 + x_18;
+              const bool v_22 = v_21 < n_R;
               const float v_23 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_21, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_24 = rintf(__fmul_rn(v_23, 1.442695f));
               const float v_25 = __fmaf_rn(v_24, (-0.0000014286068f), __fmaf_rn(v_24, (-0.69314575f), v_23));
               const float v_26 = __fmaf_rn(__fmul_rn(v_25, v_25), __fmaf_rn(v_25, __fmaf_rn(v_25, __fmaf_rn(v_25, __fmaf_rn(v_25, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_25);
-              const bool v_27 = (v_24 < 0.0f);
+              const bool v_27 = v_24 < 0.0f;
               const float v_28 = __fmul_rn(__fmul_rn(__fadd_rn(v_26, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_24, 12582912.0f)), 23u) + (v_27 ? 1602224128u : 528482304u)))), (v_27 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_29 = __fmul_rn(t_strength[min_i32(v_21, (n_R - 1))], v_28);
               c_19 = v_29;
-              fits_20 = (v_22 && (!(v_29 != v_29)));
+              fits_20 = v_22 && (!(v_29 != v_29));
             }
-            const int x_30 = (x_3 + 64);
+            const int x_30 = x_3 + 64;
             float c_31 = __uint_as_float(0x7f800000u);
             bool fits_32 = false;
-            if ((x_30 < 256)) {
-              const int v_33 = (v_7 + x_30);
-              const bool v_34 = (v_33 < n_R);
+            if (x_30 < 256) {
+              const int v_33 = v_7 + x_30;
+              const bool v_34 = v_33 < n_R;
               const float v_35 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_33, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_36 = rintf(__fmul_rn(v_35, 1.442695f));
               const float v_37 = __fmaf_rn(v_36, (-0.0000014286068f), __fmaf_rn(v_36, (-0.69314575f), v_35));
               const float v_38 = __fmaf_rn(__fmul_rn(v_37, v_37), __fmaf_rn(v_37, __fmaf_rn(v_37, __fmaf_rn(v_37, __fmaf_rn(v_37, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_37);
-              const bool v_39 = (v_36 < 0.0f);
+              const bool v_39 = v_36 < 0.0f;
               const float v_40 = __fmul_rn(__fmul_rn(__fadd_rn(v_38, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_36, 12582912.0f)), 23u) + (v_39 ? 1602224128u : 528482304u)))), (v_39 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_41 = __fmul_rn(t_strength[min_i32(v_33, (n_R - 1))], v_40);
               c_31 = v_41;
-              fits_32 = (v_34 && (!(v_41 != v_41)));
+              fits_32 = v_34 && (!(v_41 != v_41));
             }
-            const int x_42 = (x_3 + 96);
+            const int x_42 = x_3 + 96;
             float c_43 = __uint_as_float(0x7f800000u);
             bool fits_44 = false;
-            if ((x_42 < 256)) {
-              const int v_45 = (v_7 + x_42);
-              const bool v_46 = (v_45 < n_R);
+            if (x_42 < 256) {
+              const int v_45 = v_7 + x_42;
+              const bool v_46 = v_45 < n_R;
               const float v_47 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_45, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_48 = rintf(__fmul_rn(v_47, 1.442695f));
               const float v_49 = __fmaf_rn(v_48, (-0.0000014286068f), __fmaf_rn(v_48, (-0.69314575f), v_47));
               const float v_50 = __fmaf_rn(__fmul_rn(v_49, v_49), __fmaf_rn(v_49, __fmaf_rn(v_49, __fmaf_rn(v_49, __fmaf_rn(v_49, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_49);
-              const bool v_51 = (v_48 < 0.0f);
+              const bool v_51 = v_48 < 0.0f;
               const float v_52 = __fmul_rn(__fmul_rn(__fadd_rn(v_50, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_48, 12582912.0f)), 23u) + (v_51 ? 1602224128u : 528482304u)))), (v_51 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_53 = __fmul_rn(t_strength[min_i32(v_45, (n_R - 1))], v_52);
               c_43 = v_53;
-              fits_44 = (v_46 && (!(v_53 != v_53)));
+              fits_44 = v_46 && (!(v_53 != v_53));
             }
-            const int x_54 = (x_3 + 128);
+            const int x_54 = x_3 + 128;
             float c_55 = __uint_as_float(0x7f800000u);
             bool fits_56 = false;
-            if ((x_54 < 256)) {
-              const int v_57 = (v_7 + x_54);
-              const bool v_58 = (v_57 < n_R);
+            if (x_54 < 256) {
+              const int v_57 = v_7 + x_54;
+              const bool v_58 = v_57 < n_R;
               const float v_59 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_57, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_60 = rintf(__fmul_rn(v_59, 1.442695f));
               const float v_61 = __fmaf_rn(v_60, (-0.0000014286068f), __fmaf_rn(v_60, (-0.69314575f), v_59));
               const float v_62 = __fmaf_rn(__fmul_rn(v_61, v_61), __fmaf_rn(v_61, __fmaf_rn(v_61, __fmaf_rn(v_61, __fmaf_rn(v_61, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_61);
-              const bool v_63 = (v_60 < 0.0f);
+              const bool v_63 = v_60 < 0.0f;
               const float v_64 = __fmul_rn(__fmul_rn(__fadd_rn(v_62, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_60, 12582912.0f)), 23u) + (v_63 ? 1602224128u : 528482304u)))), (v_63 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_65 = __fmul_rn(t_strength[min_i32(v_57, (n_R - 1))], v_64);
               c_55 = v_65;
-              fits_56 = (v_58 && (!(v_65 != v_65)));
+              fits_56 = v_58 && (!(v_65 != v_65));
             }
-            const int x_66 = (x_3 + 160);
+            const int x_66 = x_3 + 160;
             float c_67 = __uint_as_float(0x7f800000u);
             bool fits_68 = false;
-            if ((x_66 < 256)) {
-              const int v_69 = (v_7 + x_66);
-              const bool v_70 = (v_69 < n_R);
+            if (x_66 < 256) {
+              const int v_69 = v_7 + x_66;
+              const bool v_70 = v_69 < n_R;
               const float v_71 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_69, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_72 = rintf(__fmul_rn(v_71, 1.442695f));
               const float v_73 = __fmaf_rn(v_72, (-0.0000014286068f), __fmaf_rn(v_72, (-0.69314575f), v_71));
               const float v_74 = __fmaf_rn(__fmul_rn(v_73, v_73), __fmaf_rn(v_73, __fmaf_rn(v_73, __fmaf_rn(v_73, __fmaf_rn(v_73, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_73);
-              const bool v_75 = (v_72 < 0.0f);
+              const bool v_75 = v_72 < 0.0f;
               const float v_76 = __fmul_rn(__fmul_rn(__fadd_rn(v_74, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_72, 12582912.0f)), 23u) + (v_75 ? 1602224128u : 528482304u)))), (v_75 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_77 = __fmul_rn(t_strength[min_i32(v_69, (n_R - 1))], v_76);
               c_67 = v_77;
-              fits_68 = (v_70 && (!(v_77 != v_77)));
+              fits_68 = v_70 && (!(v_77 != v_77));
             }
-            const int x_78 = (x_3 + 192);
+            const int x_78 = x_3 + 192;
             float c_79 = __uint_as_float(0x7f800000u);
             bool fits_80 = false;
-            if ((x_78 < 256)) {
-              const int v_81 = (v_7 + x_78);
-              const bool v_82 = (v_81 < n_R);
+            if (x_78 < 256) {
+              const int v_81 = v_7 + x_78;
+              const bool v_82 = v_81 < n_R;
               const float v_83 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_81, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_84 = rintf(__fmul_rn(v_83, 1.442695f));
               const float v_85 = __fmaf_rn(v_84, (-0.0000014286068f), __fmaf_rn(v_84, (-0.69314575f), v_83));
               const float v_86 = __fmaf_rn(__fmul_rn(v_85, v_85), __fmaf_rn(v_85, __fmaf_rn(v_85, __fmaf_rn(v_85, __fmaf_rn(v_85, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_85);
-              const bool v_87 = (v_84 < 0.0f);
+              const bool v_87 = v_84 < 0.0f;
               const float v_88 = __fmul_rn(__fmul_rn(__fadd_rn(v_86, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_84, 12582912.0f)), 23u) + (v_87 ? 1602224128u : 528482304u)))), (v_87 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_89 = __fmul_rn(t_strength[min_i32(v_81, (n_R - 1))], v_88);
               c_79 = v_89;
-              fits_80 = (v_82 && (!(v_89 != v_89)));
+              fits_80 = v_82 && (!(v_89 != v_89));
             }
-            const int x_90 = (x_3 + 224);
+            const int x_90 = x_3 + 224;
             float c_91 = __uint_as_float(0x7f800000u);
             bool fits_92 = false;
-            if ((x_90 < 256)) {
-              const int v_93 = (v_7 + x_90);
-              const bool v_94 = (v_93 < n_R);
+            if (x_90 < 256) {
+              const int v_93 = v_7 + x_90;
+              const bool v_94 = v_93 < n_R;
               const float v_95 = min_f32(max_f32(__fmul_rn(__int2float_rn(sub_i32(v_10, t_touched[min_i32(v_93, (n_R - 1))])), (-0.0010005003f)), (-104.0f)), 89.0f);
               const float v_96 = rintf(__fmul_rn(v_95, 1.442695f));
               const float v_97 = __fmaf_rn(v_96, (-0.0000014286068f), __fmaf_rn(v_96, (-0.69314575f), v_95));
               const float v_98 = __fmaf_rn(__fmul_rn(v_97, v_97), __fmaf_rn(v_97, __fmaf_rn(v_97, __fmaf_rn(v_97, __fmaf_rn(v_97, 0.0013814423f, 0.008368743f), 0.041668393f), 0.16666521f), 0.49999994f), v_97);
-              const bool v_99 = (v_96 < 0.0f);
+              const bool v_99 = v_96 < 0.0f;
               const float v_100 = __fmul_rn(__fmul_rn(__fadd_rn(v_98, 1.0f), __uint_as_float((shift_left_u32(__float_as_uint(__fadd_rn(v_96, 12582912.0f)), 23u) + (v_99 ? 1602224128u : 528482304u)))), (v_99 ? 5.421011e-20f : 18446744000000000000.0f));
               const float v_101 = __fmul_rn(t_strength[min_i32(v_93, (n_R - 1))], v_100);
               c_91 = v_101;
-              fits_92 = (v_94 && (!(v_101 != v_101)));
+              fits_92 = v_94 && (!(v_101 != v_101));
             }
-            if ((fits_6 && ((at_2_7 < 0) || (c_5 < best_1_7)))) {
-              const bool win_102_0 = ((at_2_0 < 0) || (c_5 < best_1_0));
-              const bool win_102_1 = ((at_2_1 < 0) || (c_5 < best_1_1));
-              const bool win_102_2 = ((at_2_2 < 0) || (c_5 < best_1_2));
-              const bool win_102_3 = ((at_2_3 < 0) || (c_5 < best_1_3));
-              const bool win_102_4 = ((at_2_4 < 0) || (c_5 < best_1_4));
-              const bool win_102_5 = ((at_2_5 < 0) || (c_5 < best_1_5));
-              const bool win_102_6 = ((at_2_6 < 0) || (c_5 < best_1_6));
-              best_1_7 = (win_102_6 ? best_1_6 : c_5);
-              at_2_7 = (win_102_6 ? at_2_6 : x_4);
-              best_1_6 = (win_102_5 ? best_1_5 : (win_102_6 ? c_5 : best_1_6));
-              at_2_6 = (win_102_5 ? at_2_5 : (win_102_6 ? x_4 : at_2_6));
-              best_1_5 = (win_102_4 ? best_1_4 : (win_102_5 ? c_5 : best_1_5));
-              at_2_5 = (win_102_4 ? at_2_4 : (win_102_5 ? x_4 : at_2_5));
-              best_1_4 = (win_102_3 ? best_1_3 : (win_102_4 ? c_5 : best_1_4));
-              at_2_4 = (win_102_3 ? at_2_3 : (win_102_4 ? x_4 : at_2_4));
-              best_1_3 = (win_102_2 ? best_1_2 : (win_102_3 ? c_5 : best_1_3));
-              at_2_3 = (win_102_2 ? at_2_2 : (win_102_3 ? x_4 : at_2_3));
-              best_1_2 = (win_102_1 ? best_1_1 : (win_102_2 ? c_5 : best_1_2));
-              at_2_2 = (win_102_1 ? at_2_1 : (win_102_2 ? x_4 : at_2_2));
-              best_1_1 = (win_102_0 ? best_1_0 : (win_102_1 ? c_5 : best_1_1));
-              at_2_1 = (win_102_0 ? at_2_0 : (win_102_1 ? x_4 : at_2_1));
-              best_1_0 = (win_102_0 ? c_5 : best_1_0);
-              at_2_0 = (win_102_0 ? x_4 : at_2_0);
+            if (fits_6 && ((at_2_7 < 0) || (c_5 < best_1_7))) {
+              const bool win_102_0 = (at_2_0 < 0) || (c_5 < best_1_0);
+              const bool win_102_1 = (at_2_1 < 0) || (c_5 < best_1_1);
+              const bool win_102_2 = (at_2_2 < 0) || (c_5 < best_1_2);
+              const bool win_102_3 = (at_2_3 < 0) || (c_5 < best_1_3);
+              const bool win_102_4 = (at_2_4 < 0) || (c_5 < best_1_4);
+              const bool win_102_5 = (at_2_5 < 0) || (c_5 < best_1_5);
+              const bool win_102_6 = (at_2_6 < 0) || (c_5 < best_1_6);
+              best_1_7 = win_102_6 ? best_1_6 : c_5;
+              at_2_7 = win_102_6 ? at_2_6 : x_4;
+              best_1_6 = win_102_5 ? best_1_5 : (win_102_6 ? c_5 : best_1_6);
+              at_2_6 = win_102_5 ? at_2_5 : (win_102_6 ? x_4 : at_2_6);
+              best_1_5 = win_102_4 ? best_1_4 : (win_102_5 ? c_5 : best_1_5);
+              at_2_5 = win_102_4 ? at_2_4 : (win_102_5 ? x_4 : at_2_5);
+              best_1_4 = win_102_3 ? best_1_3 : (win_102_4 ? c_5 : best_1_4);
+              at_2_4 = win_102_3 ? at_2_3 : (win_102_4 ? x_4 : at_2_4);
+              best_1_3 = win_102_2 ? best_1_2 : (win_102_3 ? c_5 : best_1_3);
+              at_2_3 = win_102_2 ? at_2_2 : (win_102_3 ? x_4 : at_2_3);
+              best_1_2 = win_102_1 ? best_1_1 : (win_102_2 ? c_5 : best_1_2);
+              at_2_2 = win_102_1 ? at_2_1 : (win_102_2 ? x_4 : at_2_2);
+              best_1_1 = win_102_0 ? best_1_0 : (win_102_1 ? c_5 : best_1_1);
+              at_2_1 = win_102_0 ? at_2_0 : (win_102_1 ? x_4 : at_2_1);
+              best_1_0 = win_102_0 ? c_5 : best_1_0;
+              at_2_0 = win_102_0 ? x_4 : at_2_0;
             }
-            if ((fits_20 && ((at_2_7 < 0) || (c_19 < best_1_7)))) {
-              const bool win_103_0 = ((at_2_0 < 0) || (c_19 < best_1_0));
-              const bool win_103_1 = ((at_2_1 < 0) || (c_19 < best_1_1));
-              const bool win_103_2 = ((at_2_2 < 0) || (c_19 < best_1_2));
-              const bool win_103_3 = ((at_2_3 < 0) || (c_19 < best_1_3));
-              const bool win_103_4 = ((at_2_4 < 0) || (c_19 < best_1_4));
-              const bool win_103_5 = ((at_2_5 < 0) || (c_19 < best_1_5));
-              const bool win_103_6 = ((at_2_6 < 0) || (c_19 < best_1_6));
-              best_1_7 = (win_103_6 ? best_1_6 : c_19);
-              at_2_7 = (win_103_6 ? at_2_6 : x_18);
-              best_1_6 = (win_103_5 ? best_1_5 : (win_103_6 ? c_19 : best_1_6));
-              at_2_6 = (win_103_5 ? at_2_5 : (win_103_6 ? x_18 : at_2_6));
-              best_1_5 = (win_103_4 ? best_1_4 : (win_103_5 ? c_19 : best_1_5));
-              at_2_5 = (win_103_4 ? at_2_4 : (win_103_5 ? x_18 : at_2_5));
-              best_1_4 = (win_103_3 ? best_1_3 : (win_103_4 ? c_19 : best_1_4));
-              at_2_4 = (win_103_3 ? at_2_3 : (win_103_4 ? x_18 : at_2_4));
-              best_1_3 = (win_103_2 ? best_1_2 : (win_103_3 ? c_19 : best_1_3));
-              at_2_3 = (win_103_2 ? at_2_2 : (win_103_3 ? x_18 : at_2_3));
-              best_1_2 = (win_103_1 ? best_1_1 : (win_103_2 ? c_19 : best_1_2));
-              at_2_2 = (win_103_1 ? at_2_1 : (win_103_2 ? x_18 : at_2_2));
-              best_1_1 = (win_103_0 ? best_1_0 : (win_103_1 ? c_19 : best_1_1));
-              at_2_1 = (win_103_0 ? at_2_0 : (win_103_1 ? x_18 : at_2_1));
-              best_1_0 = (win_103_0 ? c_19 : best_1_0);
-              at_2_0 = (win_103_0 ? x_18 : at_2_0);
+            if (fits_20 && ((at_2_7 < 0) || (c_19 < best_1_7))) {
+              const bool win_103_0 = (at_2_0 < 0) || (c_19 < best_1_0);
+              const bool win_103_1 = (at_2_1 < 0) || (c_19 < best_1_1);
+              const bool win_103_2 = (at_2_2 < 0) || (c_19 < best_1_2);
+              const bool win_103_3 = (at_2_3 < 0) || (c_19 < best_1_3);
+              const bool win_103_4 = (at_2_4 < 0) || (c_19 < best_1_4);
+              const bool win_103_5 = (at_2_5 < 0) || (c_19 < best_1_5);
+              const bool win_103_6 = (at_2_6 < 0) || (c_19 < best_1_6);
+              best_1_7 = win_103_6 ? best_1_6 : c_19;
+              at_2_7 = win_103_6 ? at_2_6 : x_18;
+              best_1_6 = win_103_5 ? best_1_5 : (win_103_6 ? c_19 : best_1_6);
+              at_2_6 = win_103_5 ? at_2_5 : (win_103_6 ? x_18 : at_2_6);
+              best_1_5 = win_103_4 ? best_1_4 : (win_103_5 ? c_19 : best_1_5);
+              at_2_5 = win_103_4 ? at_2_4 : (win_103_5 ? x_18 : at_2_5);
+              best_1_4 = win_103_3 ? best_1_3 : (win_103_4 ? c_19 : best_1_4);
+              at_2_4 = win_103_3 ? at_2_3 : (win_103_4 ? x_18 : at_2_4);
+              best_1_3 = win_103_2 ? best_1_2 : (win_103_3 ? c_19 : best_1_3);
+              at_2_3 = win_103_2 ? at_2_2 : (win_103_3 ? x_18 : at_2_3);
+              best_1_2 = win_103_1 ? best_1_1 : (win_103_2 ? c_19 : best_1_2);
+              at_2_2 = win_103_1 ? at_2_1 : (win_103_2 ? x_18 : at_2_2);
+              best_1_1 = win_103_0 ? best_1_0 : (win_103_1 ? c_19 : best_1_1);
+              at_2_1 = win_103_0 ? at_2_0 : (win_103_1 ? x_18 : at_2_1);
+              best_1_0 = win_103_0 ? c_19 : best_1_0;
+              at_2_0 = win_103_0 ? x_18 : at_2_0;
             }
-            if ((fits_32 && ((at_2_7 < 0) || (c_31 < best_1_7)))) {
-              const bool win_104_0 = ((at_2_0 < 0) || (c_31 < best_1_0));
-              const bool win_104_1 = ((at_2_1 < 0) || (c_31 < best_1_1));
-              const bool win_104_2 = ((at_2_2 < 0) || (c_31 < best_1_2));
-              const bool win_104_3 = ((at_2_3 < 0) || (c_31 < best_1_3));
-              const bool win_104_4 = ((at_2_4 < 0) || (c_31 < best_1_4));
-              const bool win_104_5 = ((at_2_5 < 0) || (c_31 < best_1_5));
-              const bool win_104_6 = ((at_2_6 < 0) || (c_31 < best_1_6));
-              best_1_7 = (win_104_6 ? best_1_6 : c_31);
-              at_2_7 = (win_104_6 ? at_2_6 : x_30);
-              best_1_6 = (win_104_5 ? best_1_5 : (win_104_6 ? c_31 : best_1_6));
-              at_2_6 = (win_104_5 ? at_2_5 : (win_104_6 ? x_30 : at_2_6));
-              best_1_5 = (win_104_4 ? best_1_4 : (win_104_5 ? c_31 : best_1_5));
-              at_2_5 = (win_104_4 ? at_2_4 : (win_104_5 ? x_30 : at_2_5));
-              best_1_4 = (win_104_3 ? best_1_3 : (win_104_4 ? c_31 : best_1_4));
-              at_2_4 = (win_104_3 ? at_2_3 : (win_104_4 ? x_30 : at_2_4));
-              best_1_3 = (win_104_2 ? best_1_2 : (win_104_3 ? c_31 : best_1_3));
-              at_2_3 = (win_104_2 ? at_2_2 : (win_104_3 ? x_30 : at_2_3));
-              best_1_2 = (win_104_1 ? best_1_1 : (win_104_2 ? c_31 : best_1_2));
-              at_2_2 = (win_104_1 ? at_2_1 : (win_104_2 ? x_30 : at_2_2));
-              best_1_1 = (win_104_0 ? best_1_0 : (win_104_1 ? c_31 : best_1_1));
-              at_2_1 = (win_104_0 ? at_2_0 : (win_104_1 ? x_30 : at_2_1));
-              best_1_0 = (win_104_0 ? c_31 : best_1_0);
-              at_2_0 = (win_104_0 ? x_30 : at_2_0);
+            if (fits_32 && ((at_2_7 < 0) || (c_31 < best_1_7))) {
+              const bool win_104_0 = (at_2_0 < 0) || (c_31 < best_1_0);
+              const bool win_104_1 = (at_2_1 < 0) || (c_31 < best_1_1);
+              const bool win_104_2 = (at_2_2 < 0) || (c_31 < best_1_2);
+              const bool win_104_3 = (at_2_3 < 0) || (c_31 < best_1_3);
+              const bool win_104_4 = (at_2_4 < 0) || (c_31 < best_1_4);
+              const bool win_104_5 = (at_2_5 < 0) || (c_31 < best_1_5);
+              const bool win_104_6 = (at_2_6 < 0) || (c_31 < best_1_6);
+              best_1_7 = win_104_6 ? best_1_6 : c_31;
+              at_2_7 = win_104_6 ? at_2_6 : x_30;
+              best_1_6 = win_104_5 ? best_1_5 : (win_104_6 ? c_31 : best_1_6);
+              at_2_6 = win_104_5 ? at_2_5 : (win_104_6 ? x_30 : at_2_6);
+              best_1_5 = win_104_4 ? best_1_4 : (win_104_5 ? c_31 : best_1_5);
+              at_2_5 = win_104_4 ? at_2_4 : (win_104_5 ? x_30 : at_2_5);
+              best_1_4 = win_104_3 ? best_1_3 : (win_104_4 ? c_31 : best_1_4);
+              at_2_4 = win_104_3 ? at_2_3 : (win_104_4 ? x_30 : at_2_4);
+              best_1_3 = win_104_2 ? best_1_2 : (win_104_3 ? c_31 : best_1_3);
+              at_2_3 = win_104_2 ? at_2_2 : (win_104_3 ? x_30 : at_2_3);
+              best_1_2 = win_104_1 ? best_1_1 : (win_104_2 ? c_31 : best_1_2);
+              at_2_2 = win_104_1 ? at_2_1 : (win_104_2 ? x_30 : at_2_2);
+              best_1_1 = win_104_0 ? best_1_0 : (win_104_1 ? c_31 : best_1_1);
+              at_2_1 = win_104_0 ? at_2_0 : (win_104_1 ? x_30 : at_2_1);
+              best_1_0 = win_104_0 ? c_31 : best_1_0;
+              at_2_0 = win_104_0 ? x_30 : at_2_0;
             }
-            if ((fits_44 && ((at_2_7 < 0) || (c_43 < best_1_7)))) {
-              const bool win_105_0 = ((at_2_0 < 0) || (c_43 < best_1_0));
-              const bool win_105_1 = ((at_2_1 < 0) || (c_43 < best_1_1));
-              const bool win_105_2 = ((at_2_2 < 0) || (c_43 < best_1_2));
-              const bool win_105_3 = ((at_2_3 < 0) || (c_43 < best_1_3));
-              const bool win_105_4 = ((at_2_4 < 0) || (c_43 < best_1_4));
-              const bool win_105_5 = ((at_2_5 < 0) || (c_43 < best_1_5));
-              const bool win_105_6 = ((at_2_6 < 0) || (c_43 < best_1_6));
-              best_1_7 = (win_105_6 ? best_1_6 : c_43);
-              at_2_7 = (win_105_6 ? at_2_6 : x_42);
-              best_1_6 = (win_105_5 ? best_1_5 : (win_105_6 ? c_43 : best_1_6));
-              at_2_6 = (win_105_5 ? at_2_5 : (win_105_6 ? x_42 : at_2_6));
-              best_1_5 = (win_105_4 ? best_1_4 : (win_105_5 ? c_43 : best_1_5));
-              at_2_5 = (win_105_4 ? at_2_4 : (win_105_5 ? x_42 : at_2_5));
-              best_1_4 = (win_105_3 ? best_1_3 : (win_105_4 ? c_43 : best_1_4));
-              at_2_4 = (win_105_3 ? at_2_3 : (win_105_4 ? x_42 : at_2_4));
-              best_1_3 = (win_105_2 ? best_1_2 : (win_105_3 ? c_43 : best_1_3));
-              at_2_3 = (win_105_2 ? at_2_2 : (win_105_3 ? x_42 : at_2_3));
-              best_1_2 = (win_105_1 ? best_1_1 : (win_105_2 ? c_43 : best_1_2));
-              at_2_2 = (win_105_1 ? at_2_1 : (win_105_2 ? x_42 : at_2_2));
-              best_1_1 = (win_105_0 ? best_1_0 : (win_105_1 ? c_43 : best_1_1));
-              at_2_1 = (win_105_0 ? at_2_0 : (win_105_1 ? x_42 : at_2_1));
-              best_1_0 = (win_105_0 ? c_43 : best_1_0);
-              at_2_0 = (win_105_0 ? x_42 : at_2_0);
+            if (fits_44 && ((at_2_7 < 0) || (c_43 < best_1_7))) {
+              const bool win_105_0 = (at_2_0 < 0) || (c_43 < best_1_0);
+              const bool win_105_1 = (at_2_1 < 0) || (c_43 < best_1_1);
+              const bool win_105_2 = (at_2_2 < 0) || (c_43 < best_1_2);
+              const bool win_105_3 = (at_2_3 < 0) || (c_43 < best_1_3);
+              const bool win_105_4 = (at_2_4 < 0) || (c_43 < best_1_4);
+              const bool win_105_5 = (at_2_5 < 0) || (c_43 < best_1_5);
+              const bool win_105_6 = (at_2_6 < 0) || (c_43 < best_1_6);
+              best_1_7 = win_105_6 ? best_1_6 : c_43;
+              at_2_7 = win_105_6 ? at_2_6 : x_42;
+              best_1_6 = win_105_5 ? best_1_5 : (win_105_6 ? c_43 : best_1_6);
+              at_2_6 = win_105_5 ? at_2_5 : (win_105_6 ? x_42 : at_2_6);
+              best_1_5 = win_105_4 ? best_1_4 : (win_105_5 ? c_43 : best_1_5);
+              at_2_5 = win_105_4 ? at_2_4 : (win_105_5 ? x_42 : at_2_5);
+              best_1_4 = win_105_3 ? best_1_3 : (win_105_4 ? c_43 : best_1_4);
+              at_2_4 = win_105_3 ? at_2_3 : (win_105_4 ? x_42 : at_2_4);
+              best_1_3 = win_105_2 ? best_1_2 : (win_105_3 ? c_43 : best_1_3);
+              at_2_3 = win_105_2 ? at_2_2 : (win_105_3 ? x_42 : at_2_3);
+              best_1_2 = win_105_1 ? best_1_1 : (win_105_2 ? c_43 : best_1_2);
+              at_2_2 = win_105_1 ? at_2_1 : (win_105_2 ? x_42 : at_2_2);
+              best_1_1 = win_105_0 ? best_1_0 : (win_105_1 ? c_43 : best_1_1);
+              at_2_1 = win_105_0 ? at_2_0 : (win_105_1 ? x_42 : at_2_1);
+              best_1_0 = win_105_0 ? c_43 : best_1_0;
+              at_2_0 = win_105_0 ? x_42 : at_2_0;
             }
-            if ((fits_56 && ((at_2_7 < 0) || (c_55 < best_1_7)))) {
-              const bool win_106_0 = ((at_2_0 < 0) || (c_55 < best_1_0));
-              const bool win_106_1 = ((at_2_1 < 0) || (c_55 < best_1_1));
-              const bool win_106_2 = ((at_2_2 < 0) || (c_55 < best_1_2));
-              const bool win_106_3 = ((at_2_3 < 0) || (c_55 < best_1_3));
-              const bool win_106_4 = ((at_2_4 < 0) || (c_55 < best_1_4));
-              const bool win_106_5 = ((at_2_5 < 0) || (c_55 < best_1_5));
-              const bool win_106_6 = ((at_2_6 < 0) || (c_55 < best_1_6));
-              best_1_7 = (win_106_6 ? best_1_6 : c_55);
-              at_2_7 = (win_106_6 ? at_2_6 : x_54);
-              best_1_6 = (win_106_5 ? best_1_5 : (win_106_6 ? c_55 : best_1_6));
-              at_2_6 = (win_106_5 ? at_2_5 : (win_106_6 ? x_54 : at_2_6));
-              best_1_5 = (win_106_4 ? best_1_4 : (win_106_5 ? c_55 : best_1_5));
-              at_2_5 = (win_106_4 ? at_2_4 : (win_106_5 ? x_54 : at_2_5));
-              best_1_4 = (win_106_3 ? best_1_3 : (win_106_4 ? c_55 : best_1_4));
-              at_2_4 = (win_106_3 ? at_2_3 : (win_106_4 ? x_54 : at_2_4));
-              best_1_3 = (win_106_2 ? best_1_2 : (win_106_3 ? c_55 : best_1_3));
-              at_2_3 = (win_106_2 ? at_2_2 : (win_106_3 ? x_54 : at_2_3));
-              best_1_2 = (win_106_1 ? best_1_1 : (win_106_2 ? c_55 : best_1_2));
-              at_2_2 = (win_106_1 ? at_2_1 : (win_106_2 ? x_54 : at_2_2));
-              best_1_1 = (win_106_0 ? best_1_0 : (win_106_1 ? c_55 : best_1_1));
-              at_2_1 = (win_106_0 ? at_2_0 : (win_106_1 ? x_54 : at_2_1));
-              best_1_0 = (win_106_0 ? c_55 : best_1_0);
-              at_2_0 = (win_106_0 ? x_54 : at_2_0);
+            if (fits_56 && ((at_2_7 < 0) || (c_55 < best_1_7))) {
+              const bool win_106_0 = (at_2_0 < 0) || (c_55 < best_1_0);
+              const bool win_106_1 = (at_2_1 < 0) || (c_55 < best_1_1);
+              const bool win_106_2 = (at_2_2 < 0) || (c_55 < best_1_2);
+              const bool win_106_3 = (at_2_3 < 0) || (c_55 < best_1_3);
+              const bool win_106_4 = (at_2_4 < 0) || (c_55 < best_1_4);
+              const bool win_106_5 = (at_2_5 < 0) || (c_55 < best_1_5);
+              const bool win_106_6 = (at_2_6 < 0) || (c_55 < best_1_6);
+              best_1_7 = win_106_6 ? best_1_6 : c_55;
+              at_2_7 = win_106_6 ? at_2_6 : x_54;
+              best_1_6 = win_106_5 ? best_1_5 : (win_106_6 ? c_55 : best_1_6);
+              at_2_6 = win_106_5 ? at_2_5 : (win_106_6 ? x_54 : at_2_6);
+              best_1_5 = win_106_4 ? best_1_4 : (win_106_5 ? c_55 : best_1_5);
+              at_2_5 = win_106_4 ? at_2_4 : (win_106_5 ? x_54 : at_2_5);
+              best_1_4 = win_106_3 ? best_1_3 : (win_106_4 ? c_55 : best_1_4);
+              at_2_4 = win_106_3 ? at_2_3 : (win_106_4 ? x_54 : at_2_4);
+              best_1_3 = win_106_2 ? best_1_2 : (win_106_3 ? c_55 : best_1_3);
+              at_2_3 = win_106_2 ? at_2_2 : (win_106_3 ? x_54 : at_2_3);
+              best_1_2 = win_106_1 ? best_1_1 : (win_106_2 ? c_55 : best_1_2);
+              at_2_2 = win_106_1 ? at_2_1 : (win_106_2 ? x_54 : at_2_2);
+              best_1_1 = win_106_0 ? best_1_0 : (win_106_1 ? c_55 : best_1_1);
+              at_2_1 = win_106_0 ? at_2_0 : (win_106_1 ? x_54 : at_2_1);
+              best_1_0 = win_106_0 ? c_55 : best_1_0;
+              at_2_0 = win_106_0 ? x_54 : at_2_0;
             }
-            if ((fits_68 && ((at_2_7 < 0) || (c_67 < best_1_7)))) {
-              const bool win_107_0 = ((at_2_0 < 0) || (c_67 < best_1_0));
-              const bool win_107_1 = ((at_2_1 < 0) || (c_67 < best_1_1));
-              const bool win_107_2 = ((at_2_2 < 0) || (c_67 < best_1_2));
-              const bool win_107_3 = ((at_2_3 < 0) || (c_67 < best_1_3));
-              const bool win_107_4 = ((at_2_4 < 0) || (c_67 < best_1_4));
-              const bool win_107_5 = ((at_2_5 < 0) || (c_67 < best_1_5));
-              const bool win_107_6 = ((at_2_6 < 0) || (c_67 < best_1_6));
-              best_1_7 = (win_107_6 ? best_1_6 : c_67);
-              at_2_7 = (win_107_6 ? at_2_6 : x_66);
-              best_1_6 = (win_107_5 ? best_1_5 : (win_107_6 ? c_67 : best_1_6));
-              at_2_6 = (win_107_5 ? at_2_5 : (win_107_6 ? x_66 : at_2_6));
-              best_1_5 = (win_107_4 ? best_1_4 : (win_107_5 ? c_67 : best_1_5));
-              at_2_5 = (win_107_4 ? at_2_4 : (win_107_5 ? x_66 : at_2_5));
-              best_1_4 = (win_107_3 ? best_1_3 : (win_107_4 ? c_67 : best_1_4));
-              at_2_4 = (win_107_3 ? at_2_3 : (win_107_4 ? x_66 : at_2_4));
-              best_1_3 = (win_107_2 ? best_1_2 : (win_107_3 ? c_67 : best_1_3));
-              at_2_3 = (win_107_2 ? at_2_2 : (win_107_3 ? x_66 : at_2_3));
-              best_1_2 = (win_107_1 ? best_1_1 : (win_107_2 ? c_67 : best_1_2));
-              at_2_2 = (win_107_1 ? at_2_1 : (win_107_2 ? x_66 : at_2_2));
-              best_1_1 = (win_107_0 ? best_1_0 : (win_107_1 ? c_67 : best_1_1));
-              at_2_1 = (win_107_0 ? at_2_0 : (win_107_1 ? x_66 : at_2_1));
-              best_1_0 = (win_107_0 ? c_67 : best_1_0);
-              at_2_0 = (win_107_0 ? x_66 : at_2_0);
+            if (fits_68 && ((at_2_7 < 0) || (c_67 < best_1_7))) {
+              const bool win_107_0 = (at_2_0 < 0) || (c_67 < best_1_0);
+              const bool win_107_1 = (at_2_1 < 0) || (c_67 < best_1_1);
+              const bool win_107_2 = (at_2_2 < 0) || (c_67 < best_1_2);
+              const bool win_107_3 = (at_2_3 < 0) || (c_67 < best_1_3);
+              const bool win_107_4 = (at_2_4 < 0) || (c_67 < best_1_4);
+              const bool win_107_5 = (at_2_5 < 0) || (c_67 < best_1_5);
+              const bool win_107_6 = (at_2_6 < 0) || (c_67 < best_1_6);
+              best_1_7 = win_107_6 ? best_1_6 : c_67;
+              at_2_7 = win_107_6 ? at_2_6 : x_66;
+              best_1_6 = win_107_5 ? best_1_5 : (win_107_6 ? c_67 : best_1_6);
+              at_2_6 = win_107_5 ? at_2_5 : (win_107_6 ? x_66 : at_2_6);
+              best_1_5 = win_107_4 ? best_1_4 : (win_107_5 ? c_67 : best_1_5);
+              at_2_5 = win_107_4 ? at_2_4 : (win_107_5 ? x_66 : at_2_5);
+              best_1_4 = win_107_3 ? best_1_3 : (win_107_4 ? c_67 : best_1_4);
+              at_2_4 = win_107_3 ? at_2_3 : (win_107_4 ? x_66 : at_2_4);
+              best_1_3 = win_107_2 ? best_1_2 : (win_107_3 ? c_67 : best_1_3);
+              at_2_3 = win_107_2 ? at_2_2 : (win_107_3 ? x_66 : at_2_3);
+              best_1_2 = win_107_1 ? best_1_1 : (win_107_2 ? c_67 : best_1_2);
+              at_2_2 = win_107_1 ? at_2_1 : (win_107_2 ? x_66 : at_2_2);
+              best_1_1 = win_107_0 ? best_1_0 : (win_107_1 ? c_67 : best_1_1);
+              at_2_1 = win_107_0 ? at_2_0 : (win_107_1 ? x_66 : at_2_1);
+              best_1_0 = win_107_0 ? c_67 : best_1_0;
+              at_2_0 = win_107_0 ? x_66 : at_2_0;
             }
-            if ((fits_80 && ((at_2_7 < 0) || (c_79 < best_1_7)))) {
-              const bool win_108_0 = ((at_2_0 < 0) || (c_79 < best_1_0));
-              const bool win_108_1 = ((at_2_1 < 0) || (c_79 < best_1_1));
-              const bool win_108_2 = ((at_2_2 < 0) || (c_79 < best_1_2));
-              const bool win_108_3 = ((at_2_3 < 0) || (c_79 < best_1_3));
-              const bool win_108_4 = ((at_2_4 < 0) || (c_79 < best_1_4));
-              const bool win_108_5 = ((at_2_5 < 0) || (c_79 < best_1_5));
-              const bool win_108_6 = ((at_2_6 < 0) || (c_79 < best_1_6));
-              best_1_7 = (win_108_6 ? best_1_6 : c_79);
-              at_2_7 = (win_108_6 ? at_2_6 : x_78);
-              best_1_6 = (win_108_5 ? best_1_5 : (win_108_6 ? c_79 : best_1_6));
-              at_2_6 = (win_108_5 ? at_2_5 : (win_108_6 ? x_78 : at_2_6));
-              best_1_5 = (win_108_4 ? best_1_4 : (win_108_5 ? c_79 : best_1_5));
-              at_2_5 = (win_108_4 ? at_2_4 : (win_108_5 ? x_78 : at_2_5));
-              best_1_4 = (win_108_3 ? best_1_3 : (win_108_4 ? c_79 : best_1_4));
-              at_2_4 = (win_108_3 ? at_2_3 : (win_108_4 ? x_78 : at_2_4));
-              best_1_3 = (win_108_2 ? best_1_2 : (win_108_3 ? c_79 : best_1_3));
-              at_2_3 = (win_108_2 ? at_2_2 : (win_108_3 ? x_78 : at_2_3));
-              best_1_2 = (win_108_1 ? best_1_1 : (win_108_2 ? c_79 : best_1_2));
-              at_2_2 = (win_108_1 ? at_2_1 : (win_108_2 ? x_78 : at_2_2));
-              best_1_1 = (win_108_0 ? best_1_0 : (win_108_1 ? c_79 : best_1_1));
-              at_2_1 = (win_108_0 ? at_2_0 : (win_108_1 ? x_78 : at_2_1));
-              best_1_0 = (win_108_0 ? c_79 : best_1_0);
-              at_2_0 = (win_108_0 ? x_78 : at_2_0);
+            if (fits_80 && ((at_2_7 < 0) || (c_79 < best_1_7))) {
+              const bool win_108_0 = (at_2_0 < 0) || (c_79 < best_1_0);
+              const bool win_108_1 = (at_2_1 < 0) || (c_79 < best_1_1);
+              const bool win_108_2 = (at_2_2 < 0) || (c_79 < best_1_2);
+              const bool win_108_3 = (at_2_3 < 0) || (c_79 < best_1_3);
+              const bool win_108_4 = (at_2_4 < 0) || (c_79 < best_1_4);
+              const bool win_108_5 = (at_2_5 < 0) || (c_79 < best_1_5);
+              const bool win_108_6 = (at_2_6 < 0) || (c_79 < best_1_6);
+              best_1_7 = win_108_6 ? best_1_6 : c_79;
+              at_2_7 = win_108_6 ? at_2_6 : x_78;
+              best_1_6 = win_108_5 ? best_1_5 : (win_108_6 ? c_79 : best_1_6);
+              at_2_6 = win_108_5 ? at_2_5 : (win_108_6 ? x_78 : at_2_6);
+              best_1_5 = win_108_4 ? best_1_4 : (win_108_5 ? c_79 : best_1_5);
+              at_2_5 = win_108_4 ? at_2_4 : (win_108_5 ? x_78 : at_2_5);
+              best_1_4 = win_108_3 ? best_1_3 : (win_108_4 ? c_79 : best_1_4);
+              at_2_4 = win_108_3 ? at_2_3 : (win_108_4 ? x_78 : at_2_4);
+              best_1_3 = win_108_2 ? best_1_2 : (win_108_3 ? c_79 : best_1_3);
+              at_2_3 = win_108_2 ? at_2_2 : (win_108_3 ? x_78 : at_2_3);
+              best_1_2 = win_108_1 ? best_1_1 : (win_108_2 ? c_79 : best_1_2);
+              at_2_2 = win_108_1 ? at_2_1 : (win_108_2 ? x_78 : at_2_2);
+              best_1_1 = win_108_0 ? best_1_0 : (win_108_1 ? c_79 : best_1_1);
+              at_2_1 = win_108_0 ? at_2_0 : (win_108_1 ? x_78 : at_2_1);
+              best_1_0 = win_108_0 ? c_79 : best_1_0;
+              at_2_0 = win_108_0 ? x_78 : at_2_0;
             }
-            if ((fits_92 && ((at_2_7 < 0) || (c_91 < best_1_7)))) {
-              const bool win_109_0 = ((at_2_0 < 0) || (c_91 < best_1_0));
-              const bool win_109_1 = ((at_2_1 < 0) || (c_91 < best_1_1));
-              const bool win_109_2 = ((at_2_2 < 0) || (c_91 < best_1_2));
-              const bool win_109_3 = ((at_2_3 < 0) || (c_91 < best_1_3));
-              const bool win_109_4 = ((at_2_4 < 0) || (c_91 < best_1_4));
-              const bool win_109_5 = ((at_2_5 < 0) || (c_91 < best_1_5));
-              const bool win_109_6 = ((at_2_6 < 0) || (c_91 < best_1_6));
-              best_1_7 = (win_109_6 ? best_1_6 : c_91);
-              at_2_7 = (win_109_6 ? at_2_6 : x_90);
-              best_1_6 = (win_109_5 ? best_1_5 : (win_109_6 ? c_91 : best_1_6));
-              at_2_6 = (win_109_5 ? at_2_5 : (win_109_6 ? x_90 : at_2_6));
-              best_1_5 = (win_109_4 ? best_1_4 : (win_109_5 ? c_91 : best_1_5));
-              at_2_5 = (win_109_4 ? at_2_4 : (win_109_5 ? x_90 : at_2_5));
-              best_1_4 = (win_109_3 ? best_1_3 : (win_109_4 ? c_91 : best_1_4));
-              at_2_4 = (win_109_3 ? at_2_3 : (win_109_4 ? x_90 : at_2_4));
-              best_1_3 = (win_109_2 ? best_1_2 : (win_109_3 ? c_91 : best_1_3));
-              at_2_3 = (win_109_2 ? at_2_2 : (win_109_3 ? x_90 : at_2_3));
-              best_1_2 = (win_109_1 ? best_1_1 : (win_109_2 ? c_91 : best_1_2));
-              at_2_2 = (win_109_1 ? at_2_1 : (win_109_2 ? x_90 : at_2_2));
-              best_1_1 = (win_109_0 ? best_1_0 : (win_109_1 ? c_91 : best_1_1));
-              at_2_1 = (win_109_0 ? at_2_0 : (win_109_1 ? x_90 : at_2_1));
-              best_1_0 = (win_109_0 ? c_91 : best_1_0);
-              at_2_0 = (win_109_0 ? x_90 : at_2_0);
+            if (fits_92 && ((at_2_7 < 0) || (c_91 < best_1_7))) {
+              const bool win_109_0 = (at_2_0 < 0) || (c_91 < best_1_0);
+              const bool win_109_1 = (at_2_1 < 0) || (c_91 < best_1_1);
+              const bool win_109_2 = (at_2_2 < 0) || (c_91 < best_1_2);
+              const bool win_109_3 = (at_2_3 < 0) || (c_91 < best_1_3);
+              const bool win_109_4 = (at_2_4 < 0) || (c_91 < best_1_4);
+              const bool win_109_5 = (at_2_5 < 0) || (c_91 < best_1_5);
+              const bool win_109_6 = (at_2_6 < 0) || (c_91 < best_1_6);
+              best_1_7 = win_109_6 ? best_1_6 : c_91;
+              at_2_7 = win_109_6 ? at_2_6 : x_90;
+              best_1_6 = win_109_5 ? best_1_5 : (win_109_6 ? c_91 : best_1_6);
+              at_2_6 = win_109_5 ? at_2_5 : (win_109_6 ? x_90 : at_2_6);
+              best_1_5 = win_109_4 ? best_1_4 : (win_109_5 ? c_91 : best_1_5);
+              at_2_5 = win_109_4 ? at_2_4 : (win_109_5 ? x_90 : at_2_5);
+              best_1_4 = win_109_3 ? best_1_3 : (win_109_4 ? c_91 : best_1_4);
+              at_2_4 = win_109_3 ? at_2_3 : (win_109_4 ? x_90 : at_2_4);
+              best_1_3 = win_109_2 ? best_1_2 : (win_109_3 ? c_91 : best_1_3);
+              at_2_3 = win_109_2 ? at_2_2 : (win_109_3 ? x_90 : at_2_3);
+              best_1_2 = win_109_1 ? best_1_1 : (win_109_2 ? c_91 : best_1_2);
+              at_2_2 = win_109_1 ? at_2_1 : (win_109_2 ? x_90 : at_2_2);
+              best_1_1 = win_109_0 ? best_1_0 : (win_109_1 ? c_91 : best_1_1);
+              at_2_1 = win_109_0 ? at_2_0 : (win_109_1 ? x_90 : at_2_1);
+              best_1_0 = win_109_0 ? c_91 : best_1_0;
+              at_2_0 = win_109_0 ? x_90 : at_2_0;
             }
           }
           float best_110 = __uint_as_float(0x7f800000u);
@@ -2656,39 +2652,39 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int r_112 = 0;
           const unsigned int votes_132 = __ballot_sync(~0u, (at_2_0 >= 0));
           unsigned int open_113 = votes_132;
-          while (((r_112 < 8) && (!(open_113 == 0u)))) {
+          while ((r_112 < 8) && (!(open_113 == 0u))) {
             float head_114 = best_1_0;
             int place_115 = at_2_0;
             const float o_116 = __shfl_xor_sync(~0u, head_114, 16);
             const int o_117 = __shfl_xor_sync(~0u, place_115, 16);
-            const bool w_118 = ((o_117 >= 0) && (((place_115 < 0) || (o_116 < head_114)) || ((o_116 == head_114) && (o_117 < place_115))));
-            head_114 = (w_118 ? o_116 : head_114);
-            place_115 = (w_118 ? o_117 : place_115);
+            const bool w_118 = (o_117 >= 0) && (((place_115 < 0) || (o_116 < head_114)) || ((o_116 == head_114) && (o_117 < place_115)));
+            head_114 = w_118 ? o_116 : head_114;
+            place_115 = w_118 ? o_117 : place_115;
             const float o_119 = __shfl_xor_sync(~0u, head_114, 8);
             const int o_120 = __shfl_xor_sync(~0u, place_115, 8);
-            const bool w_121 = ((o_120 >= 0) && (((place_115 < 0) || (o_119 < head_114)) || ((o_119 == head_114) && (o_120 < place_115))));
-            head_114 = (w_121 ? o_119 : head_114);
-            place_115 = (w_121 ? o_120 : place_115);
+            const bool w_121 = (o_120 >= 0) && (((place_115 < 0) || (o_119 < head_114)) || ((o_119 == head_114) && (o_120 < place_115)));
+            head_114 = w_121 ? o_119 : head_114;
+            place_115 = w_121 ? o_120 : place_115;
             const float o_122 = __shfl_xor_sync(~0u, head_114, 4);
             const int o_123 = __shfl_xor_sync(~0u, place_115, 4);
-            const bool w_124 = ((o_123 >= 0) && (((place_115 < 0) || (o_122 < head_114)) || ((o_122 == head_114) && (o_123 < place_115))));
-            head_114 = (w_124 ? o_122 : head_114);
-            place_115 = (w_124 ? o_123 : place_115);
+            const bool w_124 = (o_123 >= 0) && (((place_115 < 0) || (o_122 < head_114)) || ((o_122 == head_114) && (o_123 < place_115)));
+            head_114 = w_124 ? o_122 : head_114;
+            place_115 = w_124 ? o_123 : place_115;
             const float o_125 = __shfl_xor_sync(~0u, head_114, 2);
             const int o_126 = __shfl_xor_sync(~0u, place_115, 2);
-            const bool w_127 = ((o_126 >= 0) && (((place_115 < 0) || (o_125 < head_114)) || ((o_125 == head_114) && (o_126 < place_115))));
-            head_114 = (w_127 ? o_125 : head_114);
-            place_115 = (w_127 ? o_126 : place_115);
+            const bool w_127 = (o_126 >= 0) && (((place_115 < 0) || (o_125 < head_114)) || ((o_125 == head_114) && (o_126 < place_115)));
+            head_114 = w_127 ? o_125 : head_114;
+            place_115 = w_127 ? o_126 : place_115;
             const float o_128 = __shfl_xor_sync(~0u, head_114, 1);
             const int o_129 = __shfl_xor_sync(~0u, place_115, 1);
-            const bool w_130 = ((o_129 >= 0) && (((place_115 < 0) || (o_128 < head_114)) || ((o_128 == head_114) && (o_129 < place_115))));
-            head_114 = (w_130 ? o_128 : head_114);
-            place_115 = (w_130 ? o_129 : place_115);
-            if ((((int)lane) == r_112)) {
+            const bool w_130 = (o_129 >= 0) && (((place_115 < 0) || (o_128 < head_114)) || ((o_128 == head_114) && (o_129 < place_115)));
+            head_114 = w_130 ? o_128 : head_114;
+            place_115 = w_130 ? o_129 : place_115;
+            if (lane == r_112) {
               best_110 = head_114;
               at_111 = place_115;
             }
-            if (((place_115 >= 0) && (at_2_0 == place_115))) {
+            if ((place_115 >= 0) && (at_2_0 == place_115)) {
               best_1_0 = best_1_1;
               at_2_0 = at_2_1;
               best_1_1 = best_1_2;
@@ -2710,9 +2706,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             const unsigned int votes_131 = __ballot_sync(~0u, (at_2_0 >= 0));
             open_113 = votes_131;
           }
-          if ((lane < 8u)) {
-            t_chooseVictims_best[axis_q * 8 + ((int)lane)] = best_110;
-            t_chooseVictims_where[axis_q * 8 + ((int)lane)] = at_111;
+          if (lane < 8u) {
+            t_chooseVictims_best[axis_q * 8 + lane] = best_110;
+            t_chooseVictims_where[axis_q * 8 + lane] = at_111;
           }
         }
       }
@@ -2729,18 +2725,18 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int scan0_unit = (turn - end3) % n_recallChunks;
         const int scan0_n0 = (turn - end3) / n_recallChunks * 8;
         const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-        const int v542 = (scan0_unit * 32);
+        const int v528 = scan0_unit * 32;
         for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
           const int scan0_row = scan0_r0 + lane / 8;
           const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-          const int v543 = (v542 + scan0_row);
-          const bool v544 = ((t_strength[min_i32(v543, (n_R - 1))] > 0.0f) && (v543 < n_R));
-          const bool scan0_ok = v544;
+          const int v529 = v528 + scan0_row;
+          const bool v530 = (t_strength[min_i32(v529, (n_R - 1))] > 0.0f) && (v529 < n_R);
+          const bool scan0_ok = v530;
           float4 scan0_k0[16];
           #pragma unroll
           for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
             const int scan0_e = scan0_first + scan0_j * 16;
-            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(&t_bank[min_i32(v543, (n_R - 1)) * 512 + scan0_e]) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(&t_bank[min_i32(v529, (n_R - 1)) * 512 + scan0_e]) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
           }
           for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
             float scan0_x = 0.0f;
@@ -2798,7 +2794,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const int tile0_unit = (turn - end3) % n_recallChunks;
         const int tile0_n0 = (turn - end3) / n_recallChunks * 16;
         const int tile0_end = min_i32(tile0_n0 + 16, n_B);
-        const int v545 = (tile0_unit * 32);
+        const int v531 = tile0_unit * 32;
         unsigned char* const tile0_slabs = (unsigned char*)(shared + 0);
         const unsigned int tile0_place = p0_shared_place(tile0_slabs);
         const int tile0_part = (int)threadIdx.x % 16 / 8;
@@ -2810,10 +2806,10 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         #pragma unroll
         for (int tile0_c = 0; tile0_c < 2; ++tile0_c) {
           const int tile0_row = (int)threadIdx.x / 16 + tile0_c * 16;
-          const int v546 = (v545 + tile0_row);
-          const bool v547 = ((t_strength[min_i32(v546, (n_R - 1))] > 0.0f) && (v546 < n_R));
-          tile0_k0[tile0_c] = &t_bank[min_i32(v546, (n_R - 1)) * 512 + tile0_from];
-          tile0_ok[tile0_c] = v547;
+          const int v532 = v531 + tile0_row;
+          const bool v533 = (t_strength[min_i32(v532, (n_R - 1))] > 0.0f) && (v532 < n_R);
+          tile0_k0[tile0_c] = &t_bank[min_i32(v532, (n_R - 1)) * 512 + tile0_from];
+          tile0_ok[tile0_c] = v533;
         }
         const float* tile0_q0[1];
         #pragma unroll
@@ -2910,9 +2906,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         for (int tile0_i = 0; tile0_i < 2; ++tile0_i) {
           const int tile0_at = ((lane & 8) != 0 ? 32 : 0) + ((lane & 4) != 0 ? 16 : 0) + ((lane & 2) != 0 ? 8 : 0) + ((lane & 1) != 0 ? 4 : 0) + ((lane & 16) != 0 ? 2 : 0) + tile0_i;
           const int tile0_row = warp % 4 * 8 + tile0_at / 8;
-          const int v548 = (v545 + tile0_row);
-          const bool v549 = ((t_strength[min_i32(v548, (n_R - 1))] > 0.0f) && (v548 < n_R));
-          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v549 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
+          const int v534 = v531 + tile0_row;
+          const bool v535 = (t_strength[min_i32(v534, (n_R - 1))] > 0.0f) && (v534 < n_R);
+          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v535 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
         }
         __syncthreads();
         for (int tile0_n = tile0_n0 + warp; tile0_n < tile0_end; tile0_n += 8) {
@@ -2945,10 +2941,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_B = (int)arena[9];
-  const int n_recallCandidates = ((int)arena[12]);
-  const int n_recallChunks = ((int)arena[11]);
-  const int n_chooseVictimsCandidates = ((int)arena[14]);
-  const int n_chooseVictimsChunks = ((int)arena[13]);
+  const int n_recallCandidates = (int)arena[12];
+  const int n_recallChunks = (int)arena[11];
+  const int n_chooseVictimsCandidates = (int)arena[14];
+  const int n_chooseVictimsChunks = (int)arena[13];
   const int end0 = (n_B + 7) / 8;
   const int end1 = end0 + 1;
   const int end2 = end1 + 1;
@@ -2979,221 +2975,221 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             float best_1_4 = __uint_as_float(0xff800000u);
             int at_2_4 = (-1);
             for (int x_3 = lane; x_3 < n_recallCandidates; x_3 += 256) {
-              const int x_4 = (x_3 + 0);
+              const int x_4 = x_3 + 0;
               float c_5 = __uint_as_float(0xff800000u);
               bool fits_6 = false;
-              if ((x_4 < n_recallCandidates)) {
-                const int v_7 = (x_4 / 5);
-                const int v_8 = (x_4 % 5);
-                const bool v_9 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_7) * 5 + v_8)]);
+              if (x_4 < n_recallCandidates) {
+                const int v_7 = x_4 / 5;
+                const int v_8 = x_4 % 5;
+                const bool v_9 = (-1) < t_recall_where[((i0 * n_recallChunks + v_7) * 5 + v_8)];
                 const float v_10 = t_recall_best[((i0 * n_recallChunks + v_7) * 5 + v_8)];
                 c_5 = v_10;
-                fits_6 = (v_9 && (!(v_10 != v_10)));
+                fits_6 = v_9 && (!(v_10 != v_10));
               }
-              const int x_11 = (x_3 + 32);
+              const int x_11 = x_3 + 32;
               float c_12 = __uint_as_float(0xff800000u);
               bool fits_13 = false;
-              if ((x_11 < n_recallCandidates)) {
-                const int v_14 = (x_11 / 5);
-                const int v_15 = (x_11 % 5);
-                const bool v_16 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_14) * 5 + v_15)]);
+              if (x_11 < n_recallCandidates) {
+                const int v_14 = x_11 / 5;
+                const int v_15 = x_11 % 5;
+                const bool v_16 = (-1) < t_recall_where[((i0 * n_recallChunks + v_14) * 5 + v_15)];
                 const float v_17 = t_recall_best[((i0 * n_recallChunks + v_14) * 5 + v_15)];
                 c_12 = v_17;
-                fits_13 = (v_16 && (!(v_17 != v_17)));
+                fits_13 = v_16 && (!(v_17 != v_17));
               }
-              const int x_18 = (x_3 + 64);
+              const int x_18 = x_3 + 64;
               float c_19 = __uint_as_float(0xff800000u);
               bool fits_20 = false;
-              if ((x_18 < n_recallCandidates)) {
-                const int v_21 = (x_18 / 5);
-                const int v_22 = (x_18 % 5);
-                const bool v_23 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_21) * 5 + v_22)]);
+              if (x_18 < n_recallCandidates) {
+                const int v_21 = x_18 / 5;
+                const int v_22 = x_18 % 5;
+                const bool v_23 = (-1) < t_recall_where[((i0 * n_recallChunks + v_21) * 5 + v_22)];
                 const float v_24 = t_recall_best[((i0 * n_recallChunks + v_21) * 5 + v_22)];
                 c_19 = v_24;
-                fits_20 = (v_23 && (!(v_24 != v_24)));
+                fits_20 = v_23 && (!(v_24 != v_24));
               }
-              const int x_25 = (x_3 + 96);
+              const int x_25 = x_3 + 96;
               float c_26 = __uint_as_float(0xff800000u);
               bool fits_27 = false;
-              if ((x_25 < n_recallCandidates)) {
-                const int v_28 = (x_25 / 5);
-                const int v_29 = (x_25 % 5);
-                const bool v_30 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_28) * 5 + v_29)]);
+              if (x_25 < n_recallCandidates) {
+                const int v_28 = x_25 / 5;
+                const int v_29 = x_25 % 5;
+                const bool v_30 = (-1) < t_recall_where[((i0 * n_recallChunks + v_28) * 5 + v_29)];
                 const float v_31 = t_recall_best[((i0 * n_recallChunks + v_28) * 5 + v_29)];
                 c_26 = v_31;
-                fits_27 = (v_30 && (!(v_31 != v_31)));
+                fits_27 = v_30 && (!(v_31 != v_31));
               }
-              const int x_32 = (x_3 + 128);
+              const int x_32 = x_3 + 128;
               float c_33 = __uint_as_float(0xff800000u);
               bool fits_34 = false;
-              if ((x_32 < n_recallCandidates)) {
-                const int v_35 = (x_32 / 5);
-                const int v_36 = (x_32 % 5);
-                const bool v_37 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_35) * 5 + v_36)]);
+              if (x_32 < n_recallCandidates) {
+                const int v_35 = x_32 / 5;
+                const int v_36 = x_32 % 5;
+                const bool v_37 = (-1) < t_recall_where[((i0 * n_recallChunks + v_35) * 5 + v_36)];
                 const float v_38 = t_recall_best[((i0 * n_recallChunks + v_35) * 5 + v_36)];
                 c_33 = v_38;
-                fits_34 = (v_37 && (!(v_38 != v_38)));
+                fits_34 = v_37 && (!(v_38 != v_38));
               }
-              const int x_39 = (x_3 + 160);
+              const int x_39 = x_3 + 160;
               float c_40 = __uint_as_float(0xff800000u);
               bool fits_41 = false;
-              if ((x_39 < n_recallCandidates)) {
-                const int v_42 = (x_39 / 5);
-                const int v_43 = (x_39 % 5);
-                const bool v_44 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_42) * 5 + v_43)]);
+              if (x_39 < n_recallCandidates) {
+                const int v_42 = x_39 / 5;
+                const int v_43 = x_39 % 5;
+                const bool v_44 = (-1) < t_recall_where[((i0 * n_recallChunks + v_42) * 5 + v_43)];
                 const float v_45 = t_recall_best[((i0 * n_recallChunks + v_42) * 5 + v_43)];
                 c_40 = v_45;
-                fits_41 = (v_44 && (!(v_45 != v_45)));
+                fits_41 = v_44 && (!(v_45 != v_45));
               }
-              const int x_46 = (x_3 + 192);
+              const int x_46 = x_3 + 192;
               float c_47 = __uint_as_float(0xff800000u);
               bool fits_48 = false;
-              if ((x_46 < n_recallCandidates)) {
-                const int v_49 = (x_46 / 5);
-                const int v_50 = (x_46 % 5);
-                const bool v_51 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_49) * 5 + v_50)]);
+              if (x_46 < n_recallCandidates) {
+                const int v_49 = x_46 / 5;
+                const int v_50 = x_46 % 5;
+                const bool v_51 = (-1) < t_recall_where[((i0 * n_recallChunks + v_49) * 5 + v_50)];
                 const float v_52 = t_recall_best[((i0 * n_recallChunks + v_49) * 5 + v_50)];
                 c_47 = v_52;
-                fits_48 = (v_51 && (!(v_52 != v_52)));
+                fits_48 = v_51 && (!(v_52 != v_52));
               }
-              const int x_53 = (x_3 + 224);
+              const int x_53 = x_3 + 224;
               float c_54 = __uint_as_float(0xff800000u);
               bool fits_55 = false;
-              if ((x_53 < n_recallCandidates)) {
-                const int v_56 = (x_53 / 5);
-                const int v_57 = (x_53 % 5);
-                const bool v_58 = ((-1) < t_recall_where[((i0 * n_recallChunks + v_56) * 5 + v_57)]);
+              if (x_53 < n_recallCandidates) {
+                const int v_56 = x_53 / 5;
+                const int v_57 = x_53 % 5;
+                const bool v_58 = (-1) < t_recall_where[((i0 * n_recallChunks + v_56) * 5 + v_57)];
                 const float v_59 = t_recall_best[((i0 * n_recallChunks + v_56) * 5 + v_57)];
                 c_54 = v_59;
-                fits_55 = (v_58 && (!(v_59 != v_59)));
+                fits_55 = v_58 && (!(v_59 != v_59));
               }
-              if ((fits_6 && ((at_2_4 < 0) || (c_5 > best_1_4)))) {
-                const bool win_60_0 = ((at_2_0 < 0) || (c_5 > best_1_0));
-                const bool win_60_1 = ((at_2_1 < 0) || (c_5 > best_1_1));
-                const bool win_60_2 = ((at_2_2 < 0) || (c_5 > best_1_2));
-                const bool win_60_3 = ((at_2_3 < 0) || (c_5 > best_1_3));
-                best_1_4 = (win_60_3 ? best_1_3 : c_5);
-                at_2_4 = (win_60_3 ? at_2_3 : x_4);
-                best_1_3 = (win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3));
-                at_2_3 = (win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3));
-                best_1_2 = (win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2));
-                at_2_2 = (win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2));
-                best_1_1 = (win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1));
-                at_2_1 = (win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1));
-                best_1_0 = (win_60_0 ? c_5 : best_1_0);
-                at_2_0 = (win_60_0 ? x_4 : at_2_0);
+              if (fits_6 && ((at_2_4 < 0) || (c_5 > best_1_4))) {
+                const bool win_60_0 = (at_2_0 < 0) || (c_5 > best_1_0);
+                const bool win_60_1 = (at_2_1 < 0) || (c_5 > best_1_1);
+                const bool win_60_2 = (at_2_2 < 0) || (c_5 > best_1_2);
+                const bool win_60_3 = (at_2_3 < 0) || (c_5 > best_1_3);
+                best_1_4 = win_60_3 ? best_1_3 : c_5;
+                at_2_4 = win_60_3 ? at_2_3 : x_4;
+                best_1_3 = win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3);
+                at_2_3 = win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3);
+                best_1_2 = win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2);
+                at_2_2 = win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2);
+                best_1_1 = win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1);
+                at_2_1 = win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1);
+                best_1_0 = win_60_0 ? c_5 : best_1_0;
+                at_2_0 = win_60_0 ? x_4 : at_2_0;
               }
-              if ((fits_13 && ((at_2_4 < 0) || (c_12 > best_1_4)))) {
-                const bool win_61_0 = ((at_2_0 < 0) || (c_12 > best_1_0));
-                const bool win_61_1 = ((at_2_1 < 0) || (c_12 > best_1_1));
-                const bool win_61_2 = ((at_2_2 < 0) || (c_12 > best_1_2));
-                const bool win_61_3 = ((at_2_3 < 0) || (c_12 > best_1_3));
-                best_1_4 = (win_61_3 ? best_1_3 : c_12);
-                at_2_4 = (win_61_3 ? at_2_3 : x_11);
-                best_1_3 = (win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3));
-                at_2_3 = (win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3));
-                best_1_2 = (win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2));
-                at_2_2 = (win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2));
-                best_1_1 = (win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1));
-                at_2_1 = (win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1));
-                best_1_0 = (win_61_0 ? c_12 : best_1_0);
-                at_2_0 = (win_61_0 ? x_11 : at_2_0);
+              if (fits_13 && ((at_2_4 < 0) || (c_12 > best_1_4))) {
+                const bool win_61_0 = (at_2_0 < 0) || (c_12 > best_1_0);
+                const bool win_61_1 = (at_2_1 < 0) || (c_12 > best_1_1);
+                const bool win_61_2 = (at_2_2 < 0) || (c_12 > best_1_2);
+                const bool win_61_3 = (at_2_3 < 0) || (c_12 > best_1_3);
+                best_1_4 = win_61_3 ? best_1_3 : c_12;
+                at_2_4 = win_61_3 ? at_2_3 : x_11;
+                best_1_3 = win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3);
+                at_2_3 = win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3);
+                best_1_2 = win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2);
+                at_2_2 = win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2);
+                best_1_1 = win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1);
+                at_2_1 = win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1);
+                best_1_0 = win_61_0 ? c_12 : best_1_0;
+                at_2_0 = win_61_0 ? x_11 : at_2_0;
               }
-              if ((fits_20 && ((at_2_4 < 0) || (c_19 > best_1_4)))) {
-                const bool win_62_0 = ((at_2_0 < 0) || (c_19 > best_1_0));
-                const bool win_62_1 = ((at_2_1 < 0) || (c_19 > best_1_1));
-                const bool win_62_2 = ((at_2_2 < 0) || (c_19 > best_1_2));
-                const bool win_62_3 = ((at_2_3 < 0) || (c_19 > best_1_3));
-                best_1_4 = (win_62_3 ? best_1_3 : c_19);
-                at_2_4 = (win_62_3 ? at_2_3 : x_18);
-                best_1_3 = (win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3));
-                at_2_3 = (win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3));
-                best_1_2 = (win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2));
-                at_2_2 = (win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2));
-                best_1_1 = (win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1));
-                at_2_1 = (win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1));
-                best_1_0 = (win_62_0 ? c_19 : best_1_0);
-                at_2_0 = (win_62_0 ? x_18 : at_2_0);
+              if (fits_20 && ((at_2_4 < 0) || (c_19 > best_1_4))) {
+                const bool win_62_0 = (at_2_0 < 0) || (c_19 > best_1_0);
+                const bool win_62_1 = (at_2_1 < 0) || (c_19 > best_1_1);
+                const bool win_62_2 = (at_2_2 < 0) || (c_19 > best_1_2);
+                const bool win_62_3 = (at_2_3 < 0) || (c_19 > best_1_3);
+                best_1_4 = win_62_3 ? best_1_3 : c_19;
+                at_2_4 = win_62_3 ? at_2_3 : x_18;
+                best_1_3 = win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3);
+                at_2_3 = win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3);
+                best_1_2 = win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2);
+                at_2_2 = win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2);
+                best_1_1 = win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1);
+                at_2_1 = win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1);
+                best_1_0 = win_62_0 ? c_19 : best_1_0;
+                at_2_0 = win_62_0 ? x_18 : at_2_0;
               }
-              if ((fits_27 && ((at_2_4 < 0) || (c_26 > best_1_4)))) {
-                const bool win_63_0 = ((at_2_0 < 0) || (c_26 > best_1_0));
-                const bool win_63_1 = ((at_2_1 < 0) || (c_26 > best_1_1));
-                const bool win_63_2 = ((at_2_2 < 0) || (c_26 > best_1_2));
-                const bool win_63_3 = ((at_2_3 < 0) || (c_26 > best_1_3));
-                best_1_4 = (win_63_3 ? best_1_3 : c_26);
-                at_2_4 = (win_63_3 ? at_2_3 : x_25);
-                best_1_3 = (win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3));
-                at_2_3 = (win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3));
-                best_1_2 = (win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2));
-                at_2_2 = (win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2));
-                best_1_1 = (win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1));
-                at_2_1 = (win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1));
-                best_1_0 = (win_63_0 ? c_26 : best_1_0);
-                at_2_0 = (win_63_0 ? x_25 : at_2_0);
+              if (fits_27 && ((at_2_4 < 0) || (c_26 > best_1_4))) {
+                const bool win_63_0 = (at_2_0 < 0) || (c_26 > best_1_0);
+                const bool win_63_1 = (at_2_1 < 0) || (c_26 > best_1_1);
+                const bool win_63_2 = (at_2_2 < 0) || (c_26 > best_1_2);
+                const bool win_63_3 = (at_2_3 < 0) || (c_26 > best_1_3);
+                best_1_4 = win_63_3 ? best_1_3 : c_26;
+                at_2_4 = win_63_3 ? at_2_3 : x_25;
+                best_1_3 = win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3);
+                at_2_3 = win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3);
+                best_1_2 = win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2);
+                at_2_2 = win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2);
+                best_1_1 = win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1);
+                at_2_1 = win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1);
+                best_1_0 = win_63_0 ? c_26 : best_1_0;
+                at_2_0 = win_63_0 ? x_25 : at_2_0;
               }
-              if ((fits_34 && ((at_2_4 < 0) || (c_33 > best_1_4)))) {
-                const bool win_64_0 = ((at_2_0 < 0) || (c_33 > best_1_0));
-                const bool win_64_1 = ((at_2_1 < 0) || (c_33 > best_1_1));
-                const bool win_64_2 = ((at_2_2 < 0) || (c_33 > best_1_2));
-                const bool win_64_3 = ((at_2_3 < 0) || (c_33 > best_1_3));
-                best_1_4 = (win_64_3 ? best_1_3 : c_33);
-                at_2_4 = (win_64_3 ? at_2_3 : x_32);
-                best_1_3 = (win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3));
-                at_2_3 = (win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3));
-                best_1_2 = (win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2));
-                at_2_2 = (win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2));
-                best_1_1 = (win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1));
-                at_2_1 = (win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1));
-                best_1_0 = (win_64_0 ? c_33 : best_1_0);
-                at_2_0 = (win_64_0 ? x_32 : at_2_0);
+              if (fits_34 && ((at_2_4 < 0) || (c_33 > best_1_4))) {
+                const bool win_64_0 = (at_2_0 < 0) || (c_33 > best_1_0);
+                const bool win_64_1 = (at_2_1 < 0) || (c_33 > best_1_1);
+                const bool win_64_2 = (at_2_2 < 0) || (c_33 > best_1_2);
+                const bool win_64_3 = (at_2_3 < 0) || (c_33 > best_1_3);
+                best_1_4 = win_64_3 ? best_1_3 : c_33;
+                at_2_4 = win_64_3 ? at_2_3 : x_32;
+                best_1_3 = win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3);
+                at_2_3 = win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3);
+                best_1_2 = win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2);
+                at_2_2 = win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2);
+                best_1_1 = win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1);
+                at_2_1 = win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1);
+                best_1_0 = win_64_0 ? c_33 : best_1_0;
+                at_2_0 = win_64_0 ? x_32 : at_2_0;
               }
-              if ((fits_41 && ((at_2_4 < 0) || (c_40 > best_1_4)))) {
-                const bool win_65_0 = ((at_2_0 < 0) || (c_40 > best_1_0));
-                const bool win_65_1 = ((at_2_1 < 0) || (c_40 > best_1_1));
-                const bool win_65_2 = ((at_2_2 < 0) || (c_40 > best_1_2));
-                const bool win_65_3 = ((at_2_3 < 0) || (c_40 > best_1_3));
-                best_1_4 = (win_65_3 ? best_1_3 : c_40);
-                at_2_4 = (win_65_3 ? at_2_3 : x_39);
-                best_1_3 = (win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3));
-                at_2_3 = (win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3));
-                best_1_2 = (win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2));
-                at_2_2 = (win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2));
-                best_1_1 = (win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1));
-                at_2_1 = (win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1));
-                best_1_0 = (win_65_0 ? c_40 : best_1_0);
-                at_2_0 = (win_65_0 ? x_39 : at_2_0);
+              if (fits_41 && ((at_2_4 < 0) || (c_40 > best_1_4))) {
+                const bool win_65_0 = (at_2_0 < 0) || (c_40 > best_1_0);
+                const bool win_65_1 = (at_2_1 < 0) || (c_40 > best_1_1);
+                const bool win_65_2 = (at_2_2 < 0) || (c_40 > best_1_2);
+                const bool win_65_3 = (at_2_3 < 0) || (c_40 > best_1_3);
+                best_1_4 = win_65_3 ? best_1_3 : c_40;
+                at_2_4 = win_65_3 ? at_2_3 : x_39;
+                best_1_3 = win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3);
+                at_2_3 = win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3);
+                best_1_2 = win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2);
+                at_2_2 = win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2);
+                best_1_1 = win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1);
+                at_2_1 = win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1);
+                best_1_0 = win_65_0 ? c_40 : best_1_0;
+                at_2_0 = win_65_0 ? x_39 : at_2_0;
               }
-              if ((fits_48 && ((at_2_4 < 0) || (c_47 > best_1_4)))) {
-                const bool win_66_0 = ((at_2_0 < 0) || (c_47 > best_1_0));
-                const bool win_66_1 = ((at_2_1 < 0) || (c_47 > best_1_1));
-                const bool win_66_2 = ((at_2_2 < 0) || (c_47 > best_1_2));
-                const bool win_66_3 = ((at_2_3 < 0) || (c_47 > best_1_3));
-                best_1_4 = (win_66_3 ? best_1_3 : c_47);
-                at_2_4 = (win_66_3 ? at_2_3 : x_46);
-                best_1_3 = (win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3));
-                at_2_3 = (win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3));
-                best_1_2 = (win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2));
-                at_2_2 = (win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2));
-                best_1_1 = (win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1));
-                at_2_1 = (win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1));
-                best_1_0 = (win_66_0 ? c_47 : best_1_0);
-                at_2_0 = (win_66_0 ? x_46 : at_2_0);
+              if (fits_48 && ((at_2_4 < 0) || (c_47 > best_1_4))) {
+                const bool win_66_0 = (at_2_0 < 0) || (c_47 > best_1_0);
+                const bool win_66_1 = (at_2_1 < 0) || (c_47 > best_1_1);
+                const bool win_66_2 = (at_2_2 < 0) || (c_47 > best_1_2);
+                const bool win_66_3 = (at_2_3 < 0) || (c_47 > best_1_3);
+                best_1_4 = win_66_3 ? best_1_3 : c_47;
+                at_2_4 = win_66_3 ? at_2_3 : x_46;
+                best_1_3 = win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3);
+                at_2_3 = win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3);
+                best_1_2 = win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2);
+                at_2_2 = win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2);
+                best_1_1 = win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1);
+                at_2_1 = win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1);
+                best_1_0 = win_66_0 ? c_47 : best_1_0;
+                at_2_0 = win_66_0 ? x_46 : at_2_0;
               }
-              if ((fits_55 && ((at_2_4 < 0) || (c_54 > best_1_4)))) {
-                const bool win_67_0 = ((at_2_0 < 0) || (c_54 > best_1_0));
-                const bool win_67_1 = ((at_2_1 < 0) || (c_54 > best_1_1));
-                const bool win_67_2 = ((at_2_2 < 0) || (c_54 > best_1_2));
-                const bool win_67_3 = ((at_2_3 < 0) || (c_54 > best_1_3));
-                best_1_4 = (win_67_3 ? best_1_3 : c_54);
-                at_2_4 = (win_67_3 ? at_2_3 : x_53);
-                best_1_3 = (win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3));
-                at_2_3 = (win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3));
-                best_1_2 = (win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2));
-                at_2_2 = (win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2));
-                best_1_1 = (win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1));
-                at_2_1 = (win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1));
-                best_1_0 = (win_67_0 ? c_54 : best_1_0);
-                at_2_0 = (win_67_0 ? x_53 : at_2_0);
+              if (fits_55 && ((at_2_4 < 0) || (c_54 > best_1_4))) {
+                const bool win_67_0 = (at_2_0 < 0) || (c_54 > best_1_0);
+                const bool win_67_1 = (at_2_1 < 0) || (c_54 > best_1_1);
+                const bool win_67_2 = (at_2_2 < 0) || (c_54 > best_1_2);
+                const bool win_67_3 = (at_2_3 < 0) || (c_54 > best_1_3);
+                best_1_4 = win_67_3 ? best_1_3 : c_54;
+                at_2_4 = win_67_3 ? at_2_3 : x_53;
+                best_1_3 = win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3);
+                at_2_3 = win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3);
+                best_1_2 = win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2);
+                at_2_2 = win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2);
+                best_1_1 = win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1);
+                at_2_1 = win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1);
+                best_1_0 = win_67_0 ? c_54 : best_1_0;
+                at_2_0 = win_67_0 ? x_53 : at_2_0;
               }
             }
             float best_68 = __uint_as_float(0xff800000u);
@@ -3201,39 +3197,39 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             int r_70 = 0;
             const unsigned int votes_90 = __ballot_sync(~0u, (at_2_0 >= 0));
             unsigned int open_71 = votes_90;
-            while (((r_70 < 5) && (!(open_71 == 0u)))) {
+            while ((r_70 < 5) && (!(open_71 == 0u))) {
               float head_72 = best_1_0;
               int place_73 = at_2_0;
               const float o_74 = __shfl_xor_sync(~0u, head_72, 16);
               const int o_75 = __shfl_xor_sync(~0u, place_73, 16);
-              const bool w_76 = ((o_75 >= 0) && (((place_73 < 0) || (o_74 > head_72)) || ((o_74 == head_72) && (o_75 < place_73))));
-              head_72 = (w_76 ? o_74 : head_72);
-              place_73 = (w_76 ? o_75 : place_73);
+              const bool w_76 = (o_75 >= 0) && (((place_73 < 0) || (o_74 > head_72)) || ((o_74 == head_72) && (o_75 < place_73)));
+              head_72 = w_76 ? o_74 : head_72;
+              place_73 = w_76 ? o_75 : place_73;
               const float o_77 = __shfl_xor_sync(~0u, head_72, 8);
               const int o_78 = __shfl_xor_sync(~0u, place_73, 8);
-              const bool w_79 = ((o_78 >= 0) && (((place_73 < 0) || (o_77 > head_72)) || ((o_77 == head_72) && (o_78 < place_73))));
-              head_72 = (w_79 ? o_77 : head_72);
-              place_73 = (w_79 ? o_78 : place_73);
+              const bool w_79 = (o_78 >= 0) && (((place_73 < 0) || (o_77 > head_72)) || ((o_77 == head_72) && (o_78 < place_73)));
+              head_72 = w_79 ? o_77 : head_72;
+              place_73 = w_79 ? o_78 : place_73;
               const float o_80 = __shfl_xor_sync(~0u, head_72, 4);
               const int o_81 = __shfl_xor_sync(~0u, place_73, 4);
-              const bool w_82 = ((o_81 >= 0) && (((place_73 < 0) || (o_80 > head_72)) || ((o_80 == head_72) && (o_81 < place_73))));
-              head_72 = (w_82 ? o_80 : head_72);
-              place_73 = (w_82 ? o_81 : place_73);
+              const bool w_82 = (o_81 >= 0) && (((place_73 < 0) || (o_80 > head_72)) || ((o_80 == head_72) && (o_81 < place_73)));
+              head_72 = w_82 ? o_80 : head_72;
+              place_73 = w_82 ? o_81 : place_73;
               const float o_83 = __shfl_xor_sync(~0u, head_72, 2);
               const int o_84 = __shfl_xor_sync(~0u, place_73, 2);
-              const bool w_85 = ((o_84 >= 0) && (((place_73 < 0) || (o_83 > head_72)) || ((o_83 == head_72) && (o_84 < place_73))));
-              head_72 = (w_85 ? o_83 : head_72);
-              place_73 = (w_85 ? o_84 : place_73);
+              const bool w_85 = (o_84 >= 0) && (((place_73 < 0) || (o_83 > head_72)) || ((o_83 == head_72) && (o_84 < place_73)));
+              head_72 = w_85 ? o_83 : head_72;
+              place_73 = w_85 ? o_84 : place_73;
               const float o_86 = __shfl_xor_sync(~0u, head_72, 1);
               const int o_87 = __shfl_xor_sync(~0u, place_73, 1);
-              const bool w_88 = ((o_87 >= 0) && (((place_73 < 0) || (o_86 > head_72)) || ((o_86 == head_72) && (o_87 < place_73))));
-              head_72 = (w_88 ? o_86 : head_72);
-              place_73 = (w_88 ? o_87 : place_73);
-              if ((((int)lane) == r_70)) {
+              const bool w_88 = (o_87 >= 0) && (((place_73 < 0) || (o_86 > head_72)) || ((o_86 == head_72) && (o_87 < place_73)));
+              head_72 = w_88 ? o_86 : head_72;
+              place_73 = w_88 ? o_87 : place_73;
+              if (lane == r_70) {
                 best_68 = head_72;
                 at_69 = place_73;
               }
-              if (((place_73 >= 0) && (at_2_0 == place_73))) {
+              if ((place_73 >= 0) && (at_2_0 == place_73)) {
                 best_1_0 = best_1_1;
                 at_2_0 = at_2_1;
                 best_1_1 = best_1_2;
@@ -3249,9 +3245,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               const unsigned int votes_89 = __ballot_sync(~0u, (at_2_0 >= 0));
               open_71 = votes_89;
             }
-            if ((lane < 5u)) {
-              t_found[i0 * 5 + ((int)lane)] = best_68;
-              t_recall_rank[i0 * 5 + ((int)lane)] = at_69;
+            if (lane < 5u) {
+              t_found[i0 * 5 + lane] = best_68;
+              t_recall_rank[i0 * 5 + lane] = at_69;
             }
           }
         }
@@ -3265,10 +3261,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           for (int row0 = lane; row0 < 5; row0 += 32) {
             const int v0 = t_recall_rank[unit0 * 5 + row0];
             const int v1 = max_i32(v0, 0);
-            const int v2 = (v1 / 5);
+            const int v2 = v1 / 5;
             const int v3 = add_i32(t_recall_where[((unit0 * n_recallChunks + v2) * 5 + (v1 % 5))], mul_i32(v2, 32));
-            const int v4 = ((v0 < 0) ? (-1) : v3);
-            const float v5 = ((v4 < 0) ? 0.0f : min_f32(max_f32(t_found[unit0 * 5 + row0], (-1.0f)), 1.0f));
+            const int v4 = (v0 < 0) ? (-1) : v3;
+            const float v5 = (v4 < 0) ? 0.0f : min_f32(max_f32(t_found[unit0 * 5 + row0], (-1.0f)), 1.0f);
             t_match[unit0 * 5 + row0] = v5;
             t_matchRow[unit0 * 5 + row0] = v4;
           }
@@ -3287,11 +3283,11 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           const float v6 = t_match[unit0 * 5];
           const float v7 = __fsub_rn(1.0f, min_f32(max_f32(v6, 0.0f), 1.0f));
           const int v8 = t_age[unit0];
-          const bool v9 = ((v8 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f));
-          const bool v10 = ((v7 > 0.2f) || (t_reward[unit0] > 0.1f));
-          const int v11 = ((v10 && (sub_i32(v8, t_lastStore[unit0]) >= 10)) ? 2 : (((!v10) && ((v6 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0));
-          const int v12 = (v9 ? v11 : 0);
-          const float v13 = ((v12 == 2) ? __fadd_rn(v7, 2.0f) : ((v12 == 1) ? __fadd_rn(v6, 1.0f) : 0.0f));
+          const bool v9 = (v8 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f);
+          const bool v10 = (v7 > 0.2f) || (t_reward[unit0] > 0.1f);
+          const int v11 = (v10 && (sub_i32(v8, t_lastStore[unit0]) >= 10)) ? 2 : (((!v10) && ((v6 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0);
+          const int v12 = v9 ? v11 : 0;
+          const float v13 = (v12 == 2) ? __fadd_rn(v7, 2.0f) : ((v12 == 1) ? __fadd_rn(v6, 1.0f) : 0.0f);
           for (int row1 = lane; row1 < 1; row1 += 32) {
             t_novelty[unit0] = v7;
             t_storeWish[unit0] = v12;
@@ -3309,7 +3305,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0);
       int a0 = (-2147483647 - 1);
-      for (int x0 = (int)threadIdx.x; x0 < n_B; x0 += 256) {
+      for (int x0 = ((int)threadIdx.x); x0 < n_B; x0 += 256) {
         const int v14 = max_i32(t_install[x0], t_planStart[x0]);
         a0 = max_i32(a0, v14);
       }
@@ -3323,17 +3319,17 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       a0 = max_i32(a0, o3);
       const int o4 = __shfl_xor_sync(~0u, a0, 1);
       a0 = max_i32(a0, o4);
-      if ((((int)lane) == 0)) {
+      if (lane == 0) {
         ((int*)shared)[warp] = a0;
       }
       __syncthreads();
       a0 = (-2147483647 - 1);
-      for (int w0 = 0; w0 < 8; w0 += 1) {
+      for (int w0 = 0; w0 < 8; ++w0) {
         a0 = max_i32(a0, ((int*)shared)[w0]);
       }
       __syncthreads();
       __syncthreads();
-      if (threadIdx.x == 0) {
+      if (((int)threadIdx.x) == 0) {
         t_anyInstall[0] = a0;
       }
       __syncthreads();
@@ -3351,106 +3347,104 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       const int unit2 = (turn - end1);
       float a1 = __uint_as_float(0xff800000u);
       int k0 = (-1);
-      for (int x1 = (int)threadIdx.x; x1 < n_B; x1 += 256) {
+      for (int x1 = ((int)threadIdx.x); x1 < n_B; x1 += 256) {
         const float v15 = t_worth[x1];
-        if ((((!(v15 != v15)) && (k0 < 0)) || (v15 > a1))) {
+        if (((!(v15 != v15)) && (k0 < 0)) || (v15 > a1)) {
           a1 = v15;
           k0 = x1;
         }
       }
       const float o5 = __shfl_xor_sync(~0u, a1, 16);
       const int o6 = __shfl_xor_sync(~0u, k0, 16);
-      const bool w1 = ((o6 >= 0) && (((k0 < 0) || (o5 > a1)) || ((o5 == a1) && (o6 < k0))));
-      a1 = (w1 ? o5 : a1);
-      k0 = (w1 ? o6 : k0);
+      const bool w1 = (o6 >= 0) && (((k0 < 0) || (o5 > a1)) || ((o5 == a1) && (o6 < k0)));
+      a1 = w1 ? o5 : a1;
+      k0 = w1 ? o6 : k0;
       const float o7 = __shfl_xor_sync(~0u, a1, 8);
       const int o8 = __shfl_xor_sync(~0u, k0, 8);
-      const bool w2 = ((o8 >= 0) && (((k0 < 0) || (o7 > a1)) || ((o7 == a1) && (o8 < k0))));
-      a1 = (w2 ? o7 : a1);
-      k0 = (w2 ? o8 : k0);
+      const bool w2 = (o8 >= 0) && (((k0 < 0) || (o7 > a1)) || ((o7 == a1) && (o8 < k0)));
+      a1 = w2 ? o7 : a1;
+      k0 = w2 ? o8 : k0;
       const float o9 = __shfl_xor_sync(~0u, a1, 4);
       const int o10 = __shfl_xor_sync(~0u, k0, 4);
-      const bool w3 = ((o10 >= 0) && (((k0 < 0) || (o9 > a1)) || ((o9 == a1) && (o10 < k0))));
-      a1 = (w3 ? o9 : a1);
-      k0 = (w3 ? o10 : k0);
+      const bool w3 = (o10 >= 0) && (((k0 < 0) || (o9 > a1)) || ((o9 == a1) && (o10 < k0)));
+      a1 = w3 ? o9 : a1;
+      k0 = w3 ? o10 : k0;
       const float o11 = __shfl_xor_sync(~0u, a1, 2);
       const int o12 = __shfl_xor_sync(~0u, k0, 2);
-      const bool w4 = ((o12 >= 0) && (((k0 < 0) || (o11 > a1)) || ((o11 == a1) && (o12 < k0))));
-      a1 = (w4 ? o11 : a1);
-      k0 = (w4 ? o12 : k0);
+      const bool w4 = (o12 >= 0) && (((k0 < 0) || (o11 > a1)) || ((o11 == a1) && (o12 < k0)));
+      a1 = w4 ? o11 : a1;
+      k0 = w4 ? o12 : k0;
       const float o13 = __shfl_xor_sync(~0u, a1, 1);
       const int o14 = __shfl_xor_sync(~0u, k0, 1);
-      const bool w5 = ((o14 >= 0) && (((k0 < 0) || (o13 > a1)) || ((o13 == a1) && (o14 < k0))));
-      a1 = (w5 ? o13 : a1);
-      k0 = (w5 ? o14 : k0);
-      if ((((int)lane) == 0)) {
+      const bool w5 = (o14 >= 0) && (((k0 < 0) || (o13 > a1)) || ((o13 == a1) && (o14 < k0)));
+      a1 = w5 ? o13 : a1;
+      k0 = w5 ? o14 : k0;
+      if (lane == 0) {
         ((float*)shared)[warp] = a1;
         ((int*)(shared + 8))[warp] = k0;
       }
       __syncthreads();
       a1 = __uint_as_float(0xff800000u);
       k0 = (-1);
-      for (int w6 = 0; w6 < 8; w6 += 1) {
-        const bool w7 = ((((int*)(shared + 8))[w6] >= 0) && (((k0 < 0) || (((float*)shared)[w6] > a1)) || ((((float*)shared)[w6] == a1) && (((int*)(shared + 8))[w6] < k0))));
-        a1 = (w7 ? ((float*)shared)[w6] : a1);
-        k0 = (w7 ? ((int*)(shared + 8))[w6] : k0);
+      for (int w6 = 0; w6 < 8; ++w6) {
+        const bool w7 = (((int*)(shared + 8))[w6] >= 0) && (((k0 < 0) || (((float*)shared)[w6] > a1)) || ((((float*)shared)[w6] == a1) && (((int*)(shared + 8))[w6] < k0)));
+        a1 = w7 ? ((float*)shared)[w6] : a1;
+        k0 = w7 ? ((int*)(shared + 8))[w6] : k0;
       }
       __syncthreads();
-      const int v16 = ((t_worth[max_i32(min_i32(k0, n_B - 1), 0)] > 0.0f) ? k0 : (-1));
+      const int v16 = (t_worth[max_i32(min_i32(k0, n_B - 1), 0)] > 0.0f) ? k0 : (-1);
       int a2 = 2147483647;
       int k1 = (-1);
-      for (int x2 = (int)threadIdx.x; x2 < 100; x2 += 256) {
-        const int v17 = ((t_scores[x2] > 0.0f) ? t_births[x2] : (-1));
-        if (((k1 < 0) || (v17 < a2))) {
+      for (int x2 = ((int)threadIdx.x); x2 < 100; x2 += 256) {
+        const int v17 = (t_scores[x2] > 0.0f) ? t_births[x2] : (-1);
+        if ((k1 < 0) || (v17 < a2)) {
           a2 = v17;
           k1 = x2;
         }
       }
       const int o15 = __shfl_xor_sync(~0u, a2, 16);
       const int o16 = __shfl_xor_sync(~0u, k1, 16);
-      const bool w8 = ((o16 >= 0) && (((k1 < 0) || (o15 < a2)) || ((o15 == a2) && (o16 < k1))));
-      a2 = (w8 ? o15 : a2);
-      k1 = (w8 ? o16 : k1);
+      const bool w8 = (o16 >= 0) && (((k1 < 0) || (o15 < a2)) || ((o15 == a2) && (o16 < k1)));
+      a2 = w8 ? o15 : a2;
+      k1 = w8 ? o16 : k1;
       const int o17 = __shfl_xor_sync(~0u, a2, 8);
       const int o18 = __shfl_xor_sync(~0u, k1, 8);
-      const bool w9 = ((o18 >= 0) && (((k1 < 0) || (o17 < a2)) || ((o17 == a2) && (o18 < k1))));
-      a2 = (w9 ? o17 : a2);
-      k1 = (w9 ? o18 : k1);
+      const bool w9 = (o18 >= 0) && (((k1 < 0) || (o17 < a2)) || ((o17 == a2) && (o18 < k1)));
+      a2 = w9 ? o17 : a2;
+      k1 = w9 ? o18 : k1;
       const int o19 = __shfl_xor_sync(~0u, a2, 4);
       const int o20 = __shfl_xor_sync(~0u, k1, 4);
-      const bool w10 = ((o20 >= 0) && (((k1 < 0) || (o19 < a2)) || ((o19 == a2) && (o20 < k1))));
-      a2 = (w10 ? o19 : a2);
-      k1 = (w10 ? o20 : k1);
+      const bool w10 = (o20 >= 0) && (((k1 < 0) || (o19 < a2)) || ((o19 == a2) && (o20 < k1)));
+      a2 = w10 ? o19 : a2;
+      k1 = w10 ? o20 : k1;
       const int o21 = __shfl_xor_sync(~0u, a2, 2);
       const int o22 = __shfl_xor_sync(~0u, k1, 2);
-      const bool w11 = ((o22 >= 0) && (((k1 < 0) || (o21 < a2)) || ((o21 == a2) && (o22 < k1))));
-      a2 = (w11 ? o21 : a2);
-      k1 = (w11 ? o22 : k1);
+      const bool w11 = (o22 >= 0) && (((k1 < 0) || (o21 < a2)) || ((o21 == a2) && (o22 < k1)));
+      a2 = w11 ? o21 : a2;
+      k1 = w11 ? o22 : k1;
       const int o23 = __shfl_xor_sync(~0u, a2, 1);
       const int o24 = __shfl_xor_sync(~0u, k1, 1);
-      const bool w12 = ((o24 >= 0) && (((k1 < 0) || (o23 < a2)) || ((o23 == a2) && (o24 < k1))));
-      a2 = (w12 ? o23 : a2);
-      k1 = (w12 ? o24 : k1);
-      if ((((int)lane) == 0)) {
+      const bool w12 = (o24 >= 0) && (((k1 < 0) || (o23 < a2)) || ((o23 == a2) && (o24 < k1)));
+      a2 = w12 ? o23 : a2;
+      k1 = w12 ? o24 : k1;
+      if (lane == 0) {
         ((int*)shared)[warp] = a2;
         ((int*)(shared + 8))[warp] = k1;
       }
       __syncthreads();
       a2 = 2147483647;
       k1 = (-1);
-      for (int w13 = 0; w13 < 8; w13 += 1) {
-        const bool w14 = ((((int*)(shared + 8))[w13] >= 0) && (((k1 < 0) || (((int*)shared)[w13] < a2)) || ((((int*)shared)[w13] == a2) && (((int*)(shared + 8))[w13] < k1))));
-        a2 = (w14 ? ((int*)shared)[w13] : a2);
-        k1 = (w14 ? ((int*)(shared + 8))[w13] : k1);
+      for (int w13 = 0; w13 < 8; ++w13) {
+        const bool w14 = (((int*)(shared + 8))[w13] >= 0) && (((k1 < 0) || (((int*)shared)[w13] < a2)) || ((((int*)shared)[w13] == a2) && (((int*)(shared + 8))[w13] < k1)));
+        a2 = w14 ? ((int*)shared)[w13] : a2;
+        k1 = w14 ? ((int*)(shared + 8))[w13] : k1;
       }
       __syncthreads();
-      const int v18 = ((v16 < 0) ? (-1) : k1);
-      const int v19 = ((v16 >= 0) ? (int)1 : (int)0);
       __syncthreads();
-      if (threadIdx.x == 0) {
+      if (((int)threadIdx.x) == 0) {
         t_adder[0] = v16;
-        t_addRow[0] = v18;
-        t_anyAddition[0] = v19;
+        t_addRow[0] = ((v16 < 0) ? (-1) : k1);
+        t_anyAddition[0] = ((v16 >= 0) ? (int)1 : (int)0);
       }
       __syncthreads();
     }
@@ -3461,32 +3455,32 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       const int unit3 = (turn - end2) * 8 + warp;
       if (unit3 < (n_B * 1024)) {
         const int i2_0 = (int)((unsigned int)unit3 % (unsigned int)32);
-        const int rest0 = (int)((unsigned int)unit3 / (unsigned int)32);
-        const int i1_0 = (int)((unsigned int)rest0 % (unsigned int)32);
-        const int rest1 = (int)((unsigned int)rest0 / (unsigned int)32);
-        float* const l_hoist1 = (float*)(shared + warp * 640 + 0);
-        float* const l_hoist11 = (float*)(shared + warp * 640 + 1);
-        float* const l_hoist12 = (float*)(shared + warp * 640 + 2);
-        float* const l_hoist13 = (float*)(shared + warp * 640 + 3);
-        float* const l_hoist0 = (float*)(shared + warp * 640 + 4);
-        float* const l_hoist2 = (float*)(shared + warp * 640 + 5);
-        float* const l_hoist3 = (float*)(shared + warp * 640 + 6);
-        float* const l_hoist4 = (float*)(shared + warp * 640 + 7);
-        float* const l_hoist5 = (float*)(shared + warp * 640 + 8);
-        float* const l_hoist6 = (float*)(shared + warp * 640 + 9);
-        float* const l_hoist7 = (float*)(shared + warp * 640 + 10);
-        float* const l_hoist8 = (float*)(shared + warp * 640 + 11);
-        float* const l_hoist9 = (float*)(shared + warp * 640 + 12);
-        float* const l_hoist10 = (float*)(shared + warp * 640 + 13);
-        float* const l_kept0 = (float*)(shared + warp * 640 + 14);
-        float* const l_kept1 = (float*)(shared + warp * 640 + 15);
+        const int q0 = (int)((unsigned int)unit3 / (unsigned int)32);
+        const int i1_0 = (int)((unsigned int)q0 % (unsigned int)32);
+        const int i0_0 = (int)((unsigned int)q0 / (unsigned int)32);
+        float* const l_hoist1 = (float*)(shared + ((warp * 640) + 0));
+        float* const l_hoist11 = (float*)(shared + ((warp * 640) + 1));
+        float* const l_hoist12 = (float*)(shared + ((warp * 640) + 2));
+        float* const l_hoist13 = (float*)(shared + ((warp * 640) + 3));
+        float* const l_hoist0 = (float*)(shared + ((warp * 640) + 4));
+        float* const l_hoist2 = (float*)(shared + ((warp * 640) + 5));
+        float* const l_hoist3 = (float*)(shared + ((warp * 640) + 6));
+        float* const l_hoist4 = (float*)(shared + ((warp * 640) + 7));
+        float* const l_hoist5 = (float*)(shared + ((warp * 640) + 8));
+        float* const l_hoist6 = (float*)(shared + ((warp * 640) + 9));
+        float* const l_hoist7 = (float*)(shared + ((warp * 640) + 10));
+        float* const l_hoist8 = (float*)(shared + ((warp * 640) + 11));
+        float* const l_hoist9 = (float*)(shared + ((warp * 640) + 12));
+        float* const l_hoist10 = (float*)(shared + ((warp * 640) + 13));
+        float* const l_kept0 = (float*)(shared + ((warp * 640) + 14));
+        float* const l_kept1 = (float*)(shared + ((warp * 640) + 15));
         unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[124]);
         float* const t_tune_noise = (float*)(arena + arena[129]);
         float* const t_memory = (float*)(arena + arena[21]);
         float* const t_tune_memoryGain = (float*)(arena + arena[133]);
         float* const t_mixSign = (float*)(arena + arena[52]);
         int* const t_mixFrom = (int*)(arena + arena[51]);
-        float* const t_content = (float*)(arena + arena[(cycle & 1u) ? 20 : 19]);
+        float* const t_content = (float*)(arena + arena[((cycle & 1u) == 1u) ? 20 : 19]);
         float* const t_mixHear = (float*)(arena + arena[54]);
         float* const t_reachX = (float*)(arena + arena[48]);
         float* const t_reachY = (float*)(arena + arena[49]);
@@ -3496,7 +3490,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         float* const t_tune_pattern = (float*)(arena + arena[131]);
         unsigned short* const t_pattern = (unsigned short*)(arena + arena[91]);
         float* const t_tune_gate = (float*)(arena + arena[130]);
-        float* const t_dynamics = (float*)(arena + arena[(cycle & 1u) ? 23 : 22]);
+        float* const t_dynamics = (float*)(arena + arena[((cycle & 1u) == 1u) ? 23 : 22]);
         float* const t_motors = (float*)(arena + arena[106]);
         unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[125]);
         float* const t_ruleSpread = (float*)(arena + arena[57]);
@@ -3507,30 +3501,30 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         {
           float* const t_mixSay = (float*)(arena + arena[53]);
           for (int row2 = lane; row2 < 32; row2 += 32) {
-            const float4 piece0_0 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 0)));
-            const float4 piece0_1 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 4)));
-            const float4 piece0_2 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 8)));
-            const float4 piece0_3 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 12)));
-            const float4 piece0_4 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 16)));
-            const float4 piece0_5 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 20)));
-            const float4 piece0_6 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 24)));
-            const float4 piece0_7 = *(const float4*)(t_content + ((rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 28)));
+            const float4 piece0_0 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32));
+            const float4 piece0_1 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 4));
+            const float4 piece0_2 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 8));
+            const float4 piece0_3 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 12));
+            const float4 piece0_4 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 16));
+            const float4 piece0_5 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 20));
+            const float4 piece0_6 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 24));
+            const float4 piece0_7 = *(const float4*)(t_content + (i0_0 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32 + 28));
             float piece0[32] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w, piece0_4.x, piece0_4.y, piece0_4.z, piece0_4.w, piece0_5.x, piece0_5.y, piece0_5.z, piece0_5.w, piece0_6.x, piece0_6.y, piece0_6.z, piece0_6.w, piece0_7.x, piece0_7.y, piece0_7.z, piece0_7.w};
             for (int ahead0 = lane; ahead0 < 64; ahead0 += 32) {
               const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
-              const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
-              const int v20 = (sector_0 * 8);
-              prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v20]);
-              prefetch_near(&t_pattern[rest1 * 65536 + (i1_0 / 2) * 4096 + (i2_0 / 2) * 256 + (rest2 / 2) * 16 + v20]);
+              const int i3_0 = (int)((unsigned int)ahead0 / (unsigned int)2);
+              const int v18 = sector_0 * 8;
+              prefetch_near(&t_memory[i0_0 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + v18]);
+              prefetch_near(&t_pattern[i0_0 * 65536 + (i1_0 / 2) * 4096 + (i2_0 / 2) * 256 + (i3_0 / 2) * 16 + v18]);
             }
-            const float4 piece1_0 = *(const float4*)(t_mixSay + ((0 + 0)));
-            const float4 piece1_1 = *(const float4*)(t_mixSay + ((0 + 4)));
-            const float4 piece1_2 = *(const float4*)(t_mixSay + ((0 + 8)));
-            const float4 piece1_3 = *(const float4*)(t_mixSay + ((0 + 12)));
-            const float4 piece1_4 = *(const float4*)(t_mixSay + ((0 + 16)));
-            const float4 piece1_5 = *(const float4*)(t_mixSay + ((0 + 20)));
-            const float4 piece1_6 = *(const float4*)(t_mixSay + ((0 + 24)));
-            const float4 piece1_7 = *(const float4*)(t_mixSay + ((0 + 28)));
+            const float4 piece1_0 = *(const float4*)(t_mixSay + (0));
+            const float4 piece1_1 = *(const float4*)(t_mixSay + (4));
+            const float4 piece1_2 = *(const float4*)(t_mixSay + (8));
+            const float4 piece1_3 = *(const float4*)(t_mixSay + (12));
+            const float4 piece1_4 = *(const float4*)(t_mixSay + (16));
+            const float4 piece1_5 = *(const float4*)(t_mixSay + (20));
+            const float4 piece1_6 = *(const float4*)(t_mixSay + (24));
+            const float4 piece1_7 = *(const float4*)(t_mixSay + (28));
             float piece1[32] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w, piece1_4.x, piece1_4.y, piece1_4.z, piece1_4.w, piece1_5.x, piece1_5.y, piece1_5.z, piece1_5.w, piece1_6.x, piece1_6.y, piece1_6.z, piece1_6.w, piece1_7.x, piece1_7.y, piece1_7.z, piece1_7.w};
             float s0 = 0.0f;
             float s1 = 0.0f;
@@ -3543,22 +3537,22 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             float p6 = 0.0f;
             float p7 = 0.0f;
             #pragma unroll
-            for (unsigned int k2 = 0u; k2 < 16u; k2 += 1u) {
+            for (unsigned int k2 = 0u; k2 < 16u; ++k2) {
               s0 = 0.0f;
               s1 = 0.0f;
-              for (int x3 = ((int)(__brev(k2) >> 28)); x3 < 16; x3 += 16) {
-                const float v21 = __fmul_rn(piece1[x3 * 2], piece0[x3 * 2]);
-                const float v22 = __fmul_rn(piece1[x3 * 2 + 1], piece0[x3 * 2 + 1]);
-                s0 = ((x3 < 16) ? v21 : __fadd_rn(s0, v21));
-                s1 = ((x3 < 16) ? v22 : __fadd_rn(s1, v22));
+              for (int x3 = (int)(__brev(k2) >> 28); x3 < 16; x3 += 16) {
+                const float v19 = __fmul_rn(piece1[x3 * 2], piece0[x3 * 2]);
+                const float v20 = __fmul_rn(piece1[x3 * 2 + 1], piece0[x3 * 2 + 1]);
+                s0 = (x3 < 16) ? v19 : __fadd_rn(s0, v19);
+                s1 = (x3 < 16) ? v20 : __fadd_rn(s1, v20);
               }
-              if (((k2 & 1u) != 0u)) {
+              if ((k2 & 1u) != 0u) {
                 s0 = __fadd_rn(p0, s0);
-                if (((k2 & 2u) != 0u)) {
+                if ((k2 & 2u) != 0u) {
                   s0 = __fadd_rn(p1, s0);
-                  if (((k2 & 4u) != 0u)) {
+                  if ((k2 & 4u) != 0u) {
                     s0 = __fadd_rn(p2, s0);
-                    if (((k2 & 8u) != 0u)) {
+                    if ((k2 & 8u) != 0u) {
                       s0 = __fadd_rn(p3, s0);
                     }
                     else {
@@ -3576,13 +3570,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               else {
                 p0 = s0;
               }
-              if (((k2 & 1u) != 0u)) {
+              if ((k2 & 1u) != 0u) {
                 s1 = __fadd_rn(p4, s1);
-                if (((k2 & 2u) != 0u)) {
+                if ((k2 & 2u) != 0u) {
                   s1 = __fadd_rn(p5, s1);
-                  if (((k2 & 4u) != 0u)) {
+                  if ((k2 & 4u) != 0u) {
                     s1 = __fadd_rn(p6, s1);
-                    if (((k2 & 8u) != 0u)) {
+                    if ((k2 & 8u) != 0u) {
                       s1 = __fadd_rn(p7, s1);
                     }
                     else {
@@ -3603,13 +3597,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             }
             s0 = __fadd_rn(0.0f, s0);
             s1 = __fadd_rn(0.0f, s1);
-            const float v23 = min_f32(max_f32(s0, (-4.57f)), 4.57f);
-            const float v24 = __fmul_rn(v23, v23);
-            const float v25 = divide_plain(__fmul_rn(v23, __fmaf_rn(v24, __fmaf_rn(v23, v23, 115.2476f), 1024.0f)), __fmaf_rn(v24, __fmaf_rn(v24, 16.272058f, 457.32474f), 1024.0f));
-            const float v26 = min_f32(max_f32(s1, (-4.57f)), 4.57f);
-            const float v27 = __fmul_rn(v26, v26);
-            const float v28 = divide_plain(__fmul_rn(v26, __fmaf_rn(v27, __fmaf_rn(v26, v26, 115.2476f), 1024.0f)), __fmaf_rn(v27, __fmaf_rn(v27, 16.272058f, 457.32474f), 1024.0f));
-            const float v29 = __fmul_rn(__fmul_rn(v25, v28), 1.0f);
+            const float v21 = min_f32(max_f32(s0, (-4.57f)), 4.57f);
+            const float v22 = __fmul_rn(v21, v21);
+            const float v23 = divide_plain(__fmul_rn(v21, __fmaf_rn(v22, __fmaf_rn(v21, v21, 115.2476f), 1024.0f)), __fmaf_rn(v22, __fmaf_rn(v22, 16.272058f, 457.32474f), 1024.0f));
+            const float v24 = min_f32(max_f32(s1, (-4.57f)), 4.57f);
+            const float v25 = __fmul_rn(v24, v24);
+            const float v26 = divide_plain(__fmul_rn(v24, __fmaf_rn(v25, __fmaf_rn(v24, v24, 115.2476f), 1024.0f)), __fmaf_rn(v25, __fmaf_rn(v25, 16.272058f, 457.32474f), 1024.0f));
             int a3 = 0;
             float s2 = 0.0f;
             float s3 = 0.0f;
@@ -3627,29 +3620,29 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             float p18 = 0.0f;
             float p19 = 0.0f;
             #pragma unroll
-            for (unsigned int k3 = 0u; k3 < 16u; k3 += 1u) {
+            for (unsigned int k3 = 0u; k3 < 16u; ++k3) {
               s2 = 0.0f;
               s3 = 0.0f;
               s4 = 0.0f;
-              for (int x4 = ((int)(__brev(k3) >> 28)); x4 < 32; x4 += 16) {
+              for (int x4 = (int)(__brev(k3) >> 28); x4 < 32; x4 += 16) {
                 const int j1_0 = (int)((unsigned int)x4 % (unsigned int)16);
                 const int j0_0 = (int)((unsigned int)x4 / (unsigned int)16);
-                const float v30 = piece0[j1_0 * 2 + j0_0];
-                const float v31 = fabsf(v30);
-                const float v32 = __fmul_rn(v30, v30);
-                const bool v33 = (v31 < 0.1f);
-                s2 = ((x4 < 16) ? v31 : __fadd_rn(s2, v31));
-                s3 = ((x4 < 16) ? v30 : __fadd_rn(s3, v30));
-                s4 = ((x4 < 16) ? v32 : __fadd_rn(s4, v32));
-                a3 = add_i32(a3, (v33 ? 1 : 0));
+                const float v27 = piece0[j1_0 * 2 + j0_0];
+                const float v28 = fabsf(v27);
+                const float v29 = __fmul_rn(v27, v27);
+                const bool v30 = v28 < 0.1f;
+                s2 = (x4 < 16) ? v28 : __fadd_rn(s2, v28);
+                s3 = (x4 < 16) ? v27 : __fadd_rn(s3, v27);
+                s4 = (x4 < 16) ? v29 : __fadd_rn(s4, v29);
+                a3 = add_i32(a3, (v30 ? 1 : 0));
               }
-              if (((k3 & 1u) != 0u)) {
+              if ((k3 & 1u) != 0u) {
                 s2 = __fadd_rn(p8, s2);
-                if (((k3 & 2u) != 0u)) {
+                if ((k3 & 2u) != 0u) {
                   s2 = __fadd_rn(p9, s2);
-                  if (((k3 & 4u) != 0u)) {
+                  if ((k3 & 4u) != 0u) {
                     s2 = __fadd_rn(p10, s2);
-                    if (((k3 & 8u) != 0u)) {
+                    if ((k3 & 8u) != 0u) {
                       s2 = __fadd_rn(p11, s2);
                     }
                     else {
@@ -3667,13 +3660,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               else {
                 p8 = s2;
               }
-              if (((k3 & 1u) != 0u)) {
+              if ((k3 & 1u) != 0u) {
                 s3 = __fadd_rn(p12, s3);
-                if (((k3 & 2u) != 0u)) {
+                if ((k3 & 2u) != 0u) {
                   s3 = __fadd_rn(p13, s3);
-                  if (((k3 & 4u) != 0u)) {
+                  if ((k3 & 4u) != 0u) {
                     s3 = __fadd_rn(p14, s3);
-                    if (((k3 & 8u) != 0u)) {
+                    if ((k3 & 8u) != 0u) {
                       s3 = __fadd_rn(p15, s3);
                     }
                     else {
@@ -3691,13 +3684,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               else {
                 p12 = s3;
               }
-              if (((k3 & 1u) != 0u)) {
+              if ((k3 & 1u) != 0u) {
                 s4 = __fadd_rn(p16, s4);
-                if (((k3 & 2u) != 0u)) {
+                if ((k3 & 2u) != 0u) {
                   s4 = __fadd_rn(p17, s4);
-                  if (((k3 & 4u) != 0u)) {
+                  if ((k3 & 4u) != 0u) {
                     s4 = __fadd_rn(p18, s4);
-                    if (((k3 & 8u) != 0u)) {
+                    if ((k3 & 8u) != 0u) {
                       s4 = __fadd_rn(p19, s4);
                     }
                     else {
@@ -3719,130 +3712,116 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             s2 = __fadd_rn(0.0f, s2);
             s3 = __fadd_rn(0.0f, s3);
             s4 = __fadd_rn(0.0f, s4);
-            const float v34 = __fsub_rn(__fmul_rn(s2, 0.03125f), 0.1f);
-            const float v35 = __fmul_rn(s3, 0.03125f);
-            const float v36 = __fsub_rn(__fmaf_rn((-v35), v35, __fmul_rn(s4, 0.03125f)), 0.02f);
-            const float v37 = __fsub_rn(__fmul_rn(__int2float_rn(a3), 0.03125f), 0.5f);
-            l_hoist1[row2 * 20] = v29;
-            l_hoist11[row2 * 20] = v34;
-            l_hoist12[row2 * 20] = v36;
-            l_hoist13[row2 * 20] = v37;
+            const float v31 = __fmul_rn(s3, 0.03125f);
+            l_hoist1[row2 * 20] = __fmul_rn(__fmul_rn(v23, v26), 1.0f);
+            l_hoist11[row2 * 20] = __fsub_rn(__fmul_rn(s2, 0.03125f), 0.1f);
+            l_hoist12[row2 * 20] = __fsub_rn(__fmaf_rn((-v31), v31, __fmul_rn(s4, 0.03125f)), 0.02f);
+            l_hoist13[row2 * 20] = __fsub_rn(__fmul_rn(__int2float_rn(a3), 0.03125f), 0.5f);
           }
         }
         {
           unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
-          const float v47 = t_knobs[rest1 * 23 + 7];
-          const float v53 = t_knobs[rest1 * 23 + 8];
-          const int v83 = (((i1_0 * 32) + i2_0) * 32);
-          const uint2 pair0 = *(const uint2*)(t_holdingWords + (rest1 * 2));
-          const unsigned int v84 = pair0.x;
-          const unsigned int v87 = pair0.y;
+          const float v41 = t_knobs[i0_0 * 23 + 7];
+          const float v46 = t_knobs[i0_0 * 23 + 8];
+          const int v68 = ((i1_0 * 32) + i2_0) * 32;
+          const uint2 pair0 = *(const uint2*)(t_holdingWords + (i0_0 * 2));
+          const unsigned int v69 = pair0.x;
+          const unsigned int v72 = pair0.y;
           for (int row3 = lane; row3 < 32; row3 += 32) {
-            const float4 piece2_0 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 0)));
-            const float4 piece2_1 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 4)));
-            const float4 piece2_2 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 8)));
-            const float4 piece2_3 = *(const float4*)(t_dynamics + ((rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 12)));
+            const float4 piece2_0 = *(const float4*)(t_dynamics + (i0_0 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16));
+            const float4 piece2_1 = *(const float4*)(t_dynamics + (i0_0 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 4));
+            const float4 piece2_2 = *(const float4*)(t_dynamics + (i0_0 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 8));
+            const float4 piece2_3 = *(const float4*)(t_dynamics + (i0_0 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16 + 12));
             float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const float v38 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
-            const float v39 = __fmul_rn(v38, v38);
-            const float v40 = divide_plain(__fmul_rn(v38, __fmaf_rn(v39, __fmaf_rn(v38, v38, 115.2476f), 1024.0f)), __fmaf_rn(v39, __fmaf_rn(v39, 16.272058f, 457.32474f), 1024.0f));
-            const float v41 = __fmaf_rn(v40, 0.45f, 0.9f);
-            const float v42 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
-            const float v43 = min_f32(max_f32(__fmul_rn(v42, 0.25f), (-4.57f)), 4.57f);
-            const float v44 = __fmul_rn(v43, v43);
-            const float v45 = divide_plain(__fmul_rn(v43, __fmaf_rn(v44, __fmaf_rn(v43, v43, 115.2476f), 1024.0f)), __fmaf_rn(v44, __fmaf_rn(v44, 16.272058f, 457.32474f), 1024.0f));
-            const float v46 = __fmaf_rn(v45, 0.45f, 0.5f);
-            const float v48 = __fmul_rn(v41, __fmul_rn(v46, v47));
-            const float v49 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
-            const float v50 = __fmul_rn(v49, v49);
-            const float v51 = divide_plain(__fmul_rn(v49, __fmaf_rn(v50, __fmaf_rn(v49, v49, 115.2476f), 1024.0f)), __fmaf_rn(v50, __fmaf_rn(v50, 16.272058f, 457.32474f), 1024.0f));
-            const float v52 = __fmaf_rn(v51, 0.05f, 0.05f);
-            const float v54 = __fmul_rn(v41, __fmul_rn(v52, v53));
-            const float v55 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
-            const float v56 = __fmul_rn(v55, v55);
-            const float v57 = divide_plain(__fmul_rn(v55, __fmaf_rn(v56, __fmaf_rn(v55, v55, 115.2476f), 1024.0f)), __fmaf_rn(v56, __fmaf_rn(v56, 16.272058f, 457.32474f), 1024.0f));
-            const float v58 = __fmul_rn(__fmaf_rn(v57, 0.05f, 0.05f), v53);
-            const float v59 = __fmul_rn(v41, v58);
-            const float v60 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
-            const float v61 = __fmul_rn(v60, v60);
-            const float v62 = divide_plain(__fmul_rn(v60, __fmaf_rn(v61, __fmaf_rn(v60, v60, 115.2476f), 1024.0f)), __fmaf_rn(v61, __fmaf_rn(v61, 16.272058f, 457.32474f), 1024.0f));
-            const float v63 = __fmaf_rn(v62, 0.05f, 0.05f);
-            const float v64 = __fmaf_rn((-v46), v47, __fmaf_rn(__fmaf_rn(v52, v53, __fmaf_rn(v63, v53, v58)), (-2.0f), 1.0f));
-            const float v65 = __fmul_rn(v41, v64);
-            const float v66 = __fmul_rn(v41, __fmul_rn(v63, v53));
-            const float v67 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
-            const float v68 = __fmul_rn(v67, v67);
-            const float v69 = divide_plain(__fmul_rn(v67, __fmaf_rn(v68, __fmaf_rn(v67, v67, 115.2476f), 1024.0f)), __fmaf_rn(v68, __fmaf_rn(v68, 16.272058f, 457.32474f), 1024.0f));
-            const float v70 = __fmaf_rn(v69, 0.0475f, 0.9025f);
-            const float v71 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
-            const float v72 = __fmul_rn(v71, v71);
-            const float v73 = divide_plain(__fmul_rn(v71, __fmaf_rn(v72, __fmaf_rn(v71, v71, 115.2476f), 1024.0f)), __fmaf_rn(v72, __fmaf_rn(v72, 16.272058f, 457.32474f), 1024.0f));
-            const float v74 = __fmaf_rn(v73, 0.0475f, 0.9025f);
-            const float v75 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
-            const float v76 = __fmul_rn(v75, v75);
-            const float v77 = divide_plain(__fmul_rn(v75, __fmaf_rn(v76, __fmaf_rn(v75, v75, 115.2476f), 1024.0f)), __fmaf_rn(v76, __fmaf_rn(v76, 16.272058f, 457.32474f), 1024.0f));
-            const float v78 = __fmaf_rn(v77, 0.0475f, 0.9025f);
-            const float v79 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
-            const float v80 = __fmul_rn(v79, v79);
-            const float v81 = divide_plain(__fmul_rn(v79, __fmaf_rn(v80, __fmaf_rn(v79, v79, 115.2476f), 1024.0f)), __fmaf_rn(v80, __fmaf_rn(v80, 16.272058f, 457.32474f), 1024.0f));
-            const float v82 = __fmaf_rn(v81, 0.0475f, 0.9025f);
-            const unsigned int v85 = (((unsigned int)(v83 + row3)) + v84);
-            const unsigned int v86 = ((v85 ^ (v85 >> 16)) * 4239568231u);
-            const unsigned int v88 = (((v86 ^ (v86 >> 13)) + v87) * 1228438113u);
-            const float v89 = __fmul_rn(__uint2float_rn(((v88 ^ (v88 >> 17)) >> 8)), 5.9604645e-8f);
-            const float v90 = piece2[14];
-            const float v91 = piece2[15];
-            l_hoist0[row3 * 20] = v48;
-            l_hoist2[row3 * 20] = v54;
-            l_hoist3[row3 * 20] = v59;
-            l_hoist4[row3 * 20] = v65;
-            l_hoist5[row3 * 20] = v66;
-            l_hoist6[row3 * 20] = v70;
-            l_hoist7[row3 * 20] = v74;
-            l_hoist8[row3 * 20] = v78;
-            l_hoist9[row3 * 20] = v82;
-            l_hoist10[row3 * 20] = v89;
-            l_kept0[row3 * 20] = v90;
-            l_kept1[row3 * 20] = v91;
+            const float v32 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
+            const float v33 = __fmul_rn(v32, v32);
+            const float v34 = divide_plain(__fmul_rn(v32, __fmaf_rn(v33, __fmaf_rn(v32, v32, 115.2476f), 1024.0f)), __fmaf_rn(v33, __fmaf_rn(v33, 16.272058f, 457.32474f), 1024.0f));
+            const float v35 = __fmaf_rn(v34, 0.45f, 0.9f);
+            const float v36 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v37 = min_f32(max_f32(__fmul_rn(v36, 0.25f), (-4.57f)), 4.57f);
+            const float v38 = __fmul_rn(v37, v37);
+            const float v39 = divide_plain(__fmul_rn(v37, __fmaf_rn(v38, __fmaf_rn(v37, v37, 115.2476f), 1024.0f)), __fmaf_rn(v38, __fmaf_rn(v38, 16.272058f, 457.32474f), 1024.0f));
+            const float v40 = __fmaf_rn(v39, 0.45f, 0.5f);
+            const float v42 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
+            const float v43 = __fmul_rn(v42, v42);
+            const float v44 = divide_plain(__fmul_rn(v42, __fmaf_rn(v43, __fmaf_rn(v42, v42, 115.2476f), 1024.0f)), __fmaf_rn(v43, __fmaf_rn(v43, 16.272058f, 457.32474f), 1024.0f));
+            const float v45 = __fmaf_rn(v44, 0.05f, 0.05f);
+            const float v47 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
+            const float v48 = __fmul_rn(v47, v47);
+            const float v49 = divide_plain(__fmul_rn(v47, __fmaf_rn(v48, __fmaf_rn(v47, v47, 115.2476f), 1024.0f)), __fmaf_rn(v48, __fmaf_rn(v48, 16.272058f, 457.32474f), 1024.0f));
+            const float v50 = __fmul_rn(__fmaf_rn(v49, 0.05f, 0.05f), v46);
+            const float v51 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
+            const float v52 = __fmul_rn(v51, v51);
+            const float v53 = divide_plain(__fmul_rn(v51, __fmaf_rn(v52, __fmaf_rn(v51, v51, 115.2476f), 1024.0f)), __fmaf_rn(v52, __fmaf_rn(v52, 16.272058f, 457.32474f), 1024.0f));
+            const float v54 = __fmaf_rn(v53, 0.05f, 0.05f);
+            const float v55 = __fmaf_rn((-v40), v41, __fmaf_rn(__fmaf_rn(v45, v46, __fmaf_rn(v54, v46, v50)), (-2.0f), 1.0f));
+            const float v56 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
+            const float v57 = __fmul_rn(v56, v56);
+            const float v58 = divide_plain(__fmul_rn(v56, __fmaf_rn(v57, __fmaf_rn(v56, v56, 115.2476f), 1024.0f)), __fmaf_rn(v57, __fmaf_rn(v57, 16.272058f, 457.32474f), 1024.0f));
+            const float v59 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
+            const float v60 = __fmul_rn(v59, v59);
+            const float v61 = divide_plain(__fmul_rn(v59, __fmaf_rn(v60, __fmaf_rn(v59, v59, 115.2476f), 1024.0f)), __fmaf_rn(v60, __fmaf_rn(v60, 16.272058f, 457.32474f), 1024.0f));
+            const float v62 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
+            const float v63 = __fmul_rn(v62, v62);
+            const float v64 = divide_plain(__fmul_rn(v62, __fmaf_rn(v63, __fmaf_rn(v62, v62, 115.2476f), 1024.0f)), __fmaf_rn(v63, __fmaf_rn(v63, 16.272058f, 457.32474f), 1024.0f));
+            const float v65 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
+            const float v66 = __fmul_rn(v65, v65);
+            const float v67 = divide_plain(__fmul_rn(v65, __fmaf_rn(v66, __fmaf_rn(v65, v65, 115.2476f), 1024.0f)), __fmaf_rn(v66, __fmaf_rn(v66, 16.272058f, 457.32474f), 1024.0f));
+            const unsigned int v70 = ((unsigned int)(v68 + row3)) + v69;
+            const unsigned int v71 = (v70 ^ (v70 >> 16)) * 4239568231u;
+            const unsigned int v73 = ((v71 ^ (v71 >> 13)) + v72) * 1228438113u;
+            const float v74 = piece2[14];
+            const float v75 = piece2[15];
+            l_hoist0[row3 * 20] = __fmul_rn(v35, __fmul_rn(v40, v41));
+            l_hoist2[row3 * 20] = __fmul_rn(v35, __fmul_rn(v45, v46));
+            l_hoist3[row3 * 20] = __fmul_rn(v35, v50);
+            l_hoist4[row3 * 20] = __fmul_rn(v35, v55);
+            l_hoist5[row3 * 20] = __fmul_rn(v35, __fmul_rn(v54, v46));
+            l_hoist6[row3 * 20] = __fmaf_rn(v58, 0.0475f, 0.9025f);
+            l_hoist7[row3 * 20] = __fmaf_rn(v61, 0.0475f, 0.9025f);
+            l_hoist8[row3 * 20] = __fmaf_rn(v64, 0.0475f, 0.9025f);
+            l_hoist9[row3 * 20] = __fmaf_rn(v67, 0.0475f, 0.9025f);
+            l_hoist10[row3 * 20] = __fmul_rn(__uint2float_rn(((v73 ^ (v73 >> 17)) >> 8)), 5.9604645e-8f);
+            l_kept0[row3 * 20] = v74;
+            l_kept1[row3 * 20] = v75;
           }
         }
         __syncwarp();
         {
           float* const t_content_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 19 : 20]);
           float* const t_dynamics_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 22 : 23]);
-          const uint2 pair1 = *(const uint2*)(t_fieldWords + (rest1 * 2));
-          const unsigned int v92 = pair1.x;
-          const unsigned int v95 = pair1.y;
-          const float v99 = t_tune_noise[rest1];
-          float* const at0 = t_memory + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v105 = t_tune_memoryGain[rest1];
-          float* const at2 = t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const int v124 = (i2_0 + 1);
-          const int v125 = (i2_0 - 1);
-          const int v128 = (i1_0 + 1);
-          const int v129 = (i1_0 - 1);
+          const uint2 pair1 = *(const uint2*)(t_fieldWords + ((i0_0 * 2)));
+          const unsigned int v76 = pair1.x;
+          const unsigned int v79 = pair1.y;
+          const float v83 = t_tune_noise[i0_0];
+          float* const at0 = t_memory + (((i0_0 * 524288) + (i1_0 * 16384)) + (i2_0 * 512));
+          const float v88 = t_tune_memoryGain[i0_0];
+          float* const at2 = t_content + (((i0_0 * 1048576) + (i1_0 * 32768)) + (i2_0 * 1024));
+          const int v107 = i2_0 + 1;
+          const int v108 = i2_0 - 1;
+          const int v112 = i1_0 + 1;
+          const int v113 = i1_0 - 1;
           float* const at5 = t_reachX + (i1_0 * 64);
           float* const at6 = t_reachY + (i2_0 * 64);
-          float* const at8 = t_tune_drive + (rest1 * 64);
-          const float v145 = t_knobs[rest1 * 23 + 3];
-          float* const at9 = t_content_next + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const float v179 = t_tune_pattern[rest1];
-          const int v180 = (i1_0 / 2);
-          const int v181 = (i2_0 / 2);
-          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v180 * 4096 + v181 * 256);
-          const float v182 = t_tune_gate[rest1];
-          const float v184 = t_knobs[rest1 * 23 + 4];
-          float* const at14 = t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v188 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
-          const float v189 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v188);
+          float* const at8 = t_tune_drive + (i0_0 * 64);
+          const float v129 = t_knobs[((i0_0 * 23) + 3)];
+          const float v162 = t_tune_pattern[i0_0];
+          const int v163 = i1_0 / 2;
+          const int v164 = i2_0 / 2;
+          unsigned short* const at10 = t_pattern + (((i0_0 * 65536) + (v163 * 4096)) + (v164 * 256));
+          const float v165 = t_tune_gate[i0_0];
+          const float v167 = t_knobs[((i0_0 * 23) + 4)];
+          float* const at12 = t_dynamics + (((i0_0 * 524288) + (i1_0 * 16384)) + (i2_0 * 512));
+          const float v170 = __fmul_rn(t_motors[((i0_0 * 4) + 1)], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
+          const float v171 = __fmaf_rn(t_motors[(i0_0 * 4)], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v170);
           float s5 = 0.0f;
-          float* const at16 = t_motors + (rest1 * 4);
+          float* const at14 = t_motors + (i0_0 * 4);
           for (int b0 = 0; b0 < 4; b0 += 32) {
-            const int x5 = (b0 + ((int)lane));
+            const int x5 = b0 + lane;
             float e0 = 0.0f;
-            if ((x5 < 4)) {
-              const float v190 = fabsf(at16[x5]);
-              e0 = v190;
+            if (x5 < 4) {
+              const float v172 = fabsf(at14[x5]);
+              e0 = v172;
             }
             s5 = __fadd_rn(s5, e0);
             const float o25 = __shfl_down_sync(~0u, e0, 16);
@@ -3857,102 +3836,153 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           const float o29 = __shfl_down_sync(~0u, s5, 1);
           s5 = __fadd_rn(s5, o29);
           const float o30 = __shfl_sync(~0u, s5, 0);
-          const float v191 = __fmul_rn(o30, 0.25f);
-          const float v193 = t_knobs[rest1 * 23 + 6];
-          const uint2 pair11 = *(const uint2*)(t_ruleWords + (rest1 * 2));
-          const unsigned int v194 = pair11.x;
-          const unsigned int v197 = pair11.y;
-          const float v207 = t_tune_plasticity[rest1];
-          const float v212 = t_knobs[rest1 * 23 + 5];
-          float* const at17 = t_dynamics_next + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v124, (32 - 1)) * 1024);
-          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v125, 0) * 1024);
-          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v128, (32 - 1)) * 32768 + i2_0 * 1024);
-          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v129, 0) * 32768 + i2_0 * 1024);
+          const float v173 = __fmul_rn(o30, 0.25f);
+          const float v175 = t_knobs[((i0_0 * 23) + 6)];
+          const uint2 pair11 = *(const uint2*)(t_ruleWords + ((i0_0 * 2)));
+          const unsigned int v176 = pair11.x;
+          const unsigned int v179 = pair11.y;
+          const float v189 = t_tune_plasticity[i0_0];
+          const float v194 = t_knobs[((i0_0 * 23) + 5)];
+          float* const at15 = t_content_next + (((i0_0 * 1048576) + (i1_0 * 32768)) + (i2_0 * 1024));
+          float* const at17 = t_dynamics_next + (((i0_0 * 524288) + (i1_0 * 16384)) + (i2_0 * 512));
+          float* const at19 = t_content + (((i0_0 * 1048576) + (i1_0 * 32768)) + (min_i32(v107, (32 - 1)) * 1024));
+          float* const at21 = t_content + (((i0_0 * 1048576) + (i1_0 * 32768)) + (max_i32(v108, 0) * 1024));
+          float* const at23 = t_content + (((i0_0 * 1048576) + (min_i32(v112, (32 - 1)) * 32768)) + (i2_0 * 1024));
+          float* const at25 = t_content + (((i0_0 * 1048576) + (max_i32(v113, 0) * 32768)) + (i2_0 * 1024));
           const int place0 = lane % 16;
           float* const at1 = at0 + (place0);
-          const float2 pair2 = *(const float2*)(t_mixSign + (place0 * 2));
-          const float v107 = pair2.x;
-          const int2 pair3 = *(const int2*)(t_mixFrom + (place0 * 2));
-          const int v108 = pair3.x;
-          const int v109 = (place0 * 2);
-          const unsigned int mask0 = mask_of(v108 == (v109 + 0));
-          const bool v110 = (place0 < 8);
-          const unsigned int mask1 = mask_of(v110);
-          const int v112 = (v108 >> 1);
-          const int v113 = (v108 & 1);
-          float* const at3 = at2 + (max_i32(min_i32(v112, 16 - 1), 0) * 2 + v113);
-          const float2 pair4 = *(const float2*)(t_mixHear + (place0 * 2));
-          const float v114 = pair4.x;
+          const float2 pair2 = *(const float2*)(t_mixSign + ((place0 * 2)));
+          const float v90 = pair2.x;
+          const int2 pair3 = *(const int2*)(t_mixFrom + ((place0 * 2)));
+          const int v91 = pair3.x;
+          const int v92 = place0 * 2;
+          const unsigned int mask0 = mask_of(v91 == (v92 + 0));
+          const bool v93 = place0 < 8;
+          const unsigned int mask1 = mask_of(v93);
+          const int v95 = v91 >> 1;
+          const int v96 = v91 & 1;
+          float* const at3 = at2 + ((max_i32(min_i32(v95, 16 - 1), 0) * 2) + v96);
+          const float2 pair4 = *(const float2*)(t_mixHear + ((place0 * 2)));
+          const float v97 = pair4.x;
           float* const at4 = at2 + (place0 * 2);
-          const bool v136 = ((place0 & 1) == 1);
-          const unsigned int mask2 = mask_of(v136);
-          const float2 pair5 = *(const float2*)(at5 + (place0 * 2));
-          const float2 pair6 = *(const float2*)(at6 + (place0 * 2));
-          const float v138 = __fmul_rn(pair5.x, pair6.x);
+          const bool v120 = (place0 & 1) == 1;
+          const unsigned int mask2 = mask_of(v120);
+          const float2 pair5 = *(const float2*)(at5 + ((place0 * 2)));
+          const float2 pair6 = *(const float2*)(at6 + ((place0 * 2)));
+          const float v122 = __fmul_rn(pair5.x, pair6.x);
           float* const at7 = t_reachZ + (place0 * 2);
-          const float2 pair7 = *(const float2*)(at8 + (place0 * 2));
-          const float v140 = pair7.x;
-          const float2 pair8 = *(const float2*)(at5 + (place0 * 2 + 32));
-          const float2 pair9 = *(const float2*)(at6 + (place0 * 2 + 32));
-          const float v141 = __fmul_rn(pair8.x, pair9.x);
-          const float2 pair10 = *(const float2*)(at8 + (place0 * 2 + 32));
-          const float v143 = pair10.x;
-          float* const at10 = at9 + (place0 * 2);
-          const float v154 = pair2.y;
-          const int v155 = pair3.y;
-          const unsigned int mask3 = mask_of(v155 == (v109 + 1));
-          const int v156 = (v155 >> 1);
-          const int v157 = (v155 & 1);
-          float* const at11 = at2 + (max_i32(min_i32(v156, 16 - 1), 0) * 2 + v157);
-          const float v158 = pair4.y;
-          const float v170 = __fmul_rn(pair5.y, pair6.y);
-          const float v172 = pair7.y;
-          const float v173 = __fmul_rn(pair8.y, pair9.y);
-          const float v175 = pair10.y;
-          unsigned short* const at13 = at12 + (place0);
-          const unsigned int mask4 = mask_of(place0 >= 14);
-          float* const at15 = at14 + (place0);
-          const float v192 = __fmul_rn(((place0 == 14) ? v189 : v191), 0.05f);
-          const unsigned int mask5 = mask_of(place0 == 12);
-          const float v200 = t_ruleSpread[place0];
-          const float v201 = t_ruleMean[place0];
-          const float v203 = t_ruleLimit[place0];
-          const float v204 = (-v203);
-          const float v208 = t_ruleAnswer[place0];
-          const unsigned int mask6 = mask_of(place0 < 4);
-          const unsigned int mask7 = mask_of(place0 < 12);
+          const float2 pair7 = *(const float2*)(at8 + ((place0 * 2)));
+          const float v124 = pair7.x;
+          const float2 pair8 = *(const float2*)(at5 + (((place0 * 2) + 32)));
+          const float2 pair9 = *(const float2*)(at6 + (((place0 * 2) + 32)));
+          const float v125 = __fmul_rn(pair8.x, pair9.x);
+          const float2 pair10 = *(const float2*)(at8 + (((place0 * 2) + 32)));
+          const float v127 = pair10.x;
+          const float v137 = pair2.y;
+          const int v138 = pair3.y;
+          const unsigned int mask3 = mask_of(v138 == (v92 + 1));
+          const int v139 = v138 >> 1;
+          const int v140 = v138 & 1;
+          float* const at9 = at2 + ((max_i32(min_i32(v139, 16 - 1), 0) * 2) + v140);
+          const float v141 = pair4.y;
+          const unsigned int mask4 = mask_of(v120);
+          const float v154 = __fmul_rn(pair5.y, pair6.y);
+          const float v156 = pair7.y;
+          const float v157 = __fmul_rn(pair8.y, pair9.y);
+          const float v159 = pair10.y;
+          unsigned short* const at11 = at10 + (place0);
+          const unsigned int mask5 = mask_of(place0 >= 14);
+          float* const at13 = at12 + (place0);
+          const float v174 = __fmul_rn(((place0 == 14) ? v171 : v173), 0.05f);
+          const unsigned int mask6 = mask_of(place0 == 12);
+          const float v182 = t_ruleSpread[place0];
+          const float v183 = t_ruleMean[place0];
+          const float v185 = t_ruleLimit[place0];
+          const float v186 = -v185;
+          const float v190 = t_ruleAnswer[place0];
+          const unsigned int mask7 = mask_of(place0 < 4);
+          const unsigned int mask8 = mask_of(v93);
+          const unsigned int mask9 = mask_of(place0 < 12);
+          float* const at16 = at15 + (place0 * 2);
           float* const at18 = at17 + (place0);
+          const unsigned int mask10 = mask_of(v91 == (v92 + 0));
+          const unsigned int mask11 = mask_of(v93);
+          const unsigned int mask12 = mask_of(v120);
+          const unsigned int mask13 = mask_of(v138 == (v92 + 1));
+          const unsigned int mask14 = mask_of(v120);
+          const unsigned int mask15 = mask_of(place0 >= 14);
+          const unsigned int mask16 = mask_of(place0 == 12);
+          const unsigned int mask17 = mask_of(place0 < 4);
+          const unsigned int mask18 = mask_of(v93);
+          const unsigned int mask19 = mask_of(place0 < 12);
+          const unsigned int mask20 = mask_of(v91 == (v92 + 0));
+          const unsigned int mask21 = mask_of(v93);
           float* const at20 = at19 + (place0 * 2);
           float* const at22 = at21 + (place0 * 2);
           float* const at24 = at23 + (place0 * 2);
           float* const at26 = at25 + (place0 * 2);
-          if ((unsigned int)v124 < 32u && (unsigned int)v125 < 32u && (unsigned int)v128 < 32u && (unsigned int)v129 < 32u) {
-            unsigned int count0 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v92 * 1u + (unsigned int)(lane / 16) * 32u;
-            unsigned int count1 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v194 * 1u + (unsigned int)(lane / 16) * 16u;
-            float* run0 = at1 + (lane / 16) * 16;
-            float* run1 = at3 + (lane / 16) * 32;
-            float* run2 = at4 + (lane / 16) * 32;
-            float* run3 = at7 + (lane / 16) * 64;
-            float* run4 = at10 + (lane / 16) * 32;
-            float* run5 = at11 + (lane / 16) * 32;
-            unsigned short* run6 = at13 + ((lane / 16) / 2) * 16;
-            float* run7 = at15 + (lane / 16) * 16;
-            float* run8 = at18 + (lane / 16) * 16;
+          const unsigned int mask22 = mask_of(v120);
+          const unsigned int mask23 = mask_of(v138 == (v92 + 1));
+          const unsigned int mask24 = mask_of(v120);
+          const unsigned int mask25 = mask_of(place0 >= 14);
+          const unsigned int mask26 = mask_of(place0 == 12);
+          const unsigned int mask27 = mask_of(place0 < 4);
+          const unsigned int mask28 = mask_of(v93);
+          const unsigned int mask29 = mask_of(place0 < 12);
+          const unsigned int mask30 = mask_of(v91 == (v92 + 0));
+          const unsigned int mask31 = mask_of(v93);
+          const unsigned int mask32 = mask_of(v120);
+          const unsigned int mask33 = mask_of(v138 == (v92 + 1));
+          const unsigned int mask34 = mask_of(v120);
+          const unsigned int mask35 = mask_of(place0 >= 14);
+          const unsigned int mask36 = mask_of(place0 == 12);
+          const unsigned int mask37 = mask_of(place0 < 4);
+          const unsigned int mask38 = mask_of(v93);
+          const unsigned int mask39 = mask_of(place0 < 12);
+          if (((((unsigned int)v107 < (unsigned int)32) && ((unsigned int)v108 < (unsigned int)32)) && ((unsigned int)v112 < (unsigned int)32)) && ((unsigned int)v113 < (unsigned int)32)) {
+            unsigned int count0 = ((((((unsigned int)i1_0) * 32768u) + (((unsigned int)i2_0) * 1024u)) + (((unsigned int)place0) * 2u)) + (((unsigned int)v76) * 1u)) + (((unsigned int)(lane / 16)) * 32u);
+            unsigned int count1 = ((((((unsigned int)i1_0) * 16384u) + (((unsigned int)i2_0) * 512u)) + (((unsigned int)place0) * 1u)) + (((unsigned int)v176) * 1u)) + (((unsigned int)(lane / 16)) * 16u);
+            float* run0 = at1 + ((lane / 16) * 16);
+            float* run1 = at3 + ((lane / 16) * 32);
+            float* run2 = at4 + ((lane / 16) * 32);
+            float* run3 = at7 + ((lane / 16) * 64);
+            float* run4 = at9 + ((lane / 16) * 32);
+            unsigned short* run5 = at11 + (((lane / 16) / 2) * 16);
+            float* run6 = at13 + ((lane / 16) * 16);
+            float* run7 = at16 + ((lane / 16) * 32);
+            float* run8 = at18 + ((lane / 16) * 16);
             float load0 = run0[0];
             float load1 = run1[0];
-            float2 load2 = *(const float2*)&run2[32];
-            float2 load3 = *(const float2*)&run2[-32];
-            float2 load4 = *(const float2*)&run2[0];
-            float2 load5 = *(const float2*)&run2[1024];
-            float2 load6 = *(const float2*)&run2[-1024];
-            float2 load7 = *(const float2*)&run2[32768];
-            float2 load8 = *(const float2*)&run2[-32768];
-            float2 load9 = *(const float2*)&run3[0];
-            float2 load10 = *(const float2*)&run3[32];
-            float load11 = run5[0];
-            unsigned short load12 = run6[0];
-            float load13 = run7[0];
+            const float2 pair28 = *(const float2*)(run2 + (32));
+            float load2 = pair28.x;
+            float load3 = pair28.y;
+            const float2 pair29 = *(const float2*)(run2 + (-32));
+            float load4 = pair29.x;
+            float load5 = pair29.y;
+            const float2 pair30 = *(const float2*)(run2 + (0));
+            float load6 = pair30.x;
+            float load7 = pair30.y;
+            const float2 pair31 = *(const float2*)(run2 + (1024));
+            float load8 = pair31.x;
+            float load9 = pair31.y;
+            const float2 pair32 = *(const float2*)(run2 + (-1024));
+            float load10 = pair32.x;
+            float load11 = pair32.y;
+            const float2 pair33 = *(const float2*)(run2 + (32768));
+            float load12 = pair33.x;
+            float load13 = pair33.y;
+            const float2 pair34 = *(const float2*)(run2 + (-32768));
+            float load14 = pair34.x;
+            float load15 = pair34.y;
+            const float2 pair35 = *(const float2*)(run3 + (0));
+            float load16 = pair35.x;
+            float load17 = pair35.y;
+            const float2 pair36 = *(const float2*)(run3 + (32));
+            float load18 = pair36.x;
+            float load19 = pair36.y;
+            float load20 = run4[0];
+            float load21 = f16_to_f32(run5[0]);
+            float load22 = run6[0];
             #pragma unroll 1
             for (int turn0 = 0; turn0 < 8; ++turn0) {
               hold_number(count0);
@@ -3966,192 +3996,221 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               hold_address(run6);
               hold_address(run7);
               hold_address(run8);
-              const float load14 = run0[32];
-              const float load15 = run1[64];
-              const float2 load16 = *(const float2*)&run2[96];
-              const float2 load17 = *(const float2*)&run2[64];
-              const float2 load18 = load2;
-              const float2 load19 = *(const float2*)&run2[1088];
-              const float2 load20 = *(const float2*)&run2[-960];
-              const float2 load21 = *(const float2*)&run2[32832];
-              const float2 load22 = *(const float2*)&run2[-32704];
-              const float2 load23 = *(const float2*)&run3[128];
-              const float2 load24 = *(const float2*)&run3[160];
-              const float load25 = run5[64];
-              const unsigned short load26 = run6[16];
-              const float load27 = run7[32];
-              const int i3_0 = turn0 * 2 * 2 + lane / 16;
-              const unsigned int v93 = count0;
-              const unsigned int v94 = ((v93 ^ (v93 >> 16)) * 4239568231u);
-              const unsigned int v96 = (((v94 ^ (v94 >> 13)) + v95) * 1228438113u);
-              const unsigned int v97 = (v96 ^ (v96 >> 17));
-              const float v98 = __fmul_rn(__int2float_rn(sum_bytes(v97, (-510))), 0.006765875f);
-              const float v100 = load0;
-              const float v101 = min_f32(max_f32(__fmul_rn(v100, 4.0f), (-4.57f)), 4.57f);
-              const float v102 = __fmul_rn(v101, v101);
-              const float v103 = __fmul_rn(v101, __fmaf_rn(v102, __fmaf_rn(v101, v101, 115.2476f), 1024.0f));
-              const float v104 = divide_plain(v103, __fmaf_rn(v102, __fmaf_rn(v102, 16.272058f, 457.32474f), 1024.0f));
-              const float v106 = l_hoist0[i3_0 * 20];
-              const float v111 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
-              const float v115 = l_hoist1[i3_0 * 20];
-              const float v116 = __fmaf_rn(v107, choose_f32(mask0, v111, load1), __fmul_rn(v114, v115));
-              const float v117 = l_hoist2[i3_0 * 20];
-              const int v118 = (i3_0 + 1);
-              const float v119 = load2.x;
-              const int v120 = (i3_0 - 1);
-              const float v121 = load3.x;
-              const float v122 = load4.x;
-              const float v123 = l_hoist3[i3_0 * 20];
-              const float v126 = l_hoist4[i3_0 * 20];
-              const float v127 = l_hoist5[i3_0 * 20];
-              const float v130 = __fmaf_rn(v123, __fadd_rn(load5.x, load6.x), __fmaf_rn(v126, v122, __fmul_rn(v127, __fadd_rn(load7.x, load8.x))));
-              const float v131 = __fmaf_rn(v106, v116, __fmaf_rn(v117, __fadd_rn(v119, ((v120 >= 0) ? v121 : v122)), v130));
-              const float v132 = min_f32(max_f32(v131, (-4.57f)), 4.57f);
-              const float v133 = __fmul_rn(v132, v132);
-              const float v134 = __fmul_rn(v132, __fmaf_rn(v133, __fmaf_rn(v132, v132, 115.2476f), 1024.0f));
-              const float v135 = divide_plain(v134, __fmaf_rn(v133, __fmaf_rn(v133, 16.272058f, 457.32474f), 1024.0f));
-              const float v137 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
-              const float v139 = __fmul_rn(v138, load9.x);
-              const float v142 = __fmul_rn(v141, load10.x);
-              const float v144 = __fadd_rn(((v139 < 0.62239516f) ? 0.0f : __fmul_rn(v139, v140)), ((v142 < 0.62239516f) ? 0.0f : __fmul_rn(v142, v143)));
-              const float v146 = __fmul_rn(__fmaf_rn(v98, v99, __fmaf_rn(v104, v105, __fmaf_rn(v135, v137, v144))), v145);
-              const float v147 = (is_finite_f32(v146) ? v146 : 1e-30f);
-              const unsigned int v148 = (count0 + 1u);
-              const unsigned int v149 = ((v148 ^ (v148 >> 16)) * 4239568231u);
-              const unsigned int v150 = (((v149 ^ (v149 >> 13)) + v95) * 1228438113u);
-              const unsigned int v151 = (v150 ^ (v150 >> 17));
-              const float v152 = __fmul_rn(__int2float_rn(sum_bytes(v151, (-510))), 0.006765875f);
-              const float v153 = (-v104);
-              const float v159 = __fmaf_rn(v154, choose_f32(mask3, v111, load11), __fmul_rn(v158, v115));
-              const float v160 = load2.y;
-              const float v161 = load3.y;
-              const float v162 = load4.y;
-              const float v163 = __fmaf_rn(v123, __fadd_rn(load5.y, load6.y), __fmaf_rn(v126, v162, __fmul_rn(v127, __fadd_rn(load7.y, load8.y))));
-              const float v164 = __fmaf_rn(v106, v159, __fmaf_rn(v117, __fadd_rn(v160, ((v120 >= 0) ? v161 : v162)), v163));
-              const float v165 = min_f32(max_f32(v164, (-4.57f)), 4.57f);
-              const float v166 = __fmul_rn(v165, v165);
-              const float v167 = __fmul_rn(v165, __fmaf_rn(v166, __fmaf_rn(v165, v165, 115.2476f), 1024.0f));
-              const float v168 = divide_plain(v167, __fmaf_rn(v166, __fmaf_rn(v166, 16.272058f, 457.32474f), 1024.0f));
-              const float v169 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
-              const float v171 = __fmul_rn(v170, load9.y);
-              const float v174 = __fmul_rn(v173, load10.y);
-              const float v176 = __fadd_rn(((v171 < 0.62239516f) ? 0.0f : __fmul_rn(v171, v172)), ((v174 < 0.62239516f) ? 0.0f : __fmul_rn(v174, v175)));
-              const float v177 = __fmul_rn(__fmaf_rn(v152, v99, __fmaf_rn(v153, v105, __fmaf_rn(v168, v169, v176))), v145);
-              const float v178 = (is_finite_f32(v177) ? v177 : 1e-30f);
-              const float v183 = __fmaf_rn(v100, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v122, v162), 0.5f, (-v100))));
-              const float v185 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(load12), v100), v183), v184);
-              const float v186 = (is_finite_f32(v185) ? v185 : 1e-30f);
-              const float v187 = load13;
-              const unsigned int v195 = count1;
-              const unsigned int v196 = ((v195 ^ (v195 >> 16)) * 4239568231u);
-              const unsigned int v198 = (((v196 ^ (v196 >> 13)) + v197) * 1228438113u);
-              const unsigned int v199 = (v198 ^ (v198 >> 17));
-              const float v202 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v199, (-510))), 0.006765875f), v200, v201);
-              const float v205 = ((l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v202, v204), v203));
-              const float v206 = choose_f32(mask5, v205, v202);
-              const float v209 = l_hoist11[i3_0 * 20];
-              const float v210 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v209));
-              const float v211 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v209, v210)), (-1.0f)), 1.0f);
-              const float v213 = __fmaf_rn(__fmaf_rn(__fsub_rn(v187, v206), 0.95f, __fmul_rn(v207, v211)), v212, v206);
-              const float v214 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v187, 0.95f, v192), v193), min_f32(max_f32(v213, (-5.0f)), 5.0f));
-              const float v215 = (is_finite_f32(v214) ? v214 : 1e-30f);
-              *(float2*)(run4 + (0)) = make_float2(v147, v178);
-              run0[0] = v186;
-              run8[0] = v215;
+              const float load23 = run0[32];
+              const float load24 = run1[64];
+              const float2 pair12 = *(const float2*)(run2 + (96));
+              const float load25 = pair12.x;
+              const float load26 = pair12.y;
+              const float2 pair13 = *(const float2*)(run2 + (64));
+              const float load27 = pair13.x;
+              const float load28 = pair13.y;
+              const float load29 = load2;
+              const float load30 = load3;
+              const float2 pair14 = *(const float2*)(run2 + (1088));
+              const float load31 = pair14.x;
+              const float load32 = pair14.y;
+              const float2 pair15 = *(const float2*)(run2 + (-960));
+              const float load33 = pair15.x;
+              const float load34 = pair15.y;
+              const float2 pair16 = *(const float2*)(run2 + (32832));
+              const float load35 = pair16.x;
+              const float load36 = pair16.y;
+              const float2 pair17 = *(const float2*)(run2 + (-32704));
+              const float load37 = pair17.x;
+              const float load38 = pair17.y;
+              const float2 pair18 = *(const float2*)(run3 + (128));
+              const float load39 = pair18.x;
+              const float load40 = pair18.y;
+              const float2 pair19 = *(const float2*)(run3 + (160));
+              const float load41 = pair19.x;
+              const float load42 = pair19.y;
+              const float load43 = run4[64];
+              const float load44 = f16_to_f32(run5[16]);
+              const float load45 = run6[32];
+              const int i3_1 = ((turn0 * 2) * 2) + (lane / 16);
+              const unsigned int v77 = count0;
+              const unsigned int v78 = (v77 ^ (v77 >> 16)) * 4239568231u;
+              const unsigned int v80 = ((v78 ^ (v78 >> 13)) + v79) * 1228438113u;
+              const unsigned int v81 = v80 ^ (v80 >> 17);
+              const float v82 = __fmul_rn(__int2float_rn(sum_bytes(v81, (-510))), 0.006765875f);
+              const float v84 = load0;
+              const float v85 = min_f32(max_f32(__fmul_rn(v84, 4.0f), (-4.57f)), 4.57f);
+              const float v86 = __fmul_rn(v85, v85);
+              const float v87 = divide_plain(__fmul_rn(v85, __fmaf_rn(v86, __fmaf_rn(v85, v85, 115.2476f), 1024.0f)), __fmaf_rn(v86, __fmaf_rn(v86, 16.272058f, 457.32474f), 1024.0f));
+              const float v89 = l_hoist0[i3_1 * 20];
+              const float v94 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
+              const float v98 = l_hoist1[i3_1 * 20];
+              const float v99 = __fmaf_rn(v90, choose_f32(mask0, v94, load1), __fmul_rn(v97, v98));
+              const float v100 = l_hoist2[i3_1 * 20];
+              const int v101 = i3_1 + 1;
+              const float v102 = load2;
+              const int v103 = i3_1 - 1;
+              const float v104 = load4;
+              const float v105 = load6;
+              const float v106 = l_hoist3[i3_1 * 20];
+              const float v109 = l_hoist4[i3_1 * 20];
+              const float v110 = load6;
+              const float v111 = l_hoist5[i3_1 * 20];
+              const float v114 = __fmaf_rn(v106, __fadd_rn(load8, load10), __fmaf_rn(v109, v110, __fmul_rn(v111, __fadd_rn(load12, load14))));
+              const float v115 = __fmaf_rn(v89, v99, __fmaf_rn(v100, __fadd_rn(v102, ((v103 >= 0) ? v104 : v105)), v114));
+              const float v116 = min_f32(max_f32(v115, (-4.57f)), 4.57f);
+              const float v117 = __fmul_rn(v116, v116);
+              const float v118 = __fmul_rn(v116, __fmaf_rn(v117, __fmaf_rn(v116, v116, 115.2476f), 1024.0f));
+              const float v119 = divide_plain(v118, __fmaf_rn(v117, __fmaf_rn(v117, 16.272058f, 457.32474f), 1024.0f));
+              const float v121 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
+              const float v123 = __fmul_rn(v122, load16);
+              const float v126 = __fmul_rn(v125, load18);
+              const float v128 = __fadd_rn(((v123 < 0.62239516f) ? 0.0f : __fmul_rn(v123, v124)), ((v126 < 0.62239516f) ? 0.0f : __fmul_rn(v126, v127)));
+              const float v130 = __fmul_rn(__fmaf_rn(v82, v83, __fmaf_rn(v87, v88, __fmaf_rn(v119, v121, v128))), v129);
+              const unsigned int v131 = count0 + 1u;
+              const unsigned int v132 = (v131 ^ (v131 >> 16)) * 4239568231u;
+              const unsigned int v133 = ((v132 ^ (v132 >> 13)) + v79) * 1228438113u;
+              const unsigned int v134 = v133 ^ (v133 >> 17);
+              const float v135 = __fmul_rn(__int2float_rn(sum_bytes(v134, (-510))), 0.006765875f);
+              const float v136 = -v87;
+              const float v142 = __fmaf_rn(v137, choose_f32(mask3, v94, load20), __fmul_rn(v141, v98));
+              const float v143 = load3;
+              const float v144 = load5;
+              const float v145 = load7;
+              const float v146 = load7;
+              const float v147 = __fmaf_rn(v106, __fadd_rn(load9, load11), __fmaf_rn(v109, v146, __fmul_rn(v111, __fadd_rn(load13, load15))));
+              const float v148 = __fmaf_rn(v89, v142, __fmaf_rn(v100, __fadd_rn(v143, ((v103 >= 0) ? v144 : v145)), v147));
+              const float v149 = min_f32(max_f32(v148, (-4.57f)), 4.57f);
+              const float v150 = __fmul_rn(v149, v149);
+              const float v151 = __fmul_rn(v149, __fmaf_rn(v150, __fmaf_rn(v149, v149, 115.2476f), 1024.0f));
+              const float v152 = divide_plain(v151, __fmaf_rn(v150, __fmaf_rn(v150, 16.272058f, 457.32474f), 1024.0f));
+              const float v153 = choose_f32(mask4, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
+              const float v155 = __fmul_rn(v154, load17);
+              const float v158 = __fmul_rn(v157, load19);
+              const float v160 = __fadd_rn(((v155 < 0.62239516f) ? 0.0f : __fmul_rn(v155, v156)), ((v158 < 0.62239516f) ? 0.0f : __fmul_rn(v158, v159)));
+              const float v161 = __fmul_rn(__fmaf_rn(v135, v83, __fmaf_rn(v136, v88, __fmaf_rn(v152, v153, v160))), v129);
+              const float v166 = __fmaf_rn(v84, 0.9986f, __fmul_rn(v165, __fmaf_rn(__fadd_rn(v110, v146), 0.5f, (-v84))));
+              const float v168 = __fmul_rn(__fmaf_rn(v162, __fsub_rn(load21, v84), v166), v167);
+              const float v169 = load22;
+              const unsigned int v177 = count1;
+              const unsigned int v178 = (v177 ^ (v177 >> 16)) * 4239568231u;
+              const unsigned int v180 = ((v178 ^ (v178 >> 13)) + v179) * 1228438113u;
+              const unsigned int v181 = v180 ^ (v180 >> 17);
+              const float v184 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v181, (-510))), 0.006765875f), v182, v183);
+              const float v187 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v184, v186), v185);
+              const float v188 = choose_f32(mask6, v187, v184);
+              const float v191 = l_hoist11[i3_1 * 20];
+              const float v192 = choose_f32(mask8, l_hoist12[i3_1 * 20], choose_f32(mask9, l_hoist13[i3_1 * 20], v191));
+              const float v193 = min_f32(max_f32(__fmul_rn(v190, choose_f32(mask7, v191, v192)), (-1.0f)), 1.0f);
+              const float v195 = __fmaf_rn(__fmaf_rn(__fsub_rn(v169, v188), 0.95f, __fmul_rn(v189, v193)), v194, v188);
+              const float v196 = choose_f32(mask5, __fmul_rn(__fmaf_rn(v169, 0.95f, v174), v175), min_f32(max_f32(v195, (-5.0f)), 5.0f));
+              *(float2*)(run7 + (0)) = make_float2((is_finite_f32(v130) ? v130 : 1e-30f), (is_finite_f32(v161) ? v161 : 1e-30f));
+              run0[0] = (is_finite_f32(v168) ? v168 : 1e-30f);
+              run8[0] = (is_finite_f32(v196) ? v196 : 1e-30f);
               if (turn0 < 7) {
                 load0 = run0[64];
                 load1 = run1[128];
-                load2 = *(const float2*)&run2[160];
-                load4 = *(const float2*)&run2[128];
-                load5 = *(const float2*)&run2[1152];
-                load6 = *(const float2*)&run2[-896];
-                load7 = *(const float2*)&run2[32896];
-                load8 = *(const float2*)&run2[-32640];
-                load9 = *(const float2*)&run3[256];
-                load10 = *(const float2*)&run3[288];
-                load11 = run5[128];
-                load12 = run6[32];
-                load13 = run7[64];
+                const float2 pair20 = *(const float2*)(run2 + (160));
+                load2 = pair20.x;
+                load3 = pair20.y;
+                const float2 pair21 = *(const float2*)(run2 + (128));
+                load6 = pair21.x;
+                load7 = pair21.y;
+                const float2 pair22 = *(const float2*)(run2 + (1152));
+                load8 = pair22.x;
+                load9 = pair22.y;
+                const float2 pair23 = *(const float2*)(run2 + (-896));
+                load10 = pair23.x;
+                load11 = pair23.y;
+                const float2 pair24 = *(const float2*)(run2 + (32896));
+                load12 = pair24.x;
+                load13 = pair24.y;
+                const float2 pair25 = *(const float2*)(run2 + (-32640));
+                load14 = pair25.x;
+                load15 = pair25.y;
+                const float2 pair26 = *(const float2*)(run3 + (256));
+                load16 = pair26.x;
+                load17 = pair26.y;
+                const float2 pair27 = *(const float2*)(run3 + (288));
+                load18 = pair27.x;
+                load19 = pair27.y;
+                load20 = run4[128];
+                load21 = f16_to_f32(run5[32]);
+                load22 = run6[64];
               }
-              load3 = load16;
-              const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
-              const unsigned int v216 = (count0 + 64u);
-              const unsigned int v217 = ((v216 ^ (v216 >> 16)) * 4239568231u);
-              const unsigned int v218 = (((v217 ^ (v217 >> 13)) + v95) * 1228438113u);
-              const unsigned int v219 = (v218 ^ (v218 >> 17));
-              const float v220 = __fmul_rn(__int2float_rn(sum_bytes(v219, (-510))), 0.006765875f);
-              const float v221 = load14;
-              const float v222 = min_f32(max_f32(__fmul_rn(v221, 4.0f), (-4.57f)), 4.57f);
-              const float v223 = __fmul_rn(v222, v222);
-              const float v224 = __fmul_rn(v222, __fmaf_rn(v223, __fmaf_rn(v222, v222, 115.2476f), 1024.0f));
-              const float v225 = divide_plain(v224, __fmaf_rn(v223, __fmaf_rn(v223, 16.272058f, 457.32474f), 1024.0f));
-              const float v226 = l_hoist0[i3_1 * 20];
-              const float v227 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
-              const float v228 = l_hoist1[i3_1 * 20];
-              const float v229 = __fmaf_rn(v107, choose_f32(mask0, v227, load15), __fmul_rn(v114, v228));
-              const float v230 = l_hoist2[i3_1 * 20];
-              const int v231 = (i3_1 + 1);
-              const float v232 = load16.x;
-              const float v233 = load17.x;
-              const int v234 = (i3_1 - 1);
-              const float v235 = load18.x;
-              const float v236 = l_hoist3[i3_1 * 20];
-              const float v237 = l_hoist4[i3_1 * 20];
-              const float v238 = l_hoist5[i3_1 * 20];
-              const float v239 = __fmaf_rn(v236, __fadd_rn(load19.x, load20.x), __fmaf_rn(v237, v233, __fmul_rn(v238, __fadd_rn(load21.x, load22.x))));
-              const float v240 = __fmaf_rn(v226, v229, __fmaf_rn(v230, __fadd_rn(((v231 < 32) ? v232 : v233), v235), v239));
-              const float v241 = min_f32(max_f32(v240, (-4.57f)), 4.57f);
-              const float v242 = __fmul_rn(v241, v241);
-              const float v243 = __fmul_rn(v241, __fmaf_rn(v242, __fmaf_rn(v241, v241, 115.2476f), 1024.0f));
-              const float v244 = divide_plain(v243, __fmaf_rn(v242, __fmaf_rn(v242, 16.272058f, 457.32474f), 1024.0f));
-              const float v245 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
-              const float v246 = __fmul_rn(v138, load23.x);
-              const float v247 = __fmul_rn(v141, load24.x);
-              const float v248 = __fadd_rn(((v246 < 0.62239516f) ? 0.0f : __fmul_rn(v246, v140)), ((v247 < 0.62239516f) ? 0.0f : __fmul_rn(v247, v143)));
-              const float v249 = __fmul_rn(__fmaf_rn(v220, v99, __fmaf_rn(v225, v105, __fmaf_rn(v244, v245, v248))), v145);
-              const float v250 = (is_finite_f32(v249) ? v249 : 1e-30f);
-              const unsigned int v251 = (count0 + 65u);
-              const unsigned int v252 = ((v251 ^ (v251 >> 16)) * 4239568231u);
-              const unsigned int v253 = (((v252 ^ (v252 >> 13)) + v95) * 1228438113u);
-              const unsigned int v254 = (v253 ^ (v253 >> 17));
-              const float v255 = __fmul_rn(__int2float_rn(sum_bytes(v254, (-510))), 0.006765875f);
-              const float v256 = (-v225);
-              const float v257 = __fmaf_rn(v154, choose_f32(mask3, v227, load25), __fmul_rn(v158, v228));
-              const float v258 = load16.y;
-              const float v259 = load17.y;
-              const float v260 = load18.y;
-              const float v261 = __fmaf_rn(v236, __fadd_rn(load19.y, load20.y), __fmaf_rn(v237, v259, __fmul_rn(v238, __fadd_rn(load21.y, load22.y))));
-              const float v262 = __fmaf_rn(v226, v257, __fmaf_rn(v230, __fadd_rn(((v231 < 32) ? v258 : v259), v260), v261));
-              const float v263 = min_f32(max_f32(v262, (-4.57f)), 4.57f);
-              const float v264 = __fmul_rn(v263, v263);
-              const float v265 = __fmul_rn(v263, __fmaf_rn(v264, __fmaf_rn(v263, v263, 115.2476f), 1024.0f));
-              const float v266 = divide_plain(v265, __fmaf_rn(v264, __fmaf_rn(v264, 16.272058f, 457.32474f), 1024.0f));
-              const float v267 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
-              const float v268 = __fmul_rn(v170, load23.y);
-              const float v269 = __fmul_rn(v173, load24.y);
-              const float v270 = __fadd_rn(((v268 < 0.62239516f) ? 0.0f : __fmul_rn(v268, v172)), ((v269 < 0.62239516f) ? 0.0f : __fmul_rn(v269, v175)));
-              const float v271 = __fmul_rn(__fmaf_rn(v255, v99, __fmaf_rn(v256, v105, __fmaf_rn(v266, v267, v270))), v145);
-              const float v272 = (is_finite_f32(v271) ? v271 : 1e-30f);
-              const float v273 = __fmaf_rn(v221, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v233, v259), 0.5f, (-v221))));
-              const float v274 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(load26), v221), v273), v184);
-              const float v275 = (is_finite_f32(v274) ? v274 : 1e-30f);
-              const float v276 = load27;
-              const unsigned int v277 = (count1 + 32u);
-              const unsigned int v278 = ((v277 ^ (v277 >> 16)) * 4239568231u);
-              const unsigned int v279 = (((v278 ^ (v278 >> 13)) + v197) * 1228438113u);
-              const unsigned int v280 = (v279 ^ (v279 >> 17));
-              const float v281 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v280, (-510))), 0.006765875f), v200, v201);
-              const float v282 = ((l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v281, v204), v203));
-              const float v283 = choose_f32(mask5, v282, v281);
-              const float v284 = l_hoist11[i3_1 * 20];
-              const float v285 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v284));
-              const float v286 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v284, v285)), (-1.0f)), 1.0f);
-              const float v287 = __fmaf_rn(__fmaf_rn(__fsub_rn(v276, v283), 0.95f, __fmul_rn(v207, v286)), v212, v283);
-              const float v288 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v276, 0.95f, v192), v193), min_f32(max_f32(v287, (-5.0f)), 5.0f));
-              const float v289 = (is_finite_f32(v288) ? v288 : 1e-30f);
-              *(float2*)(run4 + (64)) = make_float2(v250, v272);
-              run0[32] = v275;
-              run8[32] = v289;
+              load4 = load25;
+              load5 = load26;
+              const int i3_2 = (((turn0 * 2) + 1) * 2) + (lane / 16);
+              const unsigned int v197 = count0 + 64u;
+              const unsigned int v198 = (v197 ^ (v197 >> 16)) * 4239568231u;
+              const unsigned int v199 = ((v198 ^ (v198 >> 13)) + v79) * 1228438113u;
+              const unsigned int v200 = v199 ^ (v199 >> 17);
+              const float v201 = __fmul_rn(__int2float_rn(sum_bytes(v200, (-510))), 0.006765875f);
+              const float v202 = load23;
+              const float v203 = min_f32(max_f32(__fmul_rn(v202, 4.0f), (-4.57f)), 4.57f);
+              const float v204 = __fmul_rn(v203, v203);
+              const float v205 = __fmul_rn(v203, __fmaf_rn(v204, __fmaf_rn(v203, v203, 115.2476f), 1024.0f));
+              const float v206 = divide_plain(v205, __fmaf_rn(v204, __fmaf_rn(v204, 16.272058f, 457.32474f), 1024.0f));
+              const float v207 = l_hoist0[i3_2 * 20];
+              const float v208 = choose_f32(mask11, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
+              const float v209 = l_hoist1[i3_2 * 20];
+              const float v210 = __fmaf_rn(v90, choose_f32(mask10, v208, load24), __fmul_rn(v97, v209));
+              const float v211 = l_hoist2[i3_2 * 20];
+              const int v212 = i3_2 + 1;
+              const float v213 = load25;
+              const float v214 = load27;
+              const int v215 = i3_2 - 1;
+              const float v216 = load29;
+              const float v217 = l_hoist3[i3_2 * 20];
+              const float v218 = l_hoist4[i3_2 * 20];
+              const float v219 = load27;
+              const float v220 = l_hoist5[i3_2 * 20];
+              const float v221 = __fmaf_rn(v217, __fadd_rn(load31, load33), __fmaf_rn(v218, v219, __fmul_rn(v220, __fadd_rn(load35, load37))));
+              const float v222 = __fmaf_rn(v207, v210, __fmaf_rn(v211, __fadd_rn(((v212 < 32) ? v213 : v214), v216), v221));
+              const float v223 = min_f32(max_f32(v222, (-4.57f)), 4.57f);
+              const float v224 = __fmul_rn(v223, v223);
+              const float v225 = __fmul_rn(v223, __fmaf_rn(v224, __fmaf_rn(v223, v223, 115.2476f), 1024.0f));
+              const float v226 = divide_plain(v225, __fmaf_rn(v224, __fmaf_rn(v224, 16.272058f, 457.32474f), 1024.0f));
+              const float v227 = choose_f32(mask12, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
+              const float v228 = __fmul_rn(v122, load39);
+              const float v229 = __fmul_rn(v125, load41);
+              const float v230 = __fadd_rn(((v228 < 0.62239516f) ? 0.0f : __fmul_rn(v228, v124)), ((v229 < 0.62239516f) ? 0.0f : __fmul_rn(v229, v127)));
+              const float v231 = __fmul_rn(__fmaf_rn(v201, v83, __fmaf_rn(v206, v88, __fmaf_rn(v226, v227, v230))), v129);
+              const unsigned int v232 = count0 + 65u;
+              const unsigned int v233 = (v232 ^ (v232 >> 16)) * 4239568231u;
+              const unsigned int v234 = ((v233 ^ (v233 >> 13)) + v79) * 1228438113u;
+              const unsigned int v235 = v234 ^ (v234 >> 17);
+              const float v236 = __fmul_rn(__int2float_rn(sum_bytes(v235, (-510))), 0.006765875f);
+              const float v237 = -v206;
+              const float v238 = __fmaf_rn(v137, choose_f32(mask13, v208, load43), __fmul_rn(v141, v209));
+              const float v239 = load26;
+              const float v240 = load28;
+              const float v241 = load30;
+              const float v242 = load28;
+              const float v243 = __fmaf_rn(v217, __fadd_rn(load32, load34), __fmaf_rn(v218, v242, __fmul_rn(v220, __fadd_rn(load36, load38))));
+              const float v244 = __fmaf_rn(v207, v238, __fmaf_rn(v211, __fadd_rn(((v212 < 32) ? v239 : v240), v241), v243));
+              const float v245 = min_f32(max_f32(v244, (-4.57f)), 4.57f);
+              const float v246 = __fmul_rn(v245, v245);
+              const float v247 = __fmul_rn(v245, __fmaf_rn(v246, __fmaf_rn(v245, v245, 115.2476f), 1024.0f));
+              const float v248 = divide_plain(v247, __fmaf_rn(v246, __fmaf_rn(v246, 16.272058f, 457.32474f), 1024.0f));
+              const float v249 = choose_f32(mask14, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
+              const float v250 = __fmul_rn(v154, load40);
+              const float v251 = __fmul_rn(v157, load42);
+              const float v252 = __fadd_rn(((v250 < 0.62239516f) ? 0.0f : __fmul_rn(v250, v156)), ((v251 < 0.62239516f) ? 0.0f : __fmul_rn(v251, v159)));
+              const float v253 = __fmul_rn(__fmaf_rn(v236, v83, __fmaf_rn(v237, v88, __fmaf_rn(v248, v249, v252))), v129);
+              const float v254 = __fmaf_rn(v202, 0.9986f, __fmul_rn(v165, __fmaf_rn(__fadd_rn(v219, v242), 0.5f, (-v202))));
+              const float v255 = __fmul_rn(__fmaf_rn(v162, __fsub_rn(load44, v202), v254), v167);
+              const float v256 = load45;
+              const unsigned int v257 = count1 + 32u;
+              const unsigned int v258 = (v257 ^ (v257 >> 16)) * 4239568231u;
+              const unsigned int v259 = ((v258 ^ (v258 >> 13)) + v179) * 1228438113u;
+              const unsigned int v260 = v259 ^ (v259 >> 17);
+              const float v261 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v260, (-510))), 0.006765875f), v182, v183);
+              const float v262 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v261, v186), v185);
+              const float v263 = choose_f32(mask16, v262, v261);
+              const float v264 = l_hoist11[i3_2 * 20];
+              const float v265 = choose_f32(mask18, l_hoist12[i3_2 * 20], choose_f32(mask19, l_hoist13[i3_2 * 20], v264));
+              const float v266 = min_f32(max_f32(__fmul_rn(v190, choose_f32(mask17, v264, v265)), (-1.0f)), 1.0f);
+              const float v267 = __fmaf_rn(__fmaf_rn(__fsub_rn(v256, v263), 0.95f, __fmul_rn(v189, v266)), v194, v263);
+              const float v268 = choose_f32(mask15, __fmul_rn(__fmaf_rn(v256, 0.95f, v174), v175), min_f32(max_f32(v267, (-5.0f)), 5.0f));
+              *(float2*)(run7 + (64)) = make_float2((is_finite_f32(v231) ? v231 : 1e-30f), (is_finite_f32(v253) ? v253 : 1e-30f));
+              run0[32] = (is_finite_f32(v255) ? v255 : 1e-30f);
+              run8[32] = (is_finite_f32(v268) ? v268 : 1e-30f);
               count0 += 128u;
               count1 += 64u;
               run0 += 64;
@@ -4159,28 +4218,28 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               run2 += 128;
               run3 += 256;
               run4 += 128;
-              run5 += 128;
-              run6 += 32;
-              run7 += 64;
+              run5 += 32;
+              run6 += 64;
+              run7 += 128;
               run8 += 64;
             }
           }
           else {
-            unsigned int count2 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v92 * 1u + (unsigned int)(lane / 16) * 32u;
-            unsigned int count3 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v194 * 1u + (unsigned int)(lane / 16) * 16u;
-            float* run9 = at1 + (lane / 16) * 16;
-            float* run10 = at3 + (lane / 16) * 32;
-            float* run11 = at20 + (lane / 16) * 32;
-            float* run12 = at22 + (lane / 16) * 32;
-            float* run13 = at4 + (lane / 16) * 32;
-            float* run14 = at24 + (lane / 16) * 32;
-            float* run15 = at26 + (lane / 16) * 32;
-            float* run16 = at7 + (lane / 16) * 64;
-            float* run17 = at10 + (lane / 16) * 32;
-            float* run18 = at11 + (lane / 16) * 32;
-            unsigned short* run19 = at13 + ((lane / 16) / 2) * 16;
-            float* run20 = at15 + (lane / 16) * 16;
-            float* run21 = at18 + (lane / 16) * 16;
+            unsigned int count2 = ((((((unsigned int)i1_0) * 32768u) + (((unsigned int)i2_0) * 1024u)) + (((unsigned int)place0) * 2u)) + (((unsigned int)v76) * 1u)) + (((unsigned int)(lane / 16)) * 32u);
+            unsigned int count3 = ((((((unsigned int)i1_0) * 16384u) + (((unsigned int)i2_0) * 512u)) + (((unsigned int)place0) * 1u)) + (((unsigned int)v176) * 1u)) + (((unsigned int)(lane / 16)) * 16u);
+            float* run9 = at1 + ((lane / 16) * 16);
+            float* run10 = at3 + ((lane / 16) * 32);
+            float* run11 = at20 + ((lane / 16) * 32);
+            float* run12 = at22 + ((lane / 16) * 32);
+            float* run13 = at4 + ((lane / 16) * 32);
+            float* run14 = at24 + ((lane / 16) * 32);
+            float* run15 = at26 + ((lane / 16) * 32);
+            float* run16 = at7 + ((lane / 16) * 64);
+            float* run17 = at9 + ((lane / 16) * 32);
+            unsigned short* run18 = at11 + (((lane / 16) / 2) * 16);
+            float* run19 = at13 + ((lane / 16) * 16);
+            float* run20 = at16 + ((lane / 16) * 32);
+            float* run21 = at18 + ((lane / 16) * 16);
             #pragma unroll 1
             for (int turn1 = 0; turn1 < 8; ++turn1) {
               hold_number(count2);
@@ -4198,172 +4257,164 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               hold_address(run19);
               hold_address(run20);
               hold_address(run21);
-              const int i3_2 = turn1 * 2 * 2 + lane / 16;
-              const unsigned int v290 = count2;
-              const unsigned int v291 = ((v290 ^ (v290 >> 16)) * 4239568231u);
-              const unsigned int v292 = (((v291 ^ (v291 >> 13)) + v95) * 1228438113u);
-              const unsigned int v293 = (v292 ^ (v292 >> 17));
-              const float v294 = __fmul_rn(__int2float_rn(sum_bytes(v293, (-510))), 0.006765875f);
-              const float v295 = run9[0];
-              const float v296 = min_f32(max_f32(__fmul_rn(v295, 4.0f), (-4.57f)), 4.57f);
-              const float v297 = __fmul_rn(v296, v296);
-              const float v298 = __fmul_rn(v296, __fmaf_rn(v297, __fmaf_rn(v296, v296, 115.2476f), 1024.0f));
-              const float v299 = divide_plain(v298, __fmaf_rn(v297, __fmaf_rn(v297, 16.272058f, 457.32474f), 1024.0f));
-              const float v300 = l_hoist0[i3_2 * 20];
-              const float v301 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
-              const float v302 = l_hoist1[i3_2 * 20];
-              const float v303 = __fmaf_rn(v107, choose_f32(mask0, v301, run10[0]), __fmul_rn(v114, v302));
-              const float v304 = l_hoist2[i3_2 * 20];
-              const int v305 = (i3_2 + 1);
-              const float2 pair12 = *(const float2*)(at4 + (min_i32(v305, (32 - 1)) * 32));
-              const int v306 = (i3_2 - 1);
-              const float2 pair13 = *(const float2*)(at4 + (max_i32(v306, 0) * 32));
-              const float v307 = l_hoist3[i3_2 * 20];
-              const float2 pair14 = *(const float2*)(run11 + (0));
-              const float2 pair15 = *(const float2*)(run12 + (0));
-              const float v308 = l_hoist4[i3_2 * 20];
-              const float2 pair16 = *(const float2*)(run13 + (0));
-              const float v309 = pair16.x;
-              const float v310 = l_hoist5[i3_2 * 20];
-              const float2 pair17 = *(const float2*)(run14 + (0));
-              const float2 pair18 = *(const float2*)(run15 + (0));
-              const float v311 = __fmaf_rn(v307, __fadd_rn(pair14.x, pair15.x), __fmaf_rn(v308, v309, __fmul_rn(v310, __fadd_rn(pair17.x, pair18.x))));
-              const float v312 = __fmaf_rn(v300, v303, __fmaf_rn(v304, __fadd_rn(pair12.x, pair13.x), v311));
-              const float v313 = min_f32(max_f32(v312, (-4.57f)), 4.57f);
-              const float v314 = __fmul_rn(v313, v313);
-              const float v315 = __fmul_rn(v313, __fmaf_rn(v314, __fmaf_rn(v313, v313, 115.2476f), 1024.0f));
-              const float v316 = divide_plain(v315, __fmaf_rn(v314, __fmaf_rn(v314, 16.272058f, 457.32474f), 1024.0f));
-              const float v317 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
-              const float2 pair19 = *(const float2*)(run16 + (0));
-              const float v318 = __fmul_rn(v138, pair19.x);
-              const float2 pair20 = *(const float2*)(run16 + (32));
-              const float v319 = __fmul_rn(v141, pair20.x);
-              const float v320 = __fadd_rn(((v318 < 0.62239516f) ? 0.0f : __fmul_rn(v318, v140)), ((v319 < 0.62239516f) ? 0.0f : __fmul_rn(v319, v143)));
-              const float v321 = __fmul_rn(__fmaf_rn(v294, v99, __fmaf_rn(v299, v105, __fmaf_rn(v316, v317, v320))), v145);
-              const float v322 = (is_finite_f32(v321) ? v321 : 1e-30f);
-              const unsigned int v323 = (count2 + 1u);
-              const unsigned int v324 = ((v323 ^ (v323 >> 16)) * 4239568231u);
-              const unsigned int v325 = (((v324 ^ (v324 >> 13)) + v95) * 1228438113u);
-              const unsigned int v326 = (v325 ^ (v325 >> 17));
-              const float v327 = __fmul_rn(__int2float_rn(sum_bytes(v326, (-510))), 0.006765875f);
-              const float v328 = (-v299);
-              const float v329 = __fmaf_rn(v154, choose_f32(mask3, v301, run18[0]), __fmul_rn(v158, v302));
-              const float v330 = pair16.y;
-              const float v331 = __fmaf_rn(v307, __fadd_rn(pair14.y, pair15.y), __fmaf_rn(v308, v330, __fmul_rn(v310, __fadd_rn(pair17.y, pair18.y))));
-              const float v332 = __fmaf_rn(v300, v329, __fmaf_rn(v304, __fadd_rn(pair12.y, pair13.y), v331));
-              const float v333 = min_f32(max_f32(v332, (-4.57f)), 4.57f);
-              const float v334 = __fmul_rn(v333, v333);
-              const float v335 = __fmul_rn(v333, __fmaf_rn(v334, __fmaf_rn(v333, v333, 115.2476f), 1024.0f));
-              const float v336 = divide_plain(v335, __fmaf_rn(v334, __fmaf_rn(v334, 16.272058f, 457.32474f), 1024.0f));
-              const float v337 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
-              const float v338 = __fmul_rn(v170, pair19.y);
-              const float v339 = __fmul_rn(v173, pair20.y);
-              const float v340 = __fadd_rn(((v338 < 0.62239516f) ? 0.0f : __fmul_rn(v338, v172)), ((v339 < 0.62239516f) ? 0.0f : __fmul_rn(v339, v175)));
-              const float v341 = __fmul_rn(__fmaf_rn(v327, v99, __fmaf_rn(v328, v105, __fmaf_rn(v336, v337, v340))), v145);
-              const float v342 = (is_finite_f32(v341) ? v341 : 1e-30f);
-              const float v343 = __fmaf_rn(v295, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v309, v330), 0.5f, (-v295))));
-              const float v344 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(run19[0]), v295), v343), v184);
-              const float v345 = (is_finite_f32(v344) ? v344 : 1e-30f);
-              const float v346 = run20[0];
-              const unsigned int v347 = count3;
-              const unsigned int v348 = ((v347 ^ (v347 >> 16)) * 4239568231u);
-              const unsigned int v349 = (((v348 ^ (v348 >> 13)) + v197) * 1228438113u);
-              const unsigned int v350 = (v349 ^ (v349 >> 17));
-              const float v351 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v350, (-510))), 0.006765875f), v200, v201);
-              const float v352 = ((l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v351, v204), v203));
-              const float v353 = choose_f32(mask5, v352, v351);
-              const float v354 = l_hoist11[i3_2 * 20];
-              const float v355 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v354));
-              const float v356 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v354, v355)), (-1.0f)), 1.0f);
-              const float v357 = __fmaf_rn(__fmaf_rn(__fsub_rn(v346, v353), 0.95f, __fmul_rn(v207, v356)), v212, v353);
-              const float v358 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v346, 0.95f, v192), v193), min_f32(max_f32(v357, (-5.0f)), 5.0f));
-              const float v359 = (is_finite_f32(v358) ? v358 : 1e-30f);
-              const int i3_3 = (turn1 * 2 + 1) * 2 + lane / 16;
-              const unsigned int v360 = (count2 + 64u);
-              const unsigned int v361 = ((v360 ^ (v360 >> 16)) * 4239568231u);
-              const unsigned int v362 = (((v361 ^ (v361 >> 13)) + v95) * 1228438113u);
-              const unsigned int v363 = (v362 ^ (v362 >> 17));
-              const float v364 = __fmul_rn(__int2float_rn(sum_bytes(v363, (-510))), 0.006765875f);
-              const float v365 = run9[32];
-              const float v366 = min_f32(max_f32(__fmul_rn(v365, 4.0f), (-4.57f)), 4.57f);
-              const float v367 = __fmul_rn(v366, v366);
-              const float v368 = __fmul_rn(v366, __fmaf_rn(v367, __fmaf_rn(v366, v366, 115.2476f), 1024.0f));
-              const float v369 = divide_plain(v368, __fmaf_rn(v367, __fmaf_rn(v367, 16.272058f, 457.32474f), 1024.0f));
-              const float v370 = l_hoist0[i3_3 * 20];
-              const float v371 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
-              const float v372 = l_hoist1[i3_3 * 20];
-              const float v373 = __fmaf_rn(v107, choose_f32(mask0, v371, run10[64]), __fmul_rn(v114, v372));
-              const float v374 = l_hoist2[i3_3 * 20];
-              const int v375 = (i3_3 + 1);
-              const float2 pair21 = *(const float2*)(at4 + (min_i32(v375, (32 - 1)) * 32));
-              const int v376 = (i3_3 - 1);
-              const float2 pair22 = *(const float2*)(at4 + (max_i32(v376, 0) * 32));
-              const float v377 = l_hoist3[i3_3 * 20];
-              const float2 pair23 = *(const float2*)(run11 + (64));
-              const float2 pair24 = *(const float2*)(run12 + (64));
-              const float v378 = l_hoist4[i3_3 * 20];
-              const float2 pair25 = *(const float2*)(run13 + (64));
-              const float v379 = pair25.x;
-              const float v380 = l_hoist5[i3_3 * 20];
-              const float2 pair26 = *(const float2*)(run14 + (64));
-              const float2 pair27 = *(const float2*)(run15 + (64));
-              const float v381 = __fmaf_rn(v377, __fadd_rn(pair23.x, pair24.x), __fmaf_rn(v378, v379, __fmul_rn(v380, __fadd_rn(pair26.x, pair27.x))));
-              const float v382 = __fmaf_rn(v370, v373, __fmaf_rn(v374, __fadd_rn(pair21.x, pair22.x), v381));
-              const float v383 = min_f32(max_f32(v382, (-4.57f)), 4.57f);
-              const float v384 = __fmul_rn(v383, v383);
-              const float v385 = __fmul_rn(v383, __fmaf_rn(v384, __fmaf_rn(v383, v383, 115.2476f), 1024.0f));
-              const float v386 = divide_plain(v385, __fmaf_rn(v384, __fmaf_rn(v384, 16.272058f, 457.32474f), 1024.0f));
-              const float v387 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
-              const float2 pair28 = *(const float2*)(run16 + (128));
-              const float v388 = __fmul_rn(v138, pair28.x);
-              const float2 pair29 = *(const float2*)(run16 + (160));
-              const float v389 = __fmul_rn(v141, pair29.x);
-              const float v390 = __fadd_rn(((v388 < 0.62239516f) ? 0.0f : __fmul_rn(v388, v140)), ((v389 < 0.62239516f) ? 0.0f : __fmul_rn(v389, v143)));
-              const float v391 = __fmul_rn(__fmaf_rn(v364, v99, __fmaf_rn(v369, v105, __fmaf_rn(v386, v387, v390))), v145);
-              const float v392 = (is_finite_f32(v391) ? v391 : 1e-30f);
-              const unsigned int v393 = (count2 + 65u);
-              const unsigned int v394 = ((v393 ^ (v393 >> 16)) * 4239568231u);
-              const unsigned int v395 = (((v394 ^ (v394 >> 13)) + v95) * 1228438113u);
-              const unsigned int v396 = (v395 ^ (v395 >> 17));
-              const float v397 = __fmul_rn(__int2float_rn(sum_bytes(v396, (-510))), 0.006765875f);
-              const float v398 = (-v369);
-              const float v399 = __fmaf_rn(v154, choose_f32(mask3, v371, run18[64]), __fmul_rn(v158, v372));
-              const float v400 = pair25.y;
-              const float v401 = __fmaf_rn(v377, __fadd_rn(pair23.y, pair24.y), __fmaf_rn(v378, v400, __fmul_rn(v380, __fadd_rn(pair26.y, pair27.y))));
-              const float v402 = __fmaf_rn(v370, v399, __fmaf_rn(v374, __fadd_rn(pair21.y, pair22.y), v401));
-              const float v403 = min_f32(max_f32(v402, (-4.57f)), 4.57f);
-              const float v404 = __fmul_rn(v403, v403);
-              const float v405 = __fmul_rn(v403, __fmaf_rn(v404, __fmaf_rn(v403, v403, 115.2476f), 1024.0f));
-              const float v406 = divide_plain(v405, __fmaf_rn(v404, __fmaf_rn(v404, 16.272058f, 457.32474f), 1024.0f));
-              const float v407 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
-              const float v408 = __fmul_rn(v170, pair28.y);
-              const float v409 = __fmul_rn(v173, pair29.y);
-              const float v410 = __fadd_rn(((v408 < 0.62239516f) ? 0.0f : __fmul_rn(v408, v172)), ((v409 < 0.62239516f) ? 0.0f : __fmul_rn(v409, v175)));
-              const float v411 = __fmul_rn(__fmaf_rn(v397, v99, __fmaf_rn(v398, v105, __fmaf_rn(v406, v407, v410))), v145);
-              const float v412 = (is_finite_f32(v411) ? v411 : 1e-30f);
-              const float v413 = __fmaf_rn(v365, 0.9986f, __fmul_rn(v182, __fmaf_rn(__fadd_rn(v379, v400), 0.5f, (-v365))));
-              const float v414 = __fmul_rn(__fmaf_rn(v179, __fsub_rn(f16_to_f32(run19[16]), v365), v413), v184);
-              const float v415 = (is_finite_f32(v414) ? v414 : 1e-30f);
-              const float v416 = run20[32];
-              const unsigned int v417 = (count3 + 32u);
-              const unsigned int v418 = ((v417 ^ (v417 >> 16)) * 4239568231u);
-              const unsigned int v419 = (((v418 ^ (v418 >> 13)) + v197) * 1228438113u);
-              const unsigned int v420 = (v419 ^ (v419 >> 17));
-              const float v421 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v420, (-510))), 0.006765875f), v200, v201);
-              const float v422 = ((l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v421, v204), v203));
-              const float v423 = choose_f32(mask5, v422, v421);
-              const float v424 = l_hoist11[i3_3 * 20];
-              const float v425 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v424));
-              const float v426 = min_f32(max_f32(__fmul_rn(v208, choose_f32(mask6, v424, v425)), (-1.0f)), 1.0f);
-              const float v427 = __fmaf_rn(__fmaf_rn(__fsub_rn(v416, v423), 0.95f, __fmul_rn(v207, v426)), v212, v423);
-              const float v428 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v416, 0.95f, v192), v193), min_f32(max_f32(v427, (-5.0f)), 5.0f));
-              const float v429 = (is_finite_f32(v428) ? v428 : 1e-30f);
-              *(float2*)(run17 + (0)) = make_float2(v322, v342);
-              run9[0] = v345;
-              run21[0] = v359;
-              *(float2*)(run17 + (64)) = make_float2(v392, v412);
-              run9[32] = v415;
-              run21[32] = v429;
+              const int i3_3 = ((turn1 * 2) * 2) + (lane / 16);
+              const unsigned int v269 = count2;
+              const unsigned int v270 = (v269 ^ (v269 >> 16)) * 4239568231u;
+              const unsigned int v271 = ((v270 ^ (v270 >> 13)) + v79) * 1228438113u;
+              const unsigned int v272 = v271 ^ (v271 >> 17);
+              const float v273 = __fmul_rn(__int2float_rn(sum_bytes(v272, (-510))), 0.006765875f);
+              const float v274 = run9[0];
+              const float v275 = min_f32(max_f32(__fmul_rn(v274, 4.0f), (-4.57f)), 4.57f);
+              const float v276 = __fmul_rn(v275, v275);
+              const float v277 = __fmul_rn(v275, __fmaf_rn(v276, __fmaf_rn(v275, v275, 115.2476f), 1024.0f));
+              const float v278 = divide_plain(v277, __fmaf_rn(v276, __fmaf_rn(v276, 16.272058f, 457.32474f), 1024.0f));
+              const float v279 = l_hoist0[i3_3 * 20];
+              const float v280 = choose_f32(mask21, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
+              const float v281 = l_hoist1[i3_3 * 20];
+              const float v282 = __fmaf_rn(v90, choose_f32(mask20, v280, run10[0]), __fmul_rn(v97, v281));
+              const float v283 = l_hoist2[i3_3 * 20];
+              const int v284 = i3_3 + 1;
+              const float2 pair37 = *(const float2*)(at4 + ((min_i32(v284, (32 - 1)) * 32)));
+              const int v285 = i3_3 - 1;
+              const float2 pair38 = *(const float2*)(at4 + ((max_i32(v285, 0) * 32)));
+              const float v286 = l_hoist3[i3_3 * 20];
+              const float2 pair39 = *(const float2*)(run11 + (0));
+              const float2 pair40 = *(const float2*)(run12 + (0));
+              const float v287 = l_hoist4[i3_3 * 20];
+              const float2 pair41 = *(const float2*)(run13 + (0));
+              const float v288 = pair41.x;
+              const float v289 = l_hoist5[i3_3 * 20];
+              const float2 pair42 = *(const float2*)(run14 + (0));
+              const float2 pair43 = *(const float2*)(run15 + (0));
+              const float v290 = __fmaf_rn(v286, __fadd_rn(pair39.x, pair40.x), __fmaf_rn(v287, v288, __fmul_rn(v289, __fadd_rn(pair42.x, pair43.x))));
+              const float v291 = __fmaf_rn(v279, v282, __fmaf_rn(v283, __fadd_rn(pair37.x, pair38.x), v290));
+              const float v292 = min_f32(max_f32(v291, (-4.57f)), 4.57f);
+              const float v293 = __fmul_rn(v292, v292);
+              const float v294 = __fmul_rn(v292, __fmaf_rn(v293, __fmaf_rn(v292, v292, 115.2476f), 1024.0f));
+              const float v295 = divide_plain(v294, __fmaf_rn(v293, __fmaf_rn(v293, 16.272058f, 457.32474f), 1024.0f));
+              const float v296 = choose_f32(mask22, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
+              const float2 pair44 = *(const float2*)(run16 + (0));
+              const float v297 = __fmul_rn(v122, pair44.x);
+              const float2 pair45 = *(const float2*)(run16 + (32));
+              const float v298 = __fmul_rn(v125, pair45.x);
+              const float v299 = __fadd_rn(((v297 < 0.62239516f) ? 0.0f : __fmul_rn(v297, v124)), ((v298 < 0.62239516f) ? 0.0f : __fmul_rn(v298, v127)));
+              const float v300 = __fmul_rn(__fmaf_rn(v273, v83, __fmaf_rn(v278, v88, __fmaf_rn(v295, v296, v299))), v129);
+              const unsigned int v301 = count2 + 1u;
+              const unsigned int v302 = (v301 ^ (v301 >> 16)) * 4239568231u;
+              const unsigned int v303 = ((v302 ^ (v302 >> 13)) + v79) * 1228438113u;
+              const unsigned int v304 = v303 ^ (v303 >> 17);
+              const float v305 = __fmul_rn(__int2float_rn(sum_bytes(v304, (-510))), 0.006765875f);
+              const float v306 = -v278;
+              const float v307 = __fmaf_rn(v137, choose_f32(mask23, v280, run17[0]), __fmul_rn(v141, v281));
+              const float v308 = pair41.y;
+              const float v309 = __fmaf_rn(v286, __fadd_rn(pair39.y, pair40.y), __fmaf_rn(v287, v308, __fmul_rn(v289, __fadd_rn(pair42.y, pair43.y))));
+              const float v310 = __fmaf_rn(v279, v307, __fmaf_rn(v283, __fadd_rn(pair37.y, pair38.y), v309));
+              const float v311 = min_f32(max_f32(v310, (-4.57f)), 4.57f);
+              const float v312 = __fmul_rn(v311, v311);
+              const float v313 = __fmul_rn(v311, __fmaf_rn(v312, __fmaf_rn(v311, v311, 115.2476f), 1024.0f));
+              const float v314 = divide_plain(v313, __fmaf_rn(v312, __fmaf_rn(v312, 16.272058f, 457.32474f), 1024.0f));
+              const float v315 = choose_f32(mask24, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
+              const float v316 = __fmul_rn(v154, pair44.y);
+              const float v317 = __fmul_rn(v157, pair45.y);
+              const float v318 = __fadd_rn(((v316 < 0.62239516f) ? 0.0f : __fmul_rn(v316, v156)), ((v317 < 0.62239516f) ? 0.0f : __fmul_rn(v317, v159)));
+              const float v319 = __fmul_rn(__fmaf_rn(v305, v83, __fmaf_rn(v306, v88, __fmaf_rn(v314, v315, v318))), v129);
+              const float v320 = __fmaf_rn(v274, 0.9986f, __fmul_rn(v165, __fmaf_rn(__fadd_rn(v288, v308), 0.5f, (-v274))));
+              const float v321 = __fmul_rn(__fmaf_rn(v162, __fsub_rn(f16_to_f32(run18[0]), v274), v320), v167);
+              const float v322 = run19[0];
+              const unsigned int v323 = count3;
+              const unsigned int v324 = (v323 ^ (v323 >> 16)) * 4239568231u;
+              const unsigned int v325 = ((v324 ^ (v324 >> 13)) + v179) * 1228438113u;
+              const unsigned int v326 = v325 ^ (v325 >> 17);
+              const float v327 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v326, (-510))), 0.006765875f), v182, v183);
+              const float v328 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v327, v186), v185);
+              const float v329 = choose_f32(mask26, v328, v327);
+              const float v330 = l_hoist11[i3_3 * 20];
+              const float v331 = choose_f32(mask28, l_hoist12[i3_3 * 20], choose_f32(mask29, l_hoist13[i3_3 * 20], v330));
+              const float v332 = min_f32(max_f32(__fmul_rn(v190, choose_f32(mask27, v330, v331)), (-1.0f)), 1.0f);
+              const float v333 = __fmaf_rn(__fmaf_rn(__fsub_rn(v322, v329), 0.95f, __fmul_rn(v189, v332)), v194, v329);
+              const float v334 = choose_f32(mask25, __fmul_rn(__fmaf_rn(v322, 0.95f, v174), v175), min_f32(max_f32(v333, (-5.0f)), 5.0f));
+              const int i3_4 = (((turn1 * 2) + 1) * 2) + (lane / 16);
+              const unsigned int v335 = count2 + 64u;
+              const unsigned int v336 = (v335 ^ (v335 >> 16)) * 4239568231u;
+              const unsigned int v337 = ((v336 ^ (v336 >> 13)) + v79) * 1228438113u;
+              const unsigned int v338 = v337 ^ (v337 >> 17);
+              const float v339 = __fmul_rn(__int2float_rn(sum_bytes(v338, (-510))), 0.006765875f);
+              const float v340 = run9[32];
+              const float v341 = min_f32(max_f32(__fmul_rn(v340, 4.0f), (-4.57f)), 4.57f);
+              const float v342 = __fmul_rn(v341, v341);
+              const float v343 = __fmul_rn(v341, __fmaf_rn(v342, __fmaf_rn(v341, v341, 115.2476f), 1024.0f));
+              const float v344 = divide_plain(v343, __fmaf_rn(v342, __fmaf_rn(v342, 16.272058f, 457.32474f), 1024.0f));
+              const float v345 = l_hoist0[i3_4 * 20];
+              const float v346 = choose_f32(mask31, __fmul_rn(l_kept0[i3_4 * 20], 0.02f), __fmul_rn(l_kept1[i3_4 * 20], 0.02f));
+              const float v347 = l_hoist1[i3_4 * 20];
+              const float v348 = __fmaf_rn(v90, choose_f32(mask30, v346, run10[64]), __fmul_rn(v97, v347));
+              const float v349 = l_hoist2[i3_4 * 20];
+              const int v350 = i3_4 + 1;
+              const float2 pair46 = *(const float2*)(at4 + ((min_i32(v350, (32 - 1)) * 32)));
+              const int v351 = i3_4 - 1;
+              const float2 pair47 = *(const float2*)(at4 + ((max_i32(v351, 0) * 32)));
+              const float v352 = l_hoist3[i3_4 * 20];
+              const float2 pair48 = *(const float2*)(run11 + (64));
+              const float2 pair49 = *(const float2*)(run12 + (64));
+              const float v353 = l_hoist4[i3_4 * 20];
+              const float2 pair50 = *(const float2*)(run13 + (64));
+              const float v354 = pair50.x;
+              const float v355 = l_hoist5[i3_4 * 20];
+              const float2 pair51 = *(const float2*)(run14 + (64));
+              const float2 pair52 = *(const float2*)(run15 + (64));
+              const float v356 = __fmaf_rn(v352, __fadd_rn(pair48.x, pair49.x), __fmaf_rn(v353, v354, __fmul_rn(v355, __fadd_rn(pair51.x, pair52.x))));
+              const float v357 = __fmaf_rn(v345, v348, __fmaf_rn(v349, __fadd_rn(pair46.x, pair47.x), v356));
+              const float v358 = min_f32(max_f32(v357, (-4.57f)), 4.57f);
+              const float v359 = __fmul_rn(v358, v358);
+              const float v360 = __fmul_rn(v358, __fmaf_rn(v359, __fmaf_rn(v358, v358, 115.2476f), 1024.0f));
+              const float v361 = divide_plain(v360, __fmaf_rn(v359, __fmaf_rn(v359, 16.272058f, 457.32474f), 1024.0f));
+              const float v362 = choose_f32(mask32, l_hoist6[i3_4 * 20], l_hoist7[i3_4 * 20]);
+              const float2 pair53 = *(const float2*)(run16 + (128));
+              const float v363 = __fmul_rn(v122, pair53.x);
+              const float2 pair54 = *(const float2*)(run16 + (160));
+              const float v364 = __fmul_rn(v125, pair54.x);
+              const float v365 = __fadd_rn(((v363 < 0.62239516f) ? 0.0f : __fmul_rn(v363, v124)), ((v364 < 0.62239516f) ? 0.0f : __fmul_rn(v364, v127)));
+              const float v366 = __fmul_rn(__fmaf_rn(v339, v83, __fmaf_rn(v344, v88, __fmaf_rn(v361, v362, v365))), v129);
+              const unsigned int v367 = count2 + 65u;
+              const unsigned int v368 = (v367 ^ (v367 >> 16)) * 4239568231u;
+              const unsigned int v369 = ((v368 ^ (v368 >> 13)) + v79) * 1228438113u;
+              const unsigned int v370 = v369 ^ (v369 >> 17);
+              const float v371 = __fmul_rn(__int2float_rn(sum_bytes(v370, (-510))), 0.006765875f);
+              const float v372 = -v344;
+              const float v373 = __fmaf_rn(v137, choose_f32(mask33, v346, run17[64]), __fmul_rn(v141, v347));
+              const float v374 = pair50.y;
+              const float v375 = __fmaf_rn(v352, __fadd_rn(pair48.y, pair49.y), __fmaf_rn(v353, v374, __fmul_rn(v355, __fadd_rn(pair51.y, pair52.y))));
+              const float v376 = __fmaf_rn(v345, v373, __fmaf_rn(v349, __fadd_rn(pair46.y, pair47.y), v375));
+              const float v377 = min_f32(max_f32(v376, (-4.57f)), 4.57f);
+              const float v378 = __fmul_rn(v377, v377);
+              const float v379 = __fmul_rn(v377, __fmaf_rn(v378, __fmaf_rn(v377, v377, 115.2476f), 1024.0f));
+              const float v380 = divide_plain(v379, __fmaf_rn(v378, __fmaf_rn(v378, 16.272058f, 457.32474f), 1024.0f));
+              const float v381 = choose_f32(mask34, l_hoist8[i3_4 * 20], l_hoist9[i3_4 * 20]);
+              const float v382 = __fmul_rn(v154, pair53.y);
+              const float v383 = __fmul_rn(v157, pair54.y);
+              const float v384 = __fadd_rn(((v382 < 0.62239516f) ? 0.0f : __fmul_rn(v382, v156)), ((v383 < 0.62239516f) ? 0.0f : __fmul_rn(v383, v159)));
+              const float v385 = __fmul_rn(__fmaf_rn(v371, v83, __fmaf_rn(v372, v88, __fmaf_rn(v380, v381, v384))), v129);
+              const float v386 = __fmaf_rn(v340, 0.9986f, __fmul_rn(v165, __fmaf_rn(__fadd_rn(v354, v374), 0.5f, (-v340))));
+              const float v387 = __fmul_rn(__fmaf_rn(v162, __fsub_rn(f16_to_f32(run18[16]), v340), v386), v167);
+              const float v388 = run19[32];
+              const unsigned int v389 = count3 + 32u;
+              const unsigned int v390 = (v389 ^ (v389 >> 16)) * 4239568231u;
+              const unsigned int v391 = ((v390 ^ (v390 >> 13)) + v179) * 1228438113u;
+              const unsigned int v392 = v391 ^ (v391 >> 17);
+              const float v393 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v392, (-510))), 0.006765875f), v182, v183);
+              const float v394 = (l_hoist10[i3_4 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v393, v186), v185);
+              const float v395 = choose_f32(mask36, v394, v393);
+              const float v396 = l_hoist11[i3_4 * 20];
+              const float v397 = choose_f32(mask38, l_hoist12[i3_4 * 20], choose_f32(mask39, l_hoist13[i3_4 * 20], v396));
+              const float v398 = min_f32(max_f32(__fmul_rn(v190, choose_f32(mask37, v396, v397)), (-1.0f)), 1.0f);
+              const float v399 = __fmaf_rn(__fmaf_rn(__fsub_rn(v388, v395), 0.95f, __fmul_rn(v189, v398)), v194, v395);
+              const float v400 = choose_f32(mask35, __fmul_rn(__fmaf_rn(v388, 0.95f, v174), v175), min_f32(max_f32(v399, (-5.0f)), 5.0f));
+              *(float2*)(run20 + (0)) = make_float2((is_finite_f32(v300) ? v300 : 1e-30f), (is_finite_f32(v319) ? v319 : 1e-30f));
+              run9[0] = (is_finite_f32(v321) ? v321 : 1e-30f);
+              run21[0] = (is_finite_f32(v334) ? v334 : 1e-30f);
+              *(float2*)(run20 + (64)) = make_float2((is_finite_f32(v366) ? v366 : 1e-30f), (is_finite_f32(v385) ? v385 : 1e-30f));
+              run9[32] = (is_finite_f32(v387) ? v387 : 1e-30f);
+              run21[32] = (is_finite_f32(v400) ? v400 : 1e-30f);
               count2 += 128u;
               count3 += 64u;
               run9 += 64;
@@ -4375,9 +4426,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               run15 += 128;
               run16 += 256;
               run17 += 128;
-              run18 += 128;
-              run19 += 32;
-              run20 += 64;
+              run18 += 32;
+              run19 += 64;
+              run20 += 128;
               run21 += 64;
             }
           }
@@ -4391,7 +4442,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     float* const t_planRules = (float*)(arena + arena[100]);
     float* const t_knobs = (float*)(arena + arena[16]);
     float* const t_mixSay = (float*)(arena + arena[53]);
-    float* const t_planField = (float*)(arena + arena[(cycle & 1u) ? 99 : 98]);
+    float* const t_planField = (float*)(arena + arena[((cycle & 1u) == 1u) ? 99 : 98]);
     int* const t_age = (int*)(arena + arena[17]);
     float* const t_means = (float*)(arena + arena[59]);
     float* const t_mixSign = (float*)(arena + arena[52]);
@@ -4404,60 +4455,59 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     for (; turn < end4; turn += blocks) {
       const int unit4 = (turn - end3) * 8 + warp;
       if (unit4 < (n_B * 128)) {
-        const int i3_4 = (int)((unsigned int)unit4 % (unsigned int)4);
-        const int rest3 = (int)((unsigned int)unit4 / (unsigned int)4);
-        const int i2_1 = (int)((unsigned int)rest3 % (unsigned int)4);
-        const int rest4 = (int)((unsigned int)rest3 / (unsigned int)4);
-        const int i1_1 = (int)((unsigned int)rest4 % (unsigned int)8);
-        const int rest5 = (int)((unsigned int)rest4 / (unsigned int)8);
-        float* const l_hoist0 = (float*)(shared + warp * 40 + 0);
-        float* const l_hoist1 = (float*)(shared + warp * 40 + 4);
-        float* const l_hoist2 = (float*)(shared + warp * 40 + 8);
-        float* const l_hoist3 = (float*)(shared + warp * 40 + 12);
-        float* const l_hoist4 = (float*)(shared + warp * 40 + 16);
-        float* const l_hoist5 = (float*)(shared + warp * 40 + 20);
-        float* const l_hoist6 = (float*)(shared + warp * 40 + 24);
-        float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
-        float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
-        float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v441 = t_knobs[rest5 * 23 + 7];
-        const float v459 = t_knobs[rest5 * 23 + 8];
+        const int i3_5 = (int)((unsigned int)unit4 % (unsigned int)4);
+        const int q4 = (int)((unsigned int)unit4 / (unsigned int)4);
+        const int i2_1 = (int)((unsigned int)q4 % (unsigned int)4);
+        const int q5 = (int)((unsigned int)q4 / (unsigned int)4);
+        const int i1_1 = (int)((unsigned int)q5 % (unsigned int)8);
+        const int i0_1 = (int)((unsigned int)q5 / (unsigned int)8);
+        float* const l_hoist0 = (float*)(shared + ((warp * 40) + 0));
+        float* const l_hoist1 = (float*)(shared + ((warp * 40) + 4));
+        float* const l_hoist2 = (float*)(shared + ((warp * 40) + 8));
+        float* const l_hoist3 = (float*)(shared + ((warp * 40) + 12));
+        float* const l_hoist4 = (float*)(shared + ((warp * 40) + 16));
+        float* const l_hoist5 = (float*)(shared + ((warp * 40) + 20));
+        float* const l_hoist6 = (float*)(shared + ((warp * 40) + 24));
+        float* const l_hoist7 = (float*)(shared + ((warp * 40) + 28));
+        float* const l_hoist8 = (float*)(shared + ((warp * 40) + 32));
+        float* const l_hoist9 = (float*)(shared + ((warp * 40) + 36));
+        const float v412 = t_knobs[i0_1 * 23 + 7];
+        const float v428 = t_knobs[i0_1 * 23 + 8];
         for (int row4 = lane; row4 < 4; row4 += 32) {
-          const float4 piece3_0 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 0)));
-          const float4 piece3_1 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 4)));
-          const float4 piece3_2 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 8)));
-          const float4 piece3_3 = *(const float4*)(t_planRules + ((rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16 + 12)));
+          const float4 piece3_0 = *(const float4*)(t_planRules + (i0_1 * 1024 + i2_1 * 256 + i3_5 * 64 + row4 * 16));
+          const float4 piece3_1 = *(const float4*)(t_planRules + (i0_1 * 1024 + i2_1 * 256 + i3_5 * 64 + row4 * 16 + 4));
+          const float4 piece3_2 = *(const float4*)(t_planRules + (i0_1 * 1024 + i2_1 * 256 + i3_5 * 64 + row4 * 16 + 8));
+          const float4 piece3_3 = *(const float4*)(t_planRules + (i0_1 * 1024 + i2_1 * 256 + i3_5 * 64 + row4 * 16 + 12));
           float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-          const float v430 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
-          const float v431 = __fmul_rn(v430, v430);
-          const float v432 = __fmul_rn(v430, __fmaf_rn(v431, __fmaf_rn(v430, v430, 115.2476f), 1024.0f));
-          const float v433 = divide_plain(v432, __fmaf_rn(v431, __fmaf_rn(v431, 16.272058f, 457.32474f), 1024.0f));
-          const float v434 = __fmaf_rn(v433, 0.45f, 0.9f);
-          const float v435 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
-          const float v436 = min_f32(max_f32(__fmul_rn(v435, 0.25f), (-4.57f)), 4.57f);
-          const float v437 = __fmul_rn(v436, v436);
-          const float v438 = __fmul_rn(v436, __fmaf_rn(v437, __fmaf_rn(v436, v436, 115.2476f), 1024.0f));
-          const float v439 = divide_plain(v438, __fmaf_rn(v437, __fmaf_rn(v437, 16.272058f, 457.32474f), 1024.0f));
-          const float v440 = __fmaf_rn(v439, 0.45f, 0.5f);
-          const float v442 = __fmul_rn(v434, __fmul_rn(v440, v441));
-          const float4 piece4_0 = *(const float4*)(t_mixSay + ((0 + 0)));
-          const float4 piece4_1 = *(const float4*)(t_mixSay + ((0 + 4)));
-          const float4 piece4_2 = *(const float4*)(t_mixSay + ((0 + 8)));
-          const float4 piece4_3 = *(const float4*)(t_mixSay + ((0 + 12)));
-          const float4 piece4_4 = *(const float4*)(t_mixSay + ((0 + 16)));
-          const float4 piece4_5 = *(const float4*)(t_mixSay + ((0 + 20)));
-          const float4 piece4_6 = *(const float4*)(t_mixSay + ((0 + 24)));
-          const float4 piece4_7 = *(const float4*)(t_mixSay + ((0 + 28)));
+          const float v401 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
+          const float v402 = __fmul_rn(v401, v401);
+          const float v403 = __fmul_rn(v401, __fmaf_rn(v402, __fmaf_rn(v401, v401, 115.2476f), 1024.0f));
+          const float v404 = divide_plain(v403, __fmaf_rn(v402, __fmaf_rn(v402, 16.272058f, 457.32474f), 1024.0f));
+          const float v405 = __fmaf_rn(v404, 0.45f, 0.9f);
+          const float v406 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v407 = min_f32(max_f32(__fmul_rn(v406, 0.25f), (-4.57f)), 4.57f);
+          const float v408 = __fmul_rn(v407, v407);
+          const float v409 = __fmul_rn(v407, __fmaf_rn(v408, __fmaf_rn(v407, v407, 115.2476f), 1024.0f));
+          const float v410 = divide_plain(v409, __fmaf_rn(v408, __fmaf_rn(v408, 16.272058f, 457.32474f), 1024.0f));
+          const float v411 = __fmaf_rn(v410, 0.45f, 0.5f);
+          const float4 piece4_0 = *(const float4*)(t_mixSay + (0));
+          const float4 piece4_1 = *(const float4*)(t_mixSay + (4));
+          const float4 piece4_2 = *(const float4*)(t_mixSay + (8));
+          const float4 piece4_3 = *(const float4*)(t_mixSay + (12));
+          const float4 piece4_4 = *(const float4*)(t_mixSay + (16));
+          const float4 piece4_5 = *(const float4*)(t_mixSay + (20));
+          const float4 piece4_6 = *(const float4*)(t_mixSay + (24));
+          const float4 piece4_7 = *(const float4*)(t_mixSay + (28));
           float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
-          const float4 piece5_0 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 0)));
-          const float4 piece5_1 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 4)));
-          const float4 piece5_2 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 8)));
-          const float4 piece5_3 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 12)));
+          const float4 piece5_0 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48));
+          const float4 piece5_1 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 4));
+          const float4 piece5_2 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 8));
+          const float4 piece5_3 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 12));
           float piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
-          const float4 piece6_0 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 0)));
-          const float4 piece6_1 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 4)));
-          const float4 piece6_2 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 8)));
-          const float4 piece6_3 = *(const float4*)(t_planField + ((rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16 + 12)));
+          const float4 piece6_0 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 16));
+          const float4 piece6_1 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 20));
+          const float4 piece6_2 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 24));
+          const float4 piece6_3 = *(const float4*)(t_planField + (i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + row4 * 48 + 28));
           float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
           float s6 = 0.0f;
           float s7 = 0.0f;
@@ -4470,22 +4520,22 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float p26 = 0.0f;
           float p27 = 0.0f;
           #pragma unroll
-          for (unsigned int k4 = 0u; k4 < 16u; k4 += 1u) {
+          for (unsigned int k4 = 0u; k4 < 16u; ++k4) {
             s6 = 0.0f;
             s7 = 0.0f;
-            for (int x6 = ((int)(__brev(k4) >> 28)); x6 < 16; x6 += 16) {
-              const float v443 = __fmul_rn(piece4[x6 * 2], piece5[x6]);
-              const float v444 = __fmul_rn(piece4[x6 * 2 + 1], piece6[x6]);
-              s6 = ((x6 < 16) ? v443 : __fadd_rn(s6, v443));
-              s7 = ((x6 < 16) ? v444 : __fadd_rn(s7, v444));
+            for (int x6 = (int)(__brev(k4) >> 28); x6 < 16; x6 += 16) {
+              const float v413 = __fmul_rn(piece4[x6 * 2], piece5[x6]);
+              const float v414 = __fmul_rn(piece4[x6 * 2 + 1], piece6[x6]);
+              s6 = (x6 < 16) ? v413 : __fadd_rn(s6, v413);
+              s7 = (x6 < 16) ? v414 : __fadd_rn(s7, v414);
             }
-            if (((k4 & 1u) != 0u)) {
+            if ((k4 & 1u) != 0u) {
               s6 = __fadd_rn(p20, s6);
-              if (((k4 & 2u) != 0u)) {
+              if ((k4 & 2u) != 0u) {
                 s6 = __fadd_rn(p21, s6);
-                if (((k4 & 4u) != 0u)) {
+                if ((k4 & 4u) != 0u) {
                   s6 = __fadd_rn(p22, s6);
-                  if (((k4 & 8u) != 0u)) {
+                  if ((k4 & 8u) != 0u) {
                     s6 = __fadd_rn(p23, s6);
                   }
                   else {
@@ -4503,13 +4553,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             else {
               p20 = s6;
             }
-            if (((k4 & 1u) != 0u)) {
+            if ((k4 & 1u) != 0u) {
               s7 = __fadd_rn(p24, s7);
-              if (((k4 & 2u) != 0u)) {
+              if ((k4 & 2u) != 0u) {
                 s7 = __fadd_rn(p25, s7);
-                if (((k4 & 4u) != 0u)) {
+                if ((k4 & 4u) != 0u) {
                   s7 = __fadd_rn(p26, s7);
-                  if (((k4 & 8u) != 0u)) {
+                  if ((k4 & 8u) != 0u) {
                     s7 = __fadd_rn(p27, s7);
                   }
                   else {
@@ -4530,147 +4580,136 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           }
           s6 = __fadd_rn(0.0f, s6);
           s7 = __fadd_rn(0.0f, s7);
-          const float v445 = min_f32(max_f32(s6, (-4.57f)), 4.57f);
-          const float v446 = __fmul_rn(v445, v445);
-          const float v447 = __fmul_rn(v445, __fmaf_rn(v446, __fmaf_rn(v445, v445, 115.2476f), 1024.0f));
-          const float v448 = divide_plain(v447, __fmaf_rn(v446, __fmaf_rn(v446, 16.272058f, 457.32474f), 1024.0f));
-          const float v449 = min_f32(max_f32(s7, (-4.57f)), 4.57f);
-          const float v450 = __fmul_rn(v449, v449);
-          const float v451 = __fmul_rn(v449, __fmaf_rn(v450, __fmaf_rn(v449, v449, 115.2476f), 1024.0f));
-          const float v452 = divide_plain(v451, __fmaf_rn(v450, __fmaf_rn(v450, 16.272058f, 457.32474f), 1024.0f));
-          const float v453 = __fmul_rn(__fmul_rn(v448, v452), 1.0f);
-          const float v454 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
-          const float v455 = __fmul_rn(v454, v454);
-          const float v456 = __fmul_rn(v454, __fmaf_rn(v455, __fmaf_rn(v454, v454, 115.2476f), 1024.0f));
-          const float v457 = divide_plain(v456, __fmaf_rn(v455, __fmaf_rn(v455, 16.272058f, 457.32474f), 1024.0f));
-          const float v458 = __fmaf_rn(v457, 0.05f, 0.05f);
-          const float v460 = __fmul_rn(v434, __fmul_rn(v458, v459));
-          const float v461 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
-          const float v462 = __fmul_rn(v461, v461);
-          const float v463 = __fmul_rn(v461, __fmaf_rn(v462, __fmaf_rn(v461, v461, 115.2476f), 1024.0f));
-          const float v464 = divide_plain(v463, __fmaf_rn(v462, __fmaf_rn(v462, 16.272058f, 457.32474f), 1024.0f));
-          const float v465 = __fmul_rn(__fmaf_rn(v464, 0.05f, 0.05f), v459);
-          const float v466 = __fmul_rn(v434, v465);
-          const float v467 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
-          const float v468 = __fmul_rn(v467, v467);
-          const float v469 = __fmul_rn(v467, __fmaf_rn(v468, __fmaf_rn(v467, v467, 115.2476f), 1024.0f));
-          const float v470 = divide_plain(v469, __fmaf_rn(v468, __fmaf_rn(v468, 16.272058f, 457.32474f), 1024.0f));
-          const float v471 = __fmaf_rn(v470, 0.05f, 0.05f);
-          const float v472 = __fmaf_rn(__fmaf_rn(v458, v459, __fmaf_rn(v471, v459, v465)), (-2.0f), 1.0f);
-          const float v473 = __fmul_rn(v434, __fmaf_rn((-v440), v441, v472));
-          const float v474 = __fmul_rn(v434, __fmul_rn(v471, v459));
-          const float v475 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
-          const float v476 = __fmul_rn(v475, v475);
-          const float v477 = __fmul_rn(v475, __fmaf_rn(v476, __fmaf_rn(v475, v475, 115.2476f), 1024.0f));
-          const float v478 = divide_plain(v477, __fmaf_rn(v476, __fmaf_rn(v476, 16.272058f, 457.32474f), 1024.0f));
-          const float v479 = __fmaf_rn(v478, 0.0475f, 0.9025f);
-          const float v480 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
-          const float v481 = __fmul_rn(v480, v480);
-          const float v482 = __fmul_rn(v480, __fmaf_rn(v481, __fmaf_rn(v480, v480, 115.2476f), 1024.0f));
-          const float v483 = divide_plain(v482, __fmaf_rn(v481, __fmaf_rn(v481, 16.272058f, 457.32474f), 1024.0f));
-          const float v484 = __fmaf_rn(v483, 0.0475f, 0.9025f);
-          const float v485 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
-          const float v486 = __fmul_rn(v485, v485);
-          const float v487 = __fmul_rn(v485, __fmaf_rn(v486, __fmaf_rn(v485, v485, 115.2476f), 1024.0f));
-          const float v488 = divide_plain(v487, __fmaf_rn(v486, __fmaf_rn(v486, 16.272058f, 457.32474f), 1024.0f));
-          const float v489 = __fmaf_rn(v488, 0.0475f, 0.9025f);
-          const float v490 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
-          const float v491 = __fmul_rn(v490, v490);
-          const float v492 = __fmul_rn(v490, __fmaf_rn(v491, __fmaf_rn(v490, v490, 115.2476f), 1024.0f));
-          const float v493 = divide_plain(v492, __fmaf_rn(v491, __fmaf_rn(v491, 16.272058f, 457.32474f), 1024.0f));
-          const float v494 = __fmaf_rn(v493, 0.0475f, 0.9025f);
-          l_hoist0[row4] = v442;
-          l_hoist1[row4] = v453;
-          l_hoist2[row4] = v460;
-          l_hoist3[row4] = v466;
-          l_hoist4[row4] = v473;
-          l_hoist5[row4] = v474;
-          l_hoist6[row4] = v479;
-          l_hoist7[row4] = v484;
-          l_hoist8[row4] = v489;
-          l_hoist9[row4] = v494;
+          const float v415 = min_f32(max_f32(s6, (-4.57f)), 4.57f);
+          const float v416 = __fmul_rn(v415, v415);
+          const float v417 = __fmul_rn(v415, __fmaf_rn(v416, __fmaf_rn(v415, v415, 115.2476f), 1024.0f));
+          const float v418 = divide_plain(v417, __fmaf_rn(v416, __fmaf_rn(v416, 16.272058f, 457.32474f), 1024.0f));
+          const float v419 = min_f32(max_f32(s7, (-4.57f)), 4.57f);
+          const float v420 = __fmul_rn(v419, v419);
+          const float v421 = __fmul_rn(v419, __fmaf_rn(v420, __fmaf_rn(v419, v419, 115.2476f), 1024.0f));
+          const float v422 = divide_plain(v421, __fmaf_rn(v420, __fmaf_rn(v420, 16.272058f, 457.32474f), 1024.0f));
+          const float v423 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
+          const float v424 = __fmul_rn(v423, v423);
+          const float v425 = __fmul_rn(v423, __fmaf_rn(v424, __fmaf_rn(v423, v423, 115.2476f), 1024.0f));
+          const float v426 = divide_plain(v425, __fmaf_rn(v424, __fmaf_rn(v424, 16.272058f, 457.32474f), 1024.0f));
+          const float v427 = __fmaf_rn(v426, 0.05f, 0.05f);
+          const float v429 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
+          const float v430 = __fmul_rn(v429, v429);
+          const float v431 = __fmul_rn(v429, __fmaf_rn(v430, __fmaf_rn(v429, v429, 115.2476f), 1024.0f));
+          const float v432 = divide_plain(v431, __fmaf_rn(v430, __fmaf_rn(v430, 16.272058f, 457.32474f), 1024.0f));
+          const float v433 = __fmul_rn(__fmaf_rn(v432, 0.05f, 0.05f), v428);
+          const float v434 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
+          const float v435 = __fmul_rn(v434, v434);
+          const float v436 = __fmul_rn(v434, __fmaf_rn(v435, __fmaf_rn(v434, v434, 115.2476f), 1024.0f));
+          const float v437 = divide_plain(v436, __fmaf_rn(v435, __fmaf_rn(v435, 16.272058f, 457.32474f), 1024.0f));
+          const float v438 = __fmaf_rn(v437, 0.05f, 0.05f);
+          const float v439 = __fmaf_rn(__fmaf_rn(v427, v428, __fmaf_rn(v438, v428, v433)), (-2.0f), 1.0f);
+          const float v440 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
+          const float v441 = __fmul_rn(v440, v440);
+          const float v442 = __fmul_rn(v440, __fmaf_rn(v441, __fmaf_rn(v440, v440, 115.2476f), 1024.0f));
+          const float v443 = divide_plain(v442, __fmaf_rn(v441, __fmaf_rn(v441, 16.272058f, 457.32474f), 1024.0f));
+          const float v444 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
+          const float v445 = __fmul_rn(v444, v444);
+          const float v446 = __fmul_rn(v444, __fmaf_rn(v445, __fmaf_rn(v444, v444, 115.2476f), 1024.0f));
+          const float v447 = divide_plain(v446, __fmaf_rn(v445, __fmaf_rn(v445, 16.272058f, 457.32474f), 1024.0f));
+          const float v448 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
+          const float v449 = __fmul_rn(v448, v448);
+          const float v450 = __fmul_rn(v448, __fmaf_rn(v449, __fmaf_rn(v448, v448, 115.2476f), 1024.0f));
+          const float v451 = divide_plain(v450, __fmaf_rn(v449, __fmaf_rn(v449, 16.272058f, 457.32474f), 1024.0f));
+          const float v452 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
+          const float v453 = __fmul_rn(v452, v452);
+          const float v454 = __fmul_rn(v452, __fmaf_rn(v453, __fmaf_rn(v452, v452, 115.2476f), 1024.0f));
+          const float v455 = divide_plain(v454, __fmaf_rn(v453, __fmaf_rn(v453, 16.272058f, 457.32474f), 1024.0f));
+          l_hoist0[row4] = __fmul_rn(v405, __fmul_rn(v411, v412));
+          l_hoist1[row4] = __fmul_rn(__fmul_rn(v418, v422), 1.0f);
+          l_hoist2[row4] = __fmul_rn(v405, __fmul_rn(v427, v428));
+          l_hoist3[row4] = __fmul_rn(v405, v433);
+          l_hoist4[row4] = __fmul_rn(v405, __fmaf_rn((-v411), v412, v439));
+          l_hoist5[row4] = __fmul_rn(v405, __fmul_rn(v438, v428));
+          l_hoist6[row4] = __fmaf_rn(v443, 0.0475f, 0.9025f);
+          l_hoist7[row4] = __fmaf_rn(v447, 0.0475f, 0.9025f);
+          l_hoist8[row4] = __fmaf_rn(v451, 0.0475f, 0.9025f);
+          l_hoist9[row4] = __fmaf_rn(v455, 0.0475f, 0.9025f);
         }
         __syncwarp();
-        const bool v495 = ((t_age[rest5] % 21) == 0);
-        const int v513 = (i3_4 + 1);
-        const int v515 = (i3_4 - 1);
-        const int v520 = (i2_1 + 1);
-        const int v522 = (i2_1 - 1);
-        const float v536 = t_tune_memoryGain[rest5];
-        const float v562 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest5]), 0.1f);
+        const bool v456 = (t_age[i0_1] % 21) == 0;
+        const int v474 = i3_5 + 1;
+        const int v476 = i3_5 - 1;
+        const int v481 = i2_1 + 1;
+        const int v483 = i2_1 - 1;
+        const float v497 = t_tune_memoryGain[i0_1];
+        const float v521 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[i0_1]), 0.1f);
         for (int row5 = lane; row5 < 64; row5 += 32) {
           const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
-          const int rest6 = (int)((unsigned int)row5 / (unsigned int)16);
-          const float v496 = l_hoist0[rest6];
-          const float2 pair30 = *(const float2*)(t_mixSign + (i5_0 * 2));
-          const int2 pair31 = *(const int2*)(t_mixFrom + (i5_0 * 2));
-          const int v497 = pair31.x;
-          const int v498 = (i5_0 * 2);
-          const float v499 = __fmul_rn(t_planRules[rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + rest6 * 16 + 14], 0.02f);
-          const float v500 = __fmul_rn(t_planRules[rest5 * 1024 + i2_1 * 256 + i3_4 * 64 + rest6 * 16 + 15], 0.02f);
-          const float v501 = ((i5_0 < 8) ? v499 : v500);
-          const int v502 = (v497 & 1);
-          const int v503 = (v497 >> 1);
-          const float v504 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + v502 * 16 + max_i32(min_i32(v503, 16 - 1), 0)];
-          const float2 pair32 = *(const float2*)(t_mixHear + (i5_0 * 2));
-          const float v505 = l_hoist1[rest6];
-          const float v506 = __fmaf_rn(pair30.x, ((v497 == (v498 + 0)) ? v501 : v504), __fmul_rn(pair32.x, v505));
-          const float v507 = l_hoist2[rest6];
-          const int v508 = (rest6 + 1);
-          const float v509 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v508, (4 - 1)) * 48 + i5_0];
-          const int v510 = (rest6 - 1);
-          const float v511 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v510, 0) * 48 + i5_0];
-          const float v512 = l_hoist3[rest6];
-          const float v514 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v513, (4 - 1)) * 192 + rest6 * 48 + i5_0];
-          const float v516 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v515, 0) * 192 + rest6 * 48 + i5_0];
-          const float v517 = l_hoist4[rest6];
-          const float v518 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + i5_0];
-          const float v519 = l_hoist5[rest6];
-          const float v521 = t_planField[rest5 * 24576 + i1_1 * 3072 + min_i32(v520, (4 - 1)) * 768 + i3_4 * 192 + rest6 * 48 + i5_0];
-          const float v523 = t_planField[rest5 * 24576 + i1_1 * 3072 + max_i32(v522, 0) * 768 + i3_4 * 192 + rest6 * 48 + i5_0];
-          const float v524 = __fmaf_rn(v512, __fadd_rn(v514, v516), __fmaf_rn(v517, v518, __fmul_rn(v519, __fadd_rn(v521, v523))));
-          const float v525 = max_f32(__fmaf_rn(v496, v506, __fmaf_rn(v507, __fadd_rn(v509, v511), v524)), (-4.57f));
-          const float v526 = min_f32(v525, 4.57f);
-          const float v527 = __fmul_rn(v526, v526);
-          const float v528 = __fmul_rn(v526, __fmaf_rn(v527, __fmaf_rn(v526, v526, 115.2476f), 1024.0f));
-          const float v529 = divide_plain(v528, __fmaf_rn(v527, __fmaf_rn(v527, 16.272058f, 457.32474f), 1024.0f));
-          const bool v530 = ((i5_0 & 1) == 1);
-          const float v531 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 2 * 16 + i5_0];
-          const float v532 = min_f32(max_f32(__fmul_rn(v531, 4.0f), (-4.57f)), 4.57f);
-          const float v533 = __fmul_rn(v532, v532);
-          const float v534 = __fmul_rn(v532, __fmaf_rn(v533, __fmaf_rn(v532, v532, 115.2476f), 1024.0f));
-          const float v535 = divide_plain(v534, __fmaf_rn(v533, __fmaf_rn(v533, 16.272058f, 457.32474f), 1024.0f));
-          const float v537 = __fmul_rn(v535, v536);
-          const float v538 = __fmaf_rn(v529, (v530 ? l_hoist6[rest6] : l_hoist7[rest6]), v537);
-          const float v539 = (v495 ? t_means[rest5 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest6 * 64 + i5_0] : (is_finite_f32(v538) ? v538 : 1e-30f));
-          const float v540 = t_means[rest5 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest6 * 64 + 1 * 16 + i5_0];
-          const int v541 = pair31.y;
-          const int v542 = (v541 & 1);
-          const int v543 = (v541 >> 1);
-          const float v544 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + v542 * 16 + max_i32(min_i32(v543, 16 - 1), 0)];
-          const float v545 = __fmaf_rn(pair30.y, ((v541 == (v498 + 1)) ? v501 : v544), __fmul_rn(pair32.y, v505));
-          const float v546 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v508, (4 - 1)) * 48 + 1 * 16 + i5_0];
-          const float v547 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v510, 0) * 48 + 1 * 16 + i5_0];
-          const float v548 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v513, (4 - 1)) * 192 + rest6 * 48 + 1 * 16 + i5_0];
-          const float v549 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v515, 0) * 192 + rest6 * 48 + 1 * 16 + i5_0];
-          const float v550 = t_planField[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0];
-          const float v551 = t_planField[rest5 * 24576 + i1_1 * 3072 + min_i32(v520, (4 - 1)) * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0];
-          const float v552 = t_planField[rest5 * 24576 + i1_1 * 3072 + max_i32(v522, 0) * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0];
-          const float v553 = __fmaf_rn(v512, __fadd_rn(v548, v549), __fmaf_rn(v517, v550, __fmul_rn(v519, __fadd_rn(v551, v552))));
-          const float v554 = max_f32(__fmaf_rn(v496, v545, __fmaf_rn(v507, __fadd_rn(v546, v547), v553)), (-4.57f));
-          const float v555 = min_f32(v554, 4.57f);
-          const float v556 = __fmul_rn(v555, v555);
-          const float v557 = __fmul_rn(v555, __fmaf_rn(v556, __fmaf_rn(v555, v555, 115.2476f), 1024.0f));
-          const float v558 = divide_plain(v557, __fmaf_rn(v556, __fmaf_rn(v556, 16.272058f, 457.32474f), 1024.0f));
-          const float v559 = __fmaf_rn(v558, (v530 ? l_hoist8[rest6] : l_hoist9[rest6]), (-v537));
-          const float v560 = (v495 ? v540 : (is_finite_f32(v559) ? v559 : 1e-30f));
-          const float v561 = t_means[rest5 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest6 * 64 + 2 * 16 + i5_0];
-          const float v563 = t_planPattern[rest5 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest6 * 16 + i5_0];
-          const float v564 = __fmaf_rn(v531, 0.9986f, __fmul_rn(v562, __fsub_rn(v563, v531)));
-          const float v565 = (v495 ? v561 : (is_finite_f32(v564) ? v564 : 1e-30f));
-          t_planField_next[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + i5_0] = v539;
-          t_planField_next[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 1 * 16 + i5_0] = v560;
-          t_planField_next[rest5 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest6 * 48 + 2 * 16 + i5_0] = v565;
+          const int i4_0 = (int)((unsigned int)row5 / (unsigned int)16);
+          const float v457 = l_hoist0[i4_0];
+          const float2 pair55 = *(const float2*)(t_mixSign + (i5_0 * 2));
+          const int2 pair56 = *(const int2*)(t_mixFrom + (i5_0 * 2));
+          const int v458 = pair56.x;
+          const int v459 = i5_0 * 2;
+          const float v460 = __fmul_rn(t_planRules[i0_1 * 1024 + i2_1 * 256 + i3_5 * 64 + i4_0 * 16 + 14], 0.02f);
+          const float v461 = __fmul_rn(t_planRules[i0_1 * 1024 + i2_1 * 256 + i3_5 * 64 + i4_0 * 16 + 15], 0.02f);
+          const float v462 = (i5_0 < 8) ? v460 : v461;
+          const int v463 = v458 & 1;
+          const int v464 = v458 >> 1;
+          const float v465 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + v463 * 16 + max_i32(min_i32(v464, 16 - 1), 0)];
+          const float2 pair57 = *(const float2*)(t_mixHear + (i5_0 * 2));
+          const float v466 = l_hoist1[i4_0];
+          const float v467 = __fmaf_rn(pair55.x, ((v458 == (v459 + 0)) ? v462 : v465), __fmul_rn(pair57.x, v466));
+          const float v468 = l_hoist2[i4_0];
+          const int v469 = i4_0 + 1;
+          const float v470 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + min_i32(v469, (4 - 1)) * 48 + i5_0];
+          const int v471 = i4_0 - 1;
+          const float v472 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + max_i32(v471, 0) * 48 + i5_0];
+          const float v473 = l_hoist3[i4_0];
+          const float v475 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v474, (4 - 1)) * 192 + i4_0 * 48 + i5_0];
+          const float v477 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v476, 0) * 192 + i4_0 * 48 + i5_0];
+          const float v478 = l_hoist4[i4_0];
+          const float v479 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + i5_0];
+          const float v480 = l_hoist5[i4_0];
+          const float v482 = t_planField[i0_1 * 24576 + i1_1 * 3072 + min_i32(v481, (4 - 1)) * 768 + i3_5 * 192 + i4_0 * 48 + i5_0];
+          const float v484 = t_planField[i0_1 * 24576 + i1_1 * 3072 + max_i32(v483, 0) * 768 + i3_5 * 192 + i4_0 * 48 + i5_0];
+          const float v485 = __fmaf_rn(v473, __fadd_rn(v475, v477), __fmaf_rn(v478, v479, __fmul_rn(v480, __fadd_rn(v482, v484))));
+          const float v486 = max_f32(__fmaf_rn(v457, v467, __fmaf_rn(v468, __fadd_rn(v470, v472), v485)), (-4.57f));
+          const float v487 = min_f32(v486, 4.57f);
+          const float v488 = __fmul_rn(v487, v487);
+          const float v489 = __fmul_rn(v487, __fmaf_rn(v488, __fmaf_rn(v487, v487, 115.2476f), 1024.0f));
+          const float v490 = divide_plain(v489, __fmaf_rn(v488, __fmaf_rn(v488, 16.272058f, 457.32474f), 1024.0f));
+          const bool v491 = (i5_0 & 1) == 1;
+          const float v492 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + i5_0 + 32];
+          const float v493 = min_f32(max_f32(__fmul_rn(v492, 4.0f), (-4.57f)), 4.57f);
+          const float v494 = __fmul_rn(v493, v493);
+          const float v495 = __fmul_rn(v493, __fmaf_rn(v494, __fmaf_rn(v493, v493, 115.2476f), 1024.0f));
+          const float v496 = divide_plain(v495, __fmaf_rn(v494, __fmaf_rn(v494, 16.272058f, 457.32474f), 1024.0f));
+          const float v498 = __fmul_rn(v496, v497);
+          const float v499 = __fmaf_rn(v490, (v491 ? l_hoist6[i4_0] : l_hoist7[i4_0]), v498);
+          const float v500 = v456 ? t_means[i0_1 * 4096 + i2_1 * 1024 + i3_5 * 256 + i4_0 * 64 + i5_0] : (is_finite_f32(v499) ? v499 : 1e-30f);
+          const int v501 = pair56.y;
+          const int v502 = v501 & 1;
+          const int v503 = v501 >> 1;
+          const float v504 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + v502 * 16 + max_i32(min_i32(v503, 16 - 1), 0)];
+          const float v505 = __fmaf_rn(pair55.y, ((v501 == (v459 + 1)) ? v462 : v504), __fmul_rn(pair57.y, v466));
+          const float v506 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + min_i32(v469, (4 - 1)) * 48 + i5_0 + 16];
+          const float v507 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + max_i32(v471, 0) * 48 + i5_0 + 16];
+          const float v508 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v474, (4 - 1)) * 192 + i4_0 * 48 + i5_0 + 16];
+          const float v509 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v476, 0) * 192 + i4_0 * 48 + i5_0 + 16];
+          const float v510 = t_planField[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + i5_0 + 16];
+          const float v511 = t_planField[i0_1 * 24576 + i1_1 * 3072 + min_i32(v481, (4 - 1)) * 768 + i3_5 * 192 + i4_0 * 48 + i5_0 + 16];
+          const float v512 = t_planField[i0_1 * 24576 + i1_1 * 3072 + max_i32(v483, 0) * 768 + i3_5 * 192 + i4_0 * 48 + i5_0 + 16];
+          const float v513 = __fmaf_rn(v473, __fadd_rn(v508, v509), __fmaf_rn(v478, v510, __fmul_rn(v480, __fadd_rn(v511, v512))));
+          const float v514 = max_f32(__fmaf_rn(v457, v505, __fmaf_rn(v468, __fadd_rn(v506, v507), v513)), (-4.57f));
+          const float v515 = min_f32(v514, 4.57f);
+          const float v516 = __fmul_rn(v515, v515);
+          const float v517 = __fmul_rn(v515, __fmaf_rn(v516, __fmaf_rn(v515, v515, 115.2476f), 1024.0f));
+          const float v518 = divide_plain(v517, __fmaf_rn(v516, __fmaf_rn(v516, 16.272058f, 457.32474f), 1024.0f));
+          const float v519 = __fmaf_rn(v518, (v491 ? l_hoist8[i4_0] : l_hoist9[i4_0]), (-v498));
+          const float v520 = v456 ? t_means[i0_1 * 4096 + i2_1 * 1024 + i3_5 * 256 + i4_0 * 64 + i5_0 + 16] : (is_finite_f32(v519) ? v519 : 1e-30f);
+          const float v522 = t_planPattern[i0_1 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_5 * 64 + i4_0 * 16 + i5_0];
+          const float v523 = __fmaf_rn(v492, 0.9986f, __fmul_rn(v521, __fsub_rn(v522, v492)));
+          const float v524 = v456 ? t_means[i0_1 * 4096 + i2_1 * 1024 + i3_5 * 256 + i4_0 * 64 + i5_0 + 32] : (is_finite_f32(v523) ? v523 : 1e-30f);
+          t_planField_next[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + i5_0] = v500;
+          t_planField_next[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + i5_0 + 16] = v520;
+          t_planField_next[i0_1 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_5 * 192 + i4_0 * 48 + i5_0 + 32] = v524;
         }
         __syncwarp();
       }
@@ -4690,30 +4729,30 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
-        const float v566 = t_knobs[unit5 * 23];
+        const float v525 = t_knobs[unit5 * 23];
         float s8 = 0.0f;
         float s9 = 0.0f;
         float e3[5];
         float e4[5];
         #pragma unroll
         for (int b1 = 0; b1 < 160; b1 += 32) {
-          const int x7 = (b1 + ((int)lane));
+          const int x7 = b1 + lane;
           float e1 = 0.0f;
           float e2 = 0.0f;
-          const float v567 = __fmul_rn(t_reply[unit5 * 160 + x7], t_phi[unit5 * 160 + x7]);
-          const float v568 = t_inverse[unit5 * 25600 + x7 * 160 + x7];
-          e1 = v567;
-          e2 = v568;
-          e3[(int)((unsigned int)b1 / (unsigned int)32)] = e1;
-          e4[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
+          const float v526 = __fmul_rn(t_reply[unit5 * 160 + x7], t_phi[unit5 * 160 + x7]);
+          const float v527 = t_inverse[unit5 * 25600 + x7 * 160 + x7];
+          e1 = v526;
+          e2 = v527;
+          e3[((int)((unsigned int)b1 / (unsigned int)32))] = e1;
+          e4[((int)((unsigned int)b1 / (unsigned int)32))] = e2;
         }
         #pragma unroll
         for (int b1 = 0; b1 < 160; b1 += 32) {
-          s8 = __fadd_rn(s8, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
-          const float o31 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s8 = __fadd_rn(s8, e3[((int)((unsigned int)b1 / (unsigned int)32))]);
+          const float o31 = __shfl_down_sync(~0u, e3[((int)((unsigned int)b1 / (unsigned int)32))], 16);
           s8 = __fadd_rn(s8, o31);
-          s9 = __fadd_rn(s9, e4[(int)((unsigned int)b1 / (unsigned int)32)]);
-          const float o32 = __shfl_down_sync(~0u, e4[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s9 = __fadd_rn(s9, e4[((int)((unsigned int)b1 / (unsigned int)32))]);
+          const float o32 = __shfl_down_sync(~0u, e4[((int)((unsigned int)b1 / (unsigned int)32))], 16);
           s9 = __fadd_rn(s9, o32);
         }
         const float o33 = __shfl_down_sync(~0u, s8, 8);
@@ -4734,59 +4773,52 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         s9 = __fadd_rn(s9, o40);
         const float o41 = __shfl_sync(~0u, s8, 0);
         const float o42 = __shfl_sync(~0u, s9, 0);
-        const bool v569 = ((o41 > 0.000001f) && (v566 > 0.0f));
-        const float v570 = (v569 ? __fdiv_rn(1.0f, __fadd_rn(o41, 0.9995f)) : 0.0f);
-        const float v571 = ((v569 && (o42 < 16000.0f)) ? 1.0005002f : 1.0f);
+        const bool v528 = (o41 > 0.000001f) && (v525 > 0.0f);
         __syncwarp();
-        if (lane == 0) {
-          t_replyGain[unit5] = v570;
-          t_replyShrink[unit5] = v571;
+        if (lane == 0u) {
+          t_replyGain[unit5] = (v528 ? __fdiv_rn(1.0f, __fadd_rn(o41, 0.9995f)) : 0.0f);
+          t_replyShrink[unit5] = ((v528 && (o42 < 16000.0f)) ? 1.0005002f : 1.0f);
         }
       }
       __syncthreads();
-      const float v572 = t_replyGain[unit5];
-      for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
-        const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
-        const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
-        const int row9 = min_i32(row6 + 3 * 256, 3840 - 1);
-        const int row10 = min_i32(row6 + 4 * 256, 3840 - 1);
+      const float v529 = t_replyGain[unit5];
+      for (int row6 = ((int)threadIdx.x); row6 < 3840; row6 += 1280) {
+        const int row7 = ((row6 + 256) < 3840) ? (row6 + 256) : row6;
+        const int row8 = ((row6 + 512) < 3840) ? (row6 + 512) : row6;
+        const int row9 = ((row6 + 768) < 3840) ? (row6 + 768) : row6;
+        const int row10 = ((row6 + 1024) < 3840) ? (row6 + 1024) : row6;
         const int i2_3 = (int)((unsigned int)row6 % (unsigned int)160);
         const int i2_4 = (int)((unsigned int)row7 % (unsigned int)160);
         const int i2_5 = (int)((unsigned int)row8 % (unsigned int)160);
         const int i2_6 = (int)((unsigned int)row9 % (unsigned int)160);
         const int i2_7 = (int)((unsigned int)row10 % (unsigned int)160);
-        const int rest8 = (int)((unsigned int)row6 / (unsigned int)160);
-        const int rest9 = (int)((unsigned int)row7 / (unsigned int)160);
-        const int rest10 = (int)((unsigned int)row8 / (unsigned int)160);
-        const int rest11 = (int)((unsigned int)row9 / (unsigned int)160);
-        const int rest12 = (int)((unsigned int)row10 / (unsigned int)160);
-        const float v573 = __fsub_rn(t_sensors[unit5 * 24 + rest8], t_members[unit5 * 96 + 3 * 24 + rest8]);
-        const float v576 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
-        const float v579 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
-        const float v582 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
-        const float v585 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
-        const float v574 = __fmaf_rn(v573, __fmul_rn(t_reply[unit5 * 160 + i2_3], v572), t_readout[unit5 * 3840 + rest8 * 160 + i2_3]);
-        const float v577 = __fmaf_rn(v576, __fmul_rn(t_reply[unit5 * 160 + i2_4], v572), t_readout[unit5 * 3840 + rest9 * 160 + i2_4]);
-        const float v580 = __fmaf_rn(v579, __fmul_rn(t_reply[unit5 * 160 + i2_5], v572), t_readout[unit5 * 3840 + rest10 * 160 + i2_5]);
-        const float v583 = __fmaf_rn(v582, __fmul_rn(t_reply[unit5 * 160 + i2_6], v572), t_readout[unit5 * 3840 + rest11 * 160 + i2_6]);
-        const float v586 = __fmaf_rn(v585, __fmul_rn(t_reply[unit5 * 160 + i2_7], v572), t_readout[unit5 * 3840 + rest12 * 160 + i2_7]);
-        const float v575 = min_f32(max_f32(v574, (-100.0f)), 100.0f);
-        const float v578 = min_f32(max_f32(v577, (-100.0f)), 100.0f);
-        const float v581 = min_f32(max_f32(v580, (-100.0f)), 100.0f);
-        const float v584 = min_f32(max_f32(v583, (-100.0f)), 100.0f);
-        const float v587 = min_f32(max_f32(v586, (-100.0f)), 100.0f);
-        t_readout[unit5 * 3840 + rest8 * 160 + i2_3] = v575;
-        if (row6 + 1 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest9 * 160 + i2_4] = v578;
+        const int i1_3 = (int)((unsigned int)row6 / (unsigned int)160);
+        const int i1_4 = (int)((unsigned int)row7 / (unsigned int)160);
+        const int i1_5 = (int)((unsigned int)row8 / (unsigned int)160);
+        const int i1_6 = (int)((unsigned int)row9 / (unsigned int)160);
+        const int i1_7 = (int)((unsigned int)row10 / (unsigned int)160);
+        const float v530 = __fsub_rn(t_sensors[unit5 * 24 + i1_3], t_members[unit5 * 96 + i1_3 + 72]);
+        const float v532 = __fsub_rn(t_sensors[unit5 * 24 + i1_4], t_members[unit5 * 96 + i1_4 + 72]);
+        const float v534 = __fsub_rn(t_sensors[unit5 * 24 + i1_5], t_members[unit5 * 96 + i1_5 + 72]);
+        const float v536 = __fsub_rn(t_sensors[unit5 * 24 + i1_6], t_members[unit5 * 96 + i1_6 + 72]);
+        const float v538 = __fsub_rn(t_sensors[unit5 * 24 + i1_7], t_members[unit5 * 96 + i1_7 + 72]);
+        const float v531 = __fmaf_rn(v530, __fmul_rn(t_reply[unit5 * 160 + i2_3], v529), t_readout[unit5 * 3840 + i1_3 * 160 + i2_3]);
+        const float v533 = __fmaf_rn(v532, __fmul_rn(t_reply[unit5 * 160 + i2_4], v529), t_readout[unit5 * 3840 + i1_4 * 160 + i2_4]);
+        const float v535 = __fmaf_rn(v534, __fmul_rn(t_reply[unit5 * 160 + i2_5], v529), t_readout[unit5 * 3840 + i1_5 * 160 + i2_5]);
+        const float v537 = __fmaf_rn(v536, __fmul_rn(t_reply[unit5 * 160 + i2_6], v529), t_readout[unit5 * 3840 + i1_6 * 160 + i2_6]);
+        const float v539 = __fmaf_rn(v538, __fmul_rn(t_reply[unit5 * 160 + i2_7], v529), t_readout[unit5 * 3840 + i1_7 * 160 + i2_7]);
+        t_readout[unit5 * 3840 + i1_3 * 160 + i2_3] = min_f32(max_f32(v531, (-100.0f)), 100.0f);
+        if ((row6 + 256) < 3840) {
+          t_readout[unit5 * 3840 + i1_4 * 160 + i2_4] = min_f32(max_f32(v533, (-100.0f)), 100.0f);
         }
-        if (row6 + 2 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest10 * 160 + i2_5] = v581;
+        if ((row6 + 512) < 3840) {
+          t_readout[unit5 * 3840 + i1_5 * 160 + i2_5] = min_f32(max_f32(v535, (-100.0f)), 100.0f);
         }
-        if (row6 + 3 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest11 * 160 + i2_6] = v584;
+        if ((row6 + 768) < 3840) {
+          t_readout[unit5 * 3840 + i1_6 * 160 + i2_6] = min_f32(max_f32(v537, (-100.0f)), 100.0f);
         }
-        if (row6 + 4 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest12 * 160 + i2_7] = v587;
+        if ((row6 + 1024) < 3840) {
+          t_readout[unit5 * 3840 + i1_7 * 160 + i2_7] = min_f32(max_f32(v539, (-100.0f)), 100.0f);
         }
       }
       __syncthreads();
@@ -4818,293 +4850,293 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float best_1_7 = __uint_as_float(0x7f800000u);
           int at_2_7 = (-1);
           for (int x_3 = lane; x_3 < n_chooseVictimsCandidates; x_3 += 256) {
-            const int x_4 = (x_3 + 0);
+            const int x_4 = x_3 + 0;
             float c_5 = __uint_as_float(0x7f800000u);
             bool fits_6 = false;
-            if ((x_4 < n_chooseVictimsCandidates)) {
-              const int v_7 = (x_4 / 8);
-              const int v_8 = (x_4 % 8);
-              const bool v_9 = ((-1) < t_chooseVictims_where[v_7 * 8 + v_8]);
+            if (x_4 < n_chooseVictimsCandidates) {
+              const int v_7 = x_4 / 8;
+              const int v_8 = x_4 % 8;
+              const bool v_9 = (-1) < t_chooseVictims_where[v_7 * 8 + v_8];
               const float v_10 = t_chooseVictims_best[v_7 * 8 + v_8];
               c_5 = v_10;
-              fits_6 = (v_9 && (!(v_10 != v_10)));
+              fits_6 = v_9 && (!(v_10 != v_10));
             }
-            const int x_11 = (x_3 + 32);
+            const int x_11 = x_3 + 32;
             float c_12 = __uint_as_float(0x7f800000u);
             bool fits_13 = false;
-            if ((x_11 < n_chooseVictimsCandidates)) {
-              const int v_14 = (x_11 / 8);
-              const int v_15 = (x_11 % 8);
-              const bool v_16 = ((-1) < t_chooseVictims_where[v_14 * 8 + v_15]);
+            if (x_11 < n_chooseVictimsCandidates) {
+              const int v_14 = x_11 / 8;
+              const int v_15 = x_11 % 8;
+              const bool v_16 = (-1) < t_chooseVictims_where[v_14 * 8 + v_15];
               const float v_17 = t_chooseVictims_best[v_14 * 8 + v_15];
               c_12 = v_17;
-              fits_13 = (v_16 && (!(v_17 != v_17)));
+              fits_13 = v_16 && (!(v_17 != v_17));
             }
-            const int x_18 = (x_3 + 64);
+            const int x_18 = x_3 + 64;
             float c_19 = __uint_as_float(0x7f800000u);
             bool fits_20 = false;
-            if ((x_18 < n_chooseVictimsCandidates)) {
-              const int v_21 = (x_18 / 8);
-              const int v_22 = (x_18 % 8);
-              const bool v_23 = ((-1) < t_chooseVictims_where[v_21 * 8 + v_22]);
+            if (x_18 < n_chooseVictimsCandidates) {
+              const int v_21 = x_18 / 8;
+              const int v_22 = x_18 % 8;
+              const bool v_23 = (-1) < t_chooseVictims_where[v_21 * 8 + v_22];
               const float v_24 = t_chooseVictims_best[v_21 * 8 + v_22];
               c_19 = v_24;
-              fits_20 = (v_23 && (!(v_24 != v_24)));
+              fits_20 = v_23 && (!(v_24 != v_24));
             }
-            const int x_25 = (x_3 + 96);
+            const int x_25 = x_3 + 96;
             float c_26 = __uint_as_float(0x7f800000u);
             bool fits_27 = false;
-            if ((x_25 < n_chooseVictimsCandidates)) {
-              const int v_28 = (x_25 / 8);
-              const int v_29 = (x_25 % 8);
-              const bool v_30 = ((-1) < t_chooseVictims_where[v_28 * 8 + v_29]);
+            if (x_25 < n_chooseVictimsCandidates) {
+              const int v_28 = x_25 / 8;
+              const int v_29 = x_25 % 8;
+              const bool v_30 = (-1) < t_chooseVictims_where[v_28 * 8 + v_29];
               const float v_31 = t_chooseVictims_best[v_28 * 8 + v_29];
               c_26 = v_31;
-              fits_27 = (v_30 && (!(v_31 != v_31)));
+              fits_27 = v_30 && (!(v_31 != v_31));
             }
-            const int x_32 = (x_3 + 128);
+            const int x_32 = x_3 + 128;
             float c_33 = __uint_as_float(0x7f800000u);
             bool fits_34 = false;
-            if ((x_32 < n_chooseVictimsCandidates)) {
-              const int v_35 = (x_32 / 8);
-              const int v_36 = (x_32 % 8);
-              const bool v_37 = ((-1) < t_chooseVictims_where[v_35 * 8 + v_36]);
+            if (x_32 < n_chooseVictimsCandidates) {
+              const int v_35 = x_32 / 8;
+              const int v_36 = x_32 % 8;
+              const bool v_37 = (-1) < t_chooseVictims_where[v_35 * 8 + v_36];
               const float v_38 = t_chooseVictims_best[v_35 * 8 + v_36];
               c_33 = v_38;
-              fits_34 = (v_37 && (!(v_38 != v_38)));
+              fits_34 = v_37 && (!(v_38 != v_38));
             }
-            const int x_39 = (x_3 + 160);
+            const int x_39 = x_3 + 160;
             float c_40 = __uint_as_float(0x7f800000u);
             bool fits_41 = false;
-            if ((x_39 < n_chooseVictimsCandidates)) {
-              const int v_42 = (x_39 / 8);
-              const int v_43 = (x_39 % 8);
-              const bool v_44 = ((-1) < t_chooseVictims_where[v_42 * 8 + v_43]);
+            if (x_39 < n_chooseVictimsCandidates) {
+              const int v_42 = x_39 / 8;
+              const int v_43 = x_39 % 8;
+              const bool v_44 = (-1) < t_chooseVictims_where[v_42 * 8 + v_43];
               const float v_45 = t_chooseVictims_best[v_42 * 8 + v_43];
               c_40 = v_45;
-              fits_41 = (v_44 && (!(v_45 != v_45)));
+              fits_41 = v_44 && (!(v_45 != v_45));
             }
-            const int x_46 = (x_3 + 192);
+            const int x_46 = x_3 + 192;
             float c_47 = __uint_as_float(0x7f800000u);
             bool fits_48 = false;
-            if ((x_46 < n_chooseVictimsCandidates)) {
-              const int v_49 = (x_46 / 8);
-              const int v_50 = (x_46 % 8);
-              const bool v_51 = ((-1) < t_chooseVictims_where[v_49 * 8 + v_50]);
+            if (x_46 < n_chooseVictimsCandidates) {
+              const int v_49 = x_46 / 8;
+              const int v_50 = x_46 % 8;
+              const bool v_51 = (-1) < t_chooseVictims_where[v_49 * 8 + v_50];
               const float v_52 = t_chooseVictims_best[v_49 * 8 + v_50];
               c_47 = v_52;
-              fits_48 = (v_51 && (!(v_52 != v_52)));
+              fits_48 = v_51 && (!(v_52 != v_52));
             }
-            const int x_53 = (x_3 + 224);
+            const int x_53 = x_3 + 224;
             float c_54 = __uint_as_float(0x7f800000u);
             bool fits_55 = false;
-            if ((x_53 < n_chooseVictimsCandidates)) {
-              const int v_56 = (x_53 / 8);
-              const int v_57 = (x_53 % 8);
-              const bool v_58 = ((-1) < t_chooseVictims_where[v_56 * 8 + v_57]);
+            if (x_53 < n_chooseVictimsCandidates) {
+              const int v_56 = x_53 / 8;
+              const int v_57 = x_53 % 8;
+              const bool v_58 = (-1) < t_chooseVictims_where[v_56 * 8 + v_57];
               const float v_59 = t_chooseVictims_best[v_56 * 8 + v_57];
               c_54 = v_59;
-              fits_55 = (v_58 && (!(v_59 != v_59)));
+              fits_55 = v_58 && (!(v_59 != v_59));
             }
-            if ((fits_6 && ((at_2_7 < 0) || (c_5 < best_1_7)))) {
-              const bool win_60_0 = ((at_2_0 < 0) || (c_5 < best_1_0));
-              const bool win_60_1 = ((at_2_1 < 0) || (c_5 < best_1_1));
-              const bool win_60_2 = ((at_2_2 < 0) || (c_5 < best_1_2));
-              const bool win_60_3 = ((at_2_3 < 0) || (c_5 < best_1_3));
-              const bool win_60_4 = ((at_2_4 < 0) || (c_5 < best_1_4));
-              const bool win_60_5 = ((at_2_5 < 0) || (c_5 < best_1_5));
-              const bool win_60_6 = ((at_2_6 < 0) || (c_5 < best_1_6));
-              best_1_7 = (win_60_6 ? best_1_6 : c_5);
-              at_2_7 = (win_60_6 ? at_2_6 : x_4);
-              best_1_6 = (win_60_5 ? best_1_5 : (win_60_6 ? c_5 : best_1_6));
-              at_2_6 = (win_60_5 ? at_2_5 : (win_60_6 ? x_4 : at_2_6));
-              best_1_5 = (win_60_4 ? best_1_4 : (win_60_5 ? c_5 : best_1_5));
-              at_2_5 = (win_60_4 ? at_2_4 : (win_60_5 ? x_4 : at_2_5));
-              best_1_4 = (win_60_3 ? best_1_3 : (win_60_4 ? c_5 : best_1_4));
-              at_2_4 = (win_60_3 ? at_2_3 : (win_60_4 ? x_4 : at_2_4));
-              best_1_3 = (win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3));
-              at_2_3 = (win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3));
-              best_1_2 = (win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2));
-              at_2_2 = (win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2));
-              best_1_1 = (win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1));
-              at_2_1 = (win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1));
-              best_1_0 = (win_60_0 ? c_5 : best_1_0);
-              at_2_0 = (win_60_0 ? x_4 : at_2_0);
+            if (fits_6 && ((at_2_7 < 0) || (c_5 < best_1_7))) {
+              const bool win_60_0 = (at_2_0 < 0) || (c_5 < best_1_0);
+              const bool win_60_1 = (at_2_1 < 0) || (c_5 < best_1_1);
+              const bool win_60_2 = (at_2_2 < 0) || (c_5 < best_1_2);
+              const bool win_60_3 = (at_2_3 < 0) || (c_5 < best_1_3);
+              const bool win_60_4 = (at_2_4 < 0) || (c_5 < best_1_4);
+              const bool win_60_5 = (at_2_5 < 0) || (c_5 < best_1_5);
+              const bool win_60_6 = (at_2_6 < 0) || (c_5 < best_1_6);
+              best_1_7 = win_60_6 ? best_1_6 : c_5;
+              at_2_7 = win_60_6 ? at_2_6 : x_4;
+              best_1_6 = win_60_5 ? best_1_5 : (win_60_6 ? c_5 : best_1_6);
+              at_2_6 = win_60_5 ? at_2_5 : (win_60_6 ? x_4 : at_2_6);
+              best_1_5 = win_60_4 ? best_1_4 : (win_60_5 ? c_5 : best_1_5);
+              at_2_5 = win_60_4 ? at_2_4 : (win_60_5 ? x_4 : at_2_5);
+              best_1_4 = win_60_3 ? best_1_3 : (win_60_4 ? c_5 : best_1_4);
+              at_2_4 = win_60_3 ? at_2_3 : (win_60_4 ? x_4 : at_2_4);
+              best_1_3 = win_60_2 ? best_1_2 : (win_60_3 ? c_5 : best_1_3);
+              at_2_3 = win_60_2 ? at_2_2 : (win_60_3 ? x_4 : at_2_3);
+              best_1_2 = win_60_1 ? best_1_1 : (win_60_2 ? c_5 : best_1_2);
+              at_2_2 = win_60_1 ? at_2_1 : (win_60_2 ? x_4 : at_2_2);
+              best_1_1 = win_60_0 ? best_1_0 : (win_60_1 ? c_5 : best_1_1);
+              at_2_1 = win_60_0 ? at_2_0 : (win_60_1 ? x_4 : at_2_1);
+              best_1_0 = win_60_0 ? c_5 : best_1_0;
+              at_2_0 = win_60_0 ? x_4 : at_2_0;
             }
-            if ((fits_13 && ((at_2_7 < 0) || (c_12 < best_1_7)))) {
-              const bool win_61_0 = ((at_2_0 < 0) || (c_12 < best_1_0));
-              const bool win_61_1 = ((at_2_1 < 0) || (c_12 < best_1_1));
-              const bool win_61_2 = ((at_2_2 < 0) || (c_12 < best_1_2));
-              const bool win_61_3 = ((at_2_3 < 0) || (c_12 < best_1_3));
-              const bool win_61_4 = ((at_2_4 < 0) || (c_12 < best_1_4));
-              const bool win_61_5 = ((at_2_5 < 0) || (c_12 < best_1_5));
-              const bool win_61_6 = ((at_2_6 < 0) || (c_12 < best_1_6));
-              best_1_7 = (win_61_6 ? best_1_6 : c_12);
-              at_2_7 = (win_61_6 ? at_2_6 : x_11);
-              best_1_6 = (win_61_5 ? best_1_5 : (win_61_6 ? c_12 : best_1_6));
-              at_2_6 = (win_61_5 ? at_2_5 : (win_61_6 ? x_11 : at_2_6));
-              best_1_5 = (win_61_4 ? best_1_4 : (win_61_5 ? c_12 : best_1_5));
-              at_2_5 = (win_61_4 ? at_2_4 : (win_61_5 ? x_11 : at_2_5));
-              best_1_4 = (win_61_3 ? best_1_3 : (win_61_4 ? c_12 : best_1_4));
-              at_2_4 = (win_61_3 ? at_2_3 : (win_61_4 ? x_11 : at_2_4));
-              best_1_3 = (win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3));
-              at_2_3 = (win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3));
-              best_1_2 = (win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2));
-              at_2_2 = (win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2));
-              best_1_1 = (win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1));
-              at_2_1 = (win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1));
-              best_1_0 = (win_61_0 ? c_12 : best_1_0);
-              at_2_0 = (win_61_0 ? x_11 : at_2_0);
+            if (fits_13 && ((at_2_7 < 0) || (c_12 < best_1_7))) {
+              const bool win_61_0 = (at_2_0 < 0) || (c_12 < best_1_0);
+              const bool win_61_1 = (at_2_1 < 0) || (c_12 < best_1_1);
+              const bool win_61_2 = (at_2_2 < 0) || (c_12 < best_1_2);
+              const bool win_61_3 = (at_2_3 < 0) || (c_12 < best_1_3);
+              const bool win_61_4 = (at_2_4 < 0) || (c_12 < best_1_4);
+              const bool win_61_5 = (at_2_5 < 0) || (c_12 < best_1_5);
+              const bool win_61_6 = (at_2_6 < 0) || (c_12 < best_1_6);
+              best_1_7 = win_61_6 ? best_1_6 : c_12;
+              at_2_7 = win_61_6 ? at_2_6 : x_11;
+              best_1_6 = win_61_5 ? best_1_5 : (win_61_6 ? c_12 : best_1_6);
+              at_2_6 = win_61_5 ? at_2_5 : (win_61_6 ? x_11 : at_2_6);
+              best_1_5 = win_61_4 ? best_1_4 : (win_61_5 ? c_12 : best_1_5);
+              at_2_5 = win_61_4 ? at_2_4 : (win_61_5 ? x_11 : at_2_5);
+              best_1_4 = win_61_3 ? best_1_3 : (win_61_4 ? c_12 : best_1_4);
+              at_2_4 = win_61_3 ? at_2_3 : (win_61_4 ? x_11 : at_2_4);
+              best_1_3 = win_61_2 ? best_1_2 : (win_61_3 ? c_12 : best_1_3);
+              at_2_3 = win_61_2 ? at_2_2 : (win_61_3 ? x_11 : at_2_3);
+              best_1_2 = win_61_1 ? best_1_1 : (win_61_2 ? c_12 : best_1_2);
+              at_2_2 = win_61_1 ? at_2_1 : (win_61_2 ? x_11 : at_2_2);
+              best_1_1 = win_61_0 ? best_1_0 : (win_61_1 ? c_12 : best_1_1);
+              at_2_1 = win_61_0 ? at_2_0 : (win_61_1 ? x_11 : at_2_1);
+              best_1_0 = win_61_0 ? c_12 : best_1_0;
+              at_2_0 = win_61_0 ? x_11 : at_2_0;
             }
-            if ((fits_20 && ((at_2_7 < 0) || (c_19 < best_1_7)))) {
-              const bool win_62_0 = ((at_2_0 < 0) || (c_19 < best_1_0));
-              const bool win_62_1 = ((at_2_1 < 0) || (c_19 < best_1_1));
-              const bool win_62_2 = ((at_2_2 < 0) || (c_19 < best_1_2));
-              const bool win_62_3 = ((at_2_3 < 0) || (c_19 < best_1_3));
-              const bool win_62_4 = ((at_2_4 < 0) || (c_19 < best_1_4));
-              const bool win_62_5 = ((at_2_5 < 0) || (c_19 < best_1_5));
-              const bool win_62_6 = ((at_2_6 < 0) || (c_19 < best_1_6));
-              best_1_7 = (win_62_6 ? best_1_6 : c_19);
-              at_2_7 = (win_62_6 ? at_2_6 : x_18);
-              best_1_6 = (win_62_5 ? best_1_5 : (win_62_6 ? c_19 : best_1_6));
-              at_2_6 = (win_62_5 ? at_2_5 : (win_62_6 ? x_18 : at_2_6));
-              best_1_5 = (win_62_4 ? best_1_4 : (win_62_5 ? c_19 : best_1_5));
-              at_2_5 = (win_62_4 ? at_2_4 : (win_62_5 ? x_18 : at_2_5));
-              best_1_4 = (win_62_3 ? best_1_3 : (win_62_4 ? c_19 : best_1_4));
-              at_2_4 = (win_62_3 ? at_2_3 : (win_62_4 ? x_18 : at_2_4));
-              best_1_3 = (win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3));
-              at_2_3 = (win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3));
-              best_1_2 = (win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2));
-              at_2_2 = (win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2));
-              best_1_1 = (win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1));
-              at_2_1 = (win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1));
-              best_1_0 = (win_62_0 ? c_19 : best_1_0);
-              at_2_0 = (win_62_0 ? x_18 : at_2_0);
+            if (fits_20 && ((at_2_7 < 0) || (c_19 < best_1_7))) {
+              const bool win_62_0 = (at_2_0 < 0) || (c_19 < best_1_0);
+              const bool win_62_1 = (at_2_1 < 0) || (c_19 < best_1_1);
+              const bool win_62_2 = (at_2_2 < 0) || (c_19 < best_1_2);
+              const bool win_62_3 = (at_2_3 < 0) || (c_19 < best_1_3);
+              const bool win_62_4 = (at_2_4 < 0) || (c_19 < best_1_4);
+              const bool win_62_5 = (at_2_5 < 0) || (c_19 < best_1_5);
+              const bool win_62_6 = (at_2_6 < 0) || (c_19 < best_1_6);
+              best_1_7 = win_62_6 ? best_1_6 : c_19;
+              at_2_7 = win_62_6 ? at_2_6 : x_18;
+              best_1_6 = win_62_5 ? best_1_5 : (win_62_6 ? c_19 : best_1_6);
+              at_2_6 = win_62_5 ? at_2_5 : (win_62_6 ? x_18 : at_2_6);
+              best_1_5 = win_62_4 ? best_1_4 : (win_62_5 ? c_19 : best_1_5);
+              at_2_5 = win_62_4 ? at_2_4 : (win_62_5 ? x_18 : at_2_5);
+              best_1_4 = win_62_3 ? best_1_3 : (win_62_4 ? c_19 : best_1_4);
+              at_2_4 = win_62_3 ? at_2_3 : (win_62_4 ? x_18 : at_2_4);
+              best_1_3 = win_62_2 ? best_1_2 : (win_62_3 ? c_19 : best_1_3);
+              at_2_3 = win_62_2 ? at_2_2 : (win_62_3 ? x_18 : at_2_3);
+              best_1_2 = win_62_1 ? best_1_1 : (win_62_2 ? c_19 : best_1_2);
+              at_2_2 = win_62_1 ? at_2_1 : (win_62_2 ? x_18 : at_2_2);
+              best_1_1 = win_62_0 ? best_1_0 : (win_62_1 ? c_19 : best_1_1);
+              at_2_1 = win_62_0 ? at_2_0 : (win_62_1 ? x_18 : at_2_1);
+              best_1_0 = win_62_0 ? c_19 : best_1_0;
+              at_2_0 = win_62_0 ? x_18 : at_2_0;
             }
-            if ((fits_27 && ((at_2_7 < 0) || (c_26 < best_1_7)))) {
-              const bool win_63_0 = ((at_2_0 < 0) || (c_26 < best_1_0));
-              const bool win_63_1 = ((at_2_1 < 0) || (c_26 < best_1_1));
-              const bool win_63_2 = ((at_2_2 < 0) || (c_26 < best_1_2));
-              const bool win_63_3 = ((at_2_3 < 0) || (c_26 < best_1_3));
-              const bool win_63_4 = ((at_2_4 < 0) || (c_26 < best_1_4));
-              const bool win_63_5 = ((at_2_5 < 0) || (c_26 < best_1_5));
-              const bool win_63_6 = ((at_2_6 < 0) || (c_26 < best_1_6));
-              best_1_7 = (win_63_6 ? best_1_6 : c_26);
-              at_2_7 = (win_63_6 ? at_2_6 : x_25);
-              best_1_6 = (win_63_5 ? best_1_5 : (win_63_6 ? c_26 : best_1_6));
-              at_2_6 = (win_63_5 ? at_2_5 : (win_63_6 ? x_25 : at_2_6));
-              best_1_5 = (win_63_4 ? best_1_4 : (win_63_5 ? c_26 : best_1_5));
-              at_2_5 = (win_63_4 ? at_2_4 : (win_63_5 ? x_25 : at_2_5));
-              best_1_4 = (win_63_3 ? best_1_3 : (win_63_4 ? c_26 : best_1_4));
-              at_2_4 = (win_63_3 ? at_2_3 : (win_63_4 ? x_25 : at_2_4));
-              best_1_3 = (win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3));
-              at_2_3 = (win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3));
-              best_1_2 = (win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2));
-              at_2_2 = (win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2));
-              best_1_1 = (win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1));
-              at_2_1 = (win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1));
-              best_1_0 = (win_63_0 ? c_26 : best_1_0);
-              at_2_0 = (win_63_0 ? x_25 : at_2_0);
+            if (fits_27 && ((at_2_7 < 0) || (c_26 < best_1_7))) {
+              const bool win_63_0 = (at_2_0 < 0) || (c_26 < best_1_0);
+              const bool win_63_1 = (at_2_1 < 0) || (c_26 < best_1_1);
+              const bool win_63_2 = (at_2_2 < 0) || (c_26 < best_1_2);
+              const bool win_63_3 = (at_2_3 < 0) || (c_26 < best_1_3);
+              const bool win_63_4 = (at_2_4 < 0) || (c_26 < best_1_4);
+              const bool win_63_5 = (at_2_5 < 0) || (c_26 < best_1_5);
+              const bool win_63_6 = (at_2_6 < 0) || (c_26 < best_1_6);
+              best_1_7 = win_63_6 ? best_1_6 : c_26;
+              at_2_7 = win_63_6 ? at_2_6 : x_25;
+              best_1_6 = win_63_5 ? best_1_5 : (win_63_6 ? c_26 : best_1_6);
+              at_2_6 = win_63_5 ? at_2_5 : (win_63_6 ? x_25 : at_2_6);
+              best_1_5 = win_63_4 ? best_1_4 : (win_63_5 ? c_26 : best_1_5);
+              at_2_5 = win_63_4 ? at_2_4 : (win_63_5 ? x_25 : at_2_5);
+              best_1_4 = win_63_3 ? best_1_3 : (win_63_4 ? c_26 : best_1_4);
+              at_2_4 = win_63_3 ? at_2_3 : (win_63_4 ? x_25 : at_2_4);
+              best_1_3 = win_63_2 ? best_1_2 : (win_63_3 ? c_26 : best_1_3);
+              at_2_3 = win_63_2 ? at_2_2 : (win_63_3 ? x_25 : at_2_3);
+              best_1_2 = win_63_1 ? best_1_1 : (win_63_2 ? c_26 : best_1_2);
+              at_2_2 = win_63_1 ? at_2_1 : (win_63_2 ? x_25 : at_2_2);
+              best_1_1 = win_63_0 ? best_1_0 : (win_63_1 ? c_26 : best_1_1);
+              at_2_1 = win_63_0 ? at_2_0 : (win_63_1 ? x_25 : at_2_1);
+              best_1_0 = win_63_0 ? c_26 : best_1_0;
+              at_2_0 = win_63_0 ? x_25 : at_2_0;
             }
-            if ((fits_34 && ((at_2_7 < 0) || (c_33 < best_1_7)))) {
-              const bool win_64_0 = ((at_2_0 < 0) || (c_33 < best_1_0));
-              const bool win_64_1 = ((at_2_1 < 0) || (c_33 < best_1_1));
-              const bool win_64_2 = ((at_2_2 < 0) || (c_33 < best_1_2));
-              const bool win_64_3 = ((at_2_3 < 0) || (c_33 < best_1_3));
-              const bool win_64_4 = ((at_2_4 < 0) || (c_33 < best_1_4));
-              const bool win_64_5 = ((at_2_5 < 0) || (c_33 < best_1_5));
-              const bool win_64_6 = ((at_2_6 < 0) || (c_33 < best_1_6));
-              best_1_7 = (win_64_6 ? best_1_6 : c_33);
-              at_2_7 = (win_64_6 ? at_2_6 : x_32);
-              best_1_6 = (win_64_5 ? best_1_5 : (win_64_6 ? c_33 : best_1_6));
-              at_2_6 = (win_64_5 ? at_2_5 : (win_64_6 ? x_32 : at_2_6));
-              best_1_5 = (win_64_4 ? best_1_4 : (win_64_5 ? c_33 : best_1_5));
-              at_2_5 = (win_64_4 ? at_2_4 : (win_64_5 ? x_32 : at_2_5));
-              best_1_4 = (win_64_3 ? best_1_3 : (win_64_4 ? c_33 : best_1_4));
-              at_2_4 = (win_64_3 ? at_2_3 : (win_64_4 ? x_32 : at_2_4));
-              best_1_3 = (win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3));
-              at_2_3 = (win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3));
-              best_1_2 = (win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2));
-              at_2_2 = (win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2));
-              best_1_1 = (win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1));
-              at_2_1 = (win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1));
-              best_1_0 = (win_64_0 ? c_33 : best_1_0);
-              at_2_0 = (win_64_0 ? x_32 : at_2_0);
+            if (fits_34 && ((at_2_7 < 0) || (c_33 < best_1_7))) {
+              const bool win_64_0 = (at_2_0 < 0) || (c_33 < best_1_0);
+              const bool win_64_1 = (at_2_1 < 0) || (c_33 < best_1_1);
+              const bool win_64_2 = (at_2_2 < 0) || (c_33 < best_1_2);
+              const bool win_64_3 = (at_2_3 < 0) || (c_33 < best_1_3);
+              const bool win_64_4 = (at_2_4 < 0) || (c_33 < best_1_4);
+              const bool win_64_5 = (at_2_5 < 0) || (c_33 < best_1_5);
+              const bool win_64_6 = (at_2_6 < 0) || (c_33 < best_1_6);
+              best_1_7 = win_64_6 ? best_1_6 : c_33;
+              at_2_7 = win_64_6 ? at_2_6 : x_32;
+              best_1_6 = win_64_5 ? best_1_5 : (win_64_6 ? c_33 : best_1_6);
+              at_2_6 = win_64_5 ? at_2_5 : (win_64_6 ? x_32 : at_2_6);
+              best_1_5 = win_64_4 ? best_1_4 : (win_64_5 ? c_33 : best_1_5);
+              at_2_5 = win_64_4 ? at_2_4 : (win_64_5 ? x_32 : at_2_5);
+              best_1_4 = win_64_3 ? best_1_3 : (win_64_4 ? c_33 : best_1_4);
+              at_2_4 = win_64_3 ? at_2_3 : (win_64_4 ? x_32 : at_2_4);
+              best_1_3 = win_64_2 ? best_1_2 : (win_64_3 ? c_33 : best_1_3);
+              at_2_3 = win_64_2 ? at_2_2 : (win_64_3 ? x_32 : at_2_3);
+              best_1_2 = win_64_1 ? best_1_1 : (win_64_2 ? c_33 : best_1_2);
+              at_2_2 = win_64_1 ? at_2_1 : (win_64_2 ? x_32 : at_2_2);
+              best_1_1 = win_64_0 ? best_1_0 : (win_64_1 ? c_33 : best_1_1);
+              at_2_1 = win_64_0 ? at_2_0 : (win_64_1 ? x_32 : at_2_1);
+              best_1_0 = win_64_0 ? c_33 : best_1_0;
+              at_2_0 = win_64_0 ? x_32 : at_2_0;
             }
-            if ((fits_41 && ((at_2_7 < 0) || (c_40 < best_1_7)))) {
-              const bool win_65_0 = ((at_2_0 < 0) || (c_40 < best_1_0));
-              const bool win_65_1 = ((at_2_1 < 0) || (c_40 < best_1_1));
-              const bool win_65_2 = ((at_2_2 < 0) || (c_40 < best_1_2));
-              const bool win_65_3 = ((at_2_3 < 0) || (c_40 < best_1_3));
-              const bool win_65_4 = ((at_2_4 < 0) || (c_40 < best_1_4));
-              const bool win_65_5 = ((at_2_5 < 0) || (c_40 < best_1_5));
-              const bool win_65_6 = ((at_2_6 < 0) || (c_40 < best_1_6));
-              best_1_7 = (win_65_6 ? best_1_6 : c_40);
-              at_2_7 = (win_65_6 ? at_2_6 : x_39);
-              best_1_6 = (win_65_5 ? best_1_5 : (win_65_6 ? c_40 : best_1_6));
-              at_2_6 = (win_65_5 ? at_2_5 : (win_65_6 ? x_39 : at_2_6));
-              best_1_5 = (win_65_4 ? best_1_4 : (win_65_5 ? c_40 : best_1_5));
-              at_2_5 = (win_65_4 ? at_2_4 : (win_65_5 ? x_39 : at_2_5));
-              best_1_4 = (win_65_3 ? best_1_3 : (win_65_4 ? c_40 : best_1_4));
-              at_2_4 = (win_65_3 ? at_2_3 : (win_65_4 ? x_39 : at_2_4));
-              best_1_3 = (win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3));
-              at_2_3 = (win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3));
-              best_1_2 = (win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2));
-              at_2_2 = (win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2));
-              best_1_1 = (win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1));
-              at_2_1 = (win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1));
-              best_1_0 = (win_65_0 ? c_40 : best_1_0);
-              at_2_0 = (win_65_0 ? x_39 : at_2_0);
+            if (fits_41 && ((at_2_7 < 0) || (c_40 < best_1_7))) {
+              const bool win_65_0 = (at_2_0 < 0) || (c_40 < best_1_0);
+              const bool win_65_1 = (at_2_1 < 0) || (c_40 < best_1_1);
+              const bool win_65_2 = (at_2_2 < 0) || (c_40 < best_1_2);
+              const bool win_65_3 = (at_2_3 < 0) || (c_40 < best_1_3);
+              const bool win_65_4 = (at_2_4 < 0) || (c_40 < best_1_4);
+              const bool win_65_5 = (at_2_5 < 0) || (c_40 < best_1_5);
+              const bool win_65_6 = (at_2_6 < 0) || (c_40 < best_1_6);
+              best_1_7 = win_65_6 ? best_1_6 : c_40;
+              at_2_7 = win_65_6 ? at_2_6 : x_39;
+              best_1_6 = win_65_5 ? best_1_5 : (win_65_6 ? c_40 : best_1_6);
+              at_2_6 = win_65_5 ? at_2_5 : (win_65_6 ? x_39 : at_2_6);
+              best_1_5 = win_65_4 ? best_1_4 : (win_65_5 ? c_40 : best_1_5);
+              at_2_5 = win_65_4 ? at_2_4 : (win_65_5 ? x_39 : at_2_5);
+              best_1_4 = win_65_3 ? best_1_3 : (win_65_4 ? c_40 : best_1_4);
+              at_2_4 = win_65_3 ? at_2_3 : (win_65_4 ? x_39 : at_2_4);
+              best_1_3 = win_65_2 ? best_1_2 : (win_65_3 ? c_40 : best_1_3);
+              at_2_3 = win_65_2 ? at_2_2 : (win_65_3 ? x_39 : at_2_3);
+              best_1_2 = win_65_1 ? best_1_1 : (win_65_2 ? c_40 : best_1_2);
+              at_2_2 = win_65_1 ? at_2_1 : (win_65_2 ? x_39 : at_2_2);
+              best_1_1 = win_65_0 ? best_1_0 : (win_65_1 ? c_40 : best_1_1);
+              at_2_1 = win_65_0 ? at_2_0 : (win_65_1 ? x_39 : at_2_1);
+              best_1_0 = win_65_0 ? c_40 : best_1_0;
+              at_2_0 = win_65_0 ? x_39 : at_2_0;
             }
-            if ((fits_48 && ((at_2_7 < 0) || (c_47 < best_1_7)))) {
-              const bool win_66_0 = ((at_2_0 < 0) || (c_47 < best_1_0));
-              const bool win_66_1 = ((at_2_1 < 0) || (c_47 < best_1_1));
-              const bool win_66_2 = ((at_2_2 < 0) || (c_47 < best_1_2));
-              const bool win_66_3 = ((at_2_3 < 0) || (c_47 < best_1_3));
-              const bool win_66_4 = ((at_2_4 < 0) || (c_47 < best_1_4));
-              const bool win_66_5 = ((at_2_5 < 0) || (c_47 < best_1_5));
-              const bool win_66_6 = ((at_2_6 < 0) || (c_47 < best_1_6));
-              best_1_7 = (win_66_6 ? best_1_6 : c_47);
-              at_2_7 = (win_66_6 ? at_2_6 : x_46);
-              best_1_6 = (win_66_5 ? best_1_5 : (win_66_6 ? c_47 : best_1_6));
-              at_2_6 = (win_66_5 ? at_2_5 : (win_66_6 ? x_46 : at_2_6));
-              best_1_5 = (win_66_4 ? best_1_4 : (win_66_5 ? c_47 : best_1_5));
-              at_2_5 = (win_66_4 ? at_2_4 : (win_66_5 ? x_46 : at_2_5));
-              best_1_4 = (win_66_3 ? best_1_3 : (win_66_4 ? c_47 : best_1_4));
-              at_2_4 = (win_66_3 ? at_2_3 : (win_66_4 ? x_46 : at_2_4));
-              best_1_3 = (win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3));
-              at_2_3 = (win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3));
-              best_1_2 = (win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2));
-              at_2_2 = (win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2));
-              best_1_1 = (win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1));
-              at_2_1 = (win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1));
-              best_1_0 = (win_66_0 ? c_47 : best_1_0);
-              at_2_0 = (win_66_0 ? x_46 : at_2_0);
+            if (fits_48 && ((at_2_7 < 0) || (c_47 < best_1_7))) {
+              const bool win_66_0 = (at_2_0 < 0) || (c_47 < best_1_0);
+              const bool win_66_1 = (at_2_1 < 0) || (c_47 < best_1_1);
+              const bool win_66_2 = (at_2_2 < 0) || (c_47 < best_1_2);
+              const bool win_66_3 = (at_2_3 < 0) || (c_47 < best_1_3);
+              const bool win_66_4 = (at_2_4 < 0) || (c_47 < best_1_4);
+              const bool win_66_5 = (at_2_5 < 0) || (c_47 < best_1_5);
+              const bool win_66_6 = (at_2_6 < 0) || (c_47 < best_1_6);
+              best_1_7 = win_66_6 ? best_1_6 : c_47;
+              at_2_7 = win_66_6 ? at_2_6 : x_46;
+              best_1_6 = win_66_5 ? best_1_5 : (win_66_6 ? c_47 : best_1_6);
+              at_2_6 = win_66_5 ? at_2_5 : (win_66_6 ? x_46 : at_2_6);
+              best_1_5 = win_66_4 ? best_1_4 : (win_66_5 ? c_47 : best_1_5);
+              at_2_5 = win_66_4 ? at_2_4 : (win_66_5 ? x_46 : at_2_5);
+              best_1_4 = win_66_3 ? best_1_3 : (win_66_4 ? c_47 : best_1_4);
+              at_2_4 = win_66_3 ? at_2_3 : (win_66_4 ? x_46 : at_2_4);
+              best_1_3 = win_66_2 ? best_1_2 : (win_66_3 ? c_47 : best_1_3);
+              at_2_3 = win_66_2 ? at_2_2 : (win_66_3 ? x_46 : at_2_3);
+              best_1_2 = win_66_1 ? best_1_1 : (win_66_2 ? c_47 : best_1_2);
+              at_2_2 = win_66_1 ? at_2_1 : (win_66_2 ? x_46 : at_2_2);
+              best_1_1 = win_66_0 ? best_1_0 : (win_66_1 ? c_47 : best_1_1);
+              at_2_1 = win_66_0 ? at_2_0 : (win_66_1 ? x_46 : at_2_1);
+              best_1_0 = win_66_0 ? c_47 : best_1_0;
+              at_2_0 = win_66_0 ? x_46 : at_2_0;
             }
-            if ((fits_55 && ((at_2_7 < 0) || (c_54 < best_1_7)))) {
-              const bool win_67_0 = ((at_2_0 < 0) || (c_54 < best_1_0));
-              const bool win_67_1 = ((at_2_1 < 0) || (c_54 < best_1_1));
-              const bool win_67_2 = ((at_2_2 < 0) || (c_54 < best_1_2));
-              const bool win_67_3 = ((at_2_3 < 0) || (c_54 < best_1_3));
-              const bool win_67_4 = ((at_2_4 < 0) || (c_54 < best_1_4));
-              const bool win_67_5 = ((at_2_5 < 0) || (c_54 < best_1_5));
-              const bool win_67_6 = ((at_2_6 < 0) || (c_54 < best_1_6));
-              best_1_7 = (win_67_6 ? best_1_6 : c_54);
-              at_2_7 = (win_67_6 ? at_2_6 : x_53);
-              best_1_6 = (win_67_5 ? best_1_5 : (win_67_6 ? c_54 : best_1_6));
-              at_2_6 = (win_67_5 ? at_2_5 : (win_67_6 ? x_53 : at_2_6));
-              best_1_5 = (win_67_4 ? best_1_4 : (win_67_5 ? c_54 : best_1_5));
-              at_2_5 = (win_67_4 ? at_2_4 : (win_67_5 ? x_53 : at_2_5));
-              best_1_4 = (win_67_3 ? best_1_3 : (win_67_4 ? c_54 : best_1_4));
-              at_2_4 = (win_67_3 ? at_2_3 : (win_67_4 ? x_53 : at_2_4));
-              best_1_3 = (win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3));
-              at_2_3 = (win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3));
-              best_1_2 = (win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2));
-              at_2_2 = (win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2));
-              best_1_1 = (win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1));
-              at_2_1 = (win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1));
-              best_1_0 = (win_67_0 ? c_54 : best_1_0);
-              at_2_0 = (win_67_0 ? x_53 : at_2_0);
+            if (fits_55 && ((at_2_7 < 0) || (c_54 < best_1_7))) {
+              const bool win_67_0 = (at_2_0 < 0) || (c_54 < best_1_0);
+              const bool win_67_1 = (at_2_1 < 0) || (c_54 < best_1_1);
+              const bool win_67_2 = (at_2_2 < 0) || (c_54 < best_1_2);
+              const bool win_67_3 = (at_2_3 < 0) || (c_54 < best_1_3);
+              const bool win_67_4 = (at_2_4 < 0) || (c_54 < best_1_4);
+              const bool win_67_5 = (at_2_5 < 0) || (c_54 < best_1_5);
+              const bool win_67_6 = (at_2_6 < 0) || (c_54 < best_1_6);
+              best_1_7 = win_67_6 ? best_1_6 : c_54;
+              at_2_7 = win_67_6 ? at_2_6 : x_53;
+              best_1_6 = win_67_5 ? best_1_5 : (win_67_6 ? c_54 : best_1_6);
+              at_2_6 = win_67_5 ? at_2_5 : (win_67_6 ? x_53 : at_2_6);
+              best_1_5 = win_67_4 ? best_1_4 : (win_67_5 ? c_54 : best_1_5);
+              at_2_5 = win_67_4 ? at_2_4 : (win_67_5 ? x_53 : at_2_5);
+              best_1_4 = win_67_3 ? best_1_3 : (win_67_4 ? c_54 : best_1_4);
+              at_2_4 = win_67_3 ? at_2_3 : (win_67_4 ? x_53 : at_2_4);
+              best_1_3 = win_67_2 ? best_1_2 : (win_67_3 ? c_54 : best_1_3);
+              at_2_3 = win_67_2 ? at_2_2 : (win_67_3 ? x_53 : at_2_3);
+              best_1_2 = win_67_1 ? best_1_1 : (win_67_2 ? c_54 : best_1_2);
+              at_2_2 = win_67_1 ? at_2_1 : (win_67_2 ? x_53 : at_2_2);
+              best_1_1 = win_67_0 ? best_1_0 : (win_67_1 ? c_54 : best_1_1);
+              at_2_1 = win_67_0 ? at_2_0 : (win_67_1 ? x_53 : at_2_1);
+              best_1_0 = win_67_0 ? c_54 : best_1_0;
+              at_2_0 = win_67_0 ? x_53 : at_2_0;
             }
           }
           float best_68 = __uint_as_float(0x7f800000u);
@@ -5112,39 +5144,39 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           int r_70 = 0;
           const unsigned int votes_90 = __ballot_sync(~0u, (at_2_0 >= 0));
           unsigned int open_71 = votes_90;
-          while (((r_70 < 8) && (!(open_71 == 0u)))) {
+          while ((r_70 < 8) && (!(open_71 == 0u))) {
             float head_72 = best_1_0;
             int place_73 = at_2_0;
             const float o_74 = __shfl_xor_sync(~0u, head_72, 16);
             const int o_75 = __shfl_xor_sync(~0u, place_73, 16);
-            const bool w_76 = ((o_75 >= 0) && (((place_73 < 0) || (o_74 < head_72)) || ((o_74 == head_72) && (o_75 < place_73))));
-            head_72 = (w_76 ? o_74 : head_72);
-            place_73 = (w_76 ? o_75 : place_73);
+            const bool w_76 = (o_75 >= 0) && (((place_73 < 0) || (o_74 < head_72)) || ((o_74 == head_72) && (o_75 < place_73)));
+            head_72 = w_76 ? o_74 : head_72;
+            place_73 = w_76 ? o_75 : place_73;
             const float o_77 = __shfl_xor_sync(~0u, head_72, 8);
             const int o_78 = __shfl_xor_sync(~0u, place_73, 8);
-            const bool w_79 = ((o_78 >= 0) && (((place_73 < 0) || (o_77 < head_72)) || ((o_77 == head_72) && (o_78 < place_73))));
-            head_72 = (w_79 ? o_77 : head_72);
-            place_73 = (w_79 ? o_78 : place_73);
+            const bool w_79 = (o_78 >= 0) && (((place_73 < 0) || (o_77 < head_72)) || ((o_77 == head_72) && (o_78 < place_73)));
+            head_72 = w_79 ? o_77 : head_72;
+            place_73 = w_79 ? o_78 : place_73;
             const float o_80 = __shfl_xor_sync(~0u, head_72, 4);
             const int o_81 = __shfl_xor_sync(~0u, place_73, 4);
-            const bool w_82 = ((o_81 >= 0) && (((place_73 < 0) || (o_80 < head_72)) || ((o_80 == head_72) && (o_81 < place_73))));
-            head_72 = (w_82 ? o_80 : head_72);
-            place_73 = (w_82 ? o_81 : place_73);
+            const bool w_82 = (o_81 >= 0) && (((place_73 < 0) || (o_80 < head_72)) || ((o_80 == head_72) && (o_81 < place_73)));
+            head_72 = w_82 ? o_80 : head_72;
+            place_73 = w_82 ? o_81 : place_73;
             const float o_83 = __shfl_xor_sync(~0u, head_72, 2);
             const int o_84 = __shfl_xor_sync(~0u, place_73, 2);
-            const bool w_85 = ((o_84 >= 0) && (((place_73 < 0) || (o_83 < head_72)) || ((o_83 == head_72) && (o_84 < place_73))));
-            head_72 = (w_85 ? o_83 : head_72);
-            place_73 = (w_85 ? o_84 : place_73);
+            const bool w_85 = (o_84 >= 0) && (((place_73 < 0) || (o_83 < head_72)) || ((o_83 == head_72) && (o_84 < place_73)));
+            head_72 = w_85 ? o_83 : head_72;
+            place_73 = w_85 ? o_84 : place_73;
             const float o_86 = __shfl_xor_sync(~0u, head_72, 1);
             const int o_87 = __shfl_xor_sync(~0u, place_73, 1);
-            const bool w_88 = ((o_87 >= 0) && (((place_73 < 0) || (o_86 < head_72)) || ((o_86 == head_72) && (o_87 < place_73))));
-            head_72 = (w_88 ? o_86 : head_72);
-            place_73 = (w_88 ? o_87 : place_73);
-            if ((((int)lane) == r_70)) {
+            const bool w_88 = (o_87 >= 0) && (((place_73 < 0) || (o_86 < head_72)) || ((o_86 == head_72) && (o_87 < place_73)));
+            head_72 = w_88 ? o_86 : head_72;
+            place_73 = w_88 ? o_87 : place_73;
+            if (lane == r_70) {
               best_68 = head_72;
               at_69 = place_73;
             }
-            if (((place_73 >= 0) && (at_2_0 == place_73))) {
+            if ((place_73 >= 0) && (at_2_0 == place_73)) {
               best_1_0 = best_1_1;
               at_2_0 = at_2_1;
               best_1_1 = best_1_2;
@@ -5166,19 +5198,19 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             const unsigned int votes_89 = __ballot_sync(~0u, (at_2_0 >= 0));
             open_71 = votes_89;
           }
-          if ((lane < 8u)) {
-            t_chooseVictims_rank[((int)lane)] = at_69;
+          if (lane < 8u) {
+            t_chooseVictims_rank[lane] = at_69;
           }
         }
       }
       __syncthreads();
       if (warp < 1) {
-        for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
-          const int v588 = t_chooseVictims_rank[row11];
-          const int v589 = max_i32(v588, 0);
-          const int v590 = (v589 / 8);
-          const int v591 = add_i32(t_chooseVictims_where[v590 * 8 + (v589 % 8)], mul_i32(v590, 256));
-          t_victim[row11] = ((v588 < 0) ? (-1) : v591);
+        for (int row11 = ((int)threadIdx.x); row11 < 8; row11 += 256) {
+          const int v540 = t_chooseVictims_rank[row11];
+          const int v541 = max_i32(v540, 0);
+          const int v542 = v541 / 8;
+          const int v543 = add_i32(t_chooseVictims_where[v542 * 8 + (v541 % 8)], mul_i32(v542, 256));
+          t_victim[row11] = ((v540 < 0) ? (-1) : v543);
         }
       }
       __syncthreads();
@@ -5190,8 +5222,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = ((int)arena[9]);
-  const int n_R = ((int)arena[10]);
+  const int n_B = (int)arena[9];
+  const int n_R = (int)arena[10];
   const int end0 = 1;
   const int end1 = end0 + ((n_B * 8) <= 128 ? (n_B * 8) : ((n_B * 8) + 7) / 8);
   const int end2 = end1 + (n_B < 3 ? ((n_B * 25600) + 255) / 256 : ((n_B * 6400) + 255) / 256);
@@ -5223,277 +5255,277 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             float best_1_7 = __uint_as_float(0xff800000u);
             int at_2_7 = (-1);
             for (int x_3 = lane; x_3 < n_B; x_3 += 256) {
-              const int x_4 = (x_3 + 0);
+              const int x_4 = x_3 + 0;
               float c_5 = __uint_as_float(0xff800000u);
               bool fits_6 = false;
-              if ((x_4 < n_B)) {
-                const bool v_7 = (t_storeWish[x_4] > 0);
+              if (x_4 < n_B) {
+                const bool v_7 = t_storeWish[x_4] > 0;
                 const float v_8 = t_storeUrgency[x_4];
                 c_5 = v_8;
-                fits_6 = (v_7 && (!(v_8 != v_8)));
+                fits_6 = v_7 && (!(v_8 != v_8));
               }
-              const int x_9 = (x_3 + 32);
+              const int x_9 = x_3 + 32;
               float c_10 = __uint_as_float(0xff800000u);
               bool fits_11 = false;
-              if ((x_9 < n_B)) {
-                const bool v_12 = (t_storeWish[x_9] > 0);
+              if (x_9 < n_B) {
+                const bool v_12 = t_storeWish[x_9] > 0;
                 const float v_13 = t_storeUrgency[x_9];
                 c_10 = v_13;
-                fits_11 = (v_12 && (!(v_13 != v_13)));
+                fits_11 = v_12 && (!(v_13 != v_13));
               }
-              const int x_14 = (x_3 + 64);
+              const int x_14 = x_3 + 64;
               float c_15 = __uint_as_float(0xff800000u);
               bool fits_16 = false;
-              if ((x_14 < n_B)) {
-                const bool v_17 = (t_storeWish[x_14] > 0);
+              if (x_14 < n_B) {
+                const bool v_17 = t_storeWish[x_14] > 0;
                 const float v_18 = t_storeUrgency[x_14];
                 c_15 = v_18;
-                fits_16 = (v_17 && (!(v_18 != v_18)));
+                fits_16 = v_17 && (!(v_18 != v_18));
               }
-              const int x_19 = (x_3 + 96);
+              const int x_19 = x_3 + 96;
               float c_20 = __uint_as_float(0xff800000u);
               bool fits_21 = false;
-              if ((x_19 < n_B)) {
-                const bool v_22 = (t_storeWish[x_19] > 0);
+              if (x_19 < n_B) {
+                const bool v_22 = t_storeWish[x_19] > 0;
                 const float v_23 = t_storeUrgency[x_19];
                 c_20 = v_23;
-                fits_21 = (v_22 && (!(v_23 != v_23)));
+                fits_21 = v_22 && (!(v_23 != v_23));
               }
-              const int x_24 = (x_3 + 128);
+              const int x_24 = x_3 + 128;
               float c_25 = __uint_as_float(0xff800000u);
               bool fits_26 = false;
-              if ((x_24 < n_B)) {
-                const bool v_27 = (t_storeWish[x_24] > 0);
+              if (x_24 < n_B) {
+                const bool v_27 = t_storeWish[x_24] > 0;
                 const float v_28 = t_storeUrgency[x_24];
                 c_25 = v_28;
-                fits_26 = (v_27 && (!(v_28 != v_28)));
+                fits_26 = v_27 && (!(v_28 != v_28));
               }
-              const int x_29 = (x_3 + 160);
+              const int x_29 = x_3 + 160;
               float c_30 = __uint_as_float(0xff800000u);
               bool fits_31 = false;
-              if ((x_29 < n_B)) {
-                const bool v_32 = (t_storeWish[x_29] > 0);
+              if (x_29 < n_B) {
+                const bool v_32 = t_storeWish[x_29] > 0;
                 const float v_33 = t_storeUrgency[x_29];
                 c_30 = v_33;
-                fits_31 = (v_32 && (!(v_33 != v_33)));
+                fits_31 = v_32 && (!(v_33 != v_33));
               }
-              const int x_34 = (x_3 + 192);
+              const int x_34 = x_3 + 192;
               float c_35 = __uint_as_float(0xff800000u);
               bool fits_36 = false;
-              if ((x_34 < n_B)) {
-                const bool v_37 = (t_storeWish[x_34] > 0);
+              if (x_34 < n_B) {
+                const bool v_37 = t_storeWish[x_34] > 0;
                 const float v_38 = t_storeUrgency[x_34];
                 c_35 = v_38;
-                fits_36 = (v_37 && (!(v_38 != v_38)));
+                fits_36 = v_37 && (!(v_38 != v_38));
               }
-              const int x_39 = (x_3 + 224);
+              const int x_39 = x_3 + 224;
               float c_40 = __uint_as_float(0xff800000u);
               bool fits_41 = false;
-              if ((x_39 < n_B)) {
-                const bool v_42 = (t_storeWish[x_39] > 0);
+              if (x_39 < n_B) {
+                const bool v_42 = t_storeWish[x_39] > 0;
                 const float v_43 = t_storeUrgency[x_39];
                 c_40 = v_43;
-                fits_41 = (v_42 && (!(v_43 != v_43)));
+                fits_41 = v_42 && (!(v_43 != v_43));
               }
-              if ((fits_6 && ((at_2_7 < 0) || (c_5 > best_1_7)))) {
-                const bool win_44_0 = ((at_2_0 < 0) || (c_5 > best_1_0));
-                const bool win_44_1 = ((at_2_1 < 0) || (c_5 > best_1_1));
-                const bool win_44_2 = ((at_2_2 < 0) || (c_5 > best_1_2));
-                const bool win_44_3 = ((at_2_3 < 0) || (c_5 > best_1_3));
-                const bool win_44_4 = ((at_2_4 < 0) || (c_5 > best_1_4));
-                const bool win_44_5 = ((at_2_5 < 0) || (c_5 > best_1_5));
-                const bool win_44_6 = ((at_2_6 < 0) || (c_5 > best_1_6));
-                best_1_7 = (win_44_6 ? best_1_6 : c_5);
-                at_2_7 = (win_44_6 ? at_2_6 : x_4);
-                best_1_6 = (win_44_5 ? best_1_5 : (win_44_6 ? c_5 : best_1_6));
-                at_2_6 = (win_44_5 ? at_2_5 : (win_44_6 ? x_4 : at_2_6));
-                best_1_5 = (win_44_4 ? best_1_4 : (win_44_5 ? c_5 : best_1_5));
-                at_2_5 = (win_44_4 ? at_2_4 : (win_44_5 ? x_4 : at_2_5));
-                best_1_4 = (win_44_3 ? best_1_3 : (win_44_4 ? c_5 : best_1_4));
-                at_2_4 = (win_44_3 ? at_2_3 : (win_44_4 ? x_4 : at_2_4));
-                best_1_3 = (win_44_2 ? best_1_2 : (win_44_3 ? c_5 : best_1_3));
-                at_2_3 = (win_44_2 ? at_2_2 : (win_44_3 ? x_4 : at_2_3));
-                best_1_2 = (win_44_1 ? best_1_1 : (win_44_2 ? c_5 : best_1_2));
-                at_2_2 = (win_44_1 ? at_2_1 : (win_44_2 ? x_4 : at_2_2));
-                best_1_1 = (win_44_0 ? best_1_0 : (win_44_1 ? c_5 : best_1_1));
-                at_2_1 = (win_44_0 ? at_2_0 : (win_44_1 ? x_4 : at_2_1));
-                best_1_0 = (win_44_0 ? c_5 : best_1_0);
-                at_2_0 = (win_44_0 ? x_4 : at_2_0);
+              if (fits_6 && ((at_2_7 < 0) || (c_5 > best_1_7))) {
+                const bool win_44_0 = (at_2_0 < 0) || (c_5 > best_1_0);
+                const bool win_44_1 = (at_2_1 < 0) || (c_5 > best_1_1);
+                const bool win_44_2 = (at_2_2 < 0) || (c_5 > best_1_2);
+                const bool win_44_3 = (at_2_3 < 0) || (c_5 > best_1_3);
+                const bool win_44_4 = (at_2_4 < 0) || (c_5 > best_1_4);
+                const bool win_44_5 = (at_2_5 < 0) || (c_5 > best_1_5);
+                const bool win_44_6 = (at_2_6 < 0) || (c_5 > best_1_6);
+                best_1_7 = win_44_6 ? best_1_6 : c_5;
+                at_2_7 = win_44_6 ? at_2_6 : x_4;
+                best_1_6 = win_44_5 ? best_1_5 : (win_44_6 ? c_5 : best_1_6);
+                at_2_6 = win_44_5 ? at_2_5 : (win_44_6 ? x_4 : at_2_6);
+                best_1_5 = win_44_4 ? best_1_4 : (win_44_5 ? c_5 : best_1_5);
+                at_2_5 = win_44_4 ? at_2_4 : (win_44_5 ? x_4 : at_2_5);
+                best_1_4 = win_44_3 ? best_1_3 : (win_44_4 ? c_5 : best_1_4);
+                at_2_4 = win_44_3 ? at_2_3 : (win_44_4 ? x_4 : at_2_4);
+                best_1_3 = win_44_2 ? best_1_2 : (win_44_3 ? c_5 : best_1_3);
+                at_2_3 = win_44_2 ? at_2_2 : (win_44_3 ? x_4 : at_2_3);
+                best_1_2 = win_44_1 ? best_1_1 : (win_44_2 ? c_5 : best_1_2);
+                at_2_2 = win_44_1 ? at_2_1 : (win_44_2 ? x_4 : at_2_2);
+                best_1_1 = win_44_0 ? best_1_0 : (win_44_1 ? c_5 : best_1_1);
+                at_2_1 = win_44_0 ? at_2_0 : (win_44_1 ? x_4 : at_2_1);
+                best_1_0 = win_44_0 ? c_5 : best_1_0;
+                at_2_0 = win_44_0 ? x_4 : at_2_0;
               }
-              if ((fits_11 && ((at_2_7 < 0) || (c_10 > best_1_7)))) {
-                const bool win_45_0 = ((at_2_0 < 0) || (c_10 > best_1_0));
-                const bool win_45_1 = ((at_2_1 < 0) || (c_10 > best_1_1));
-                const bool win_45_2 = ((at_2_2 < 0) || (c_10 > best_1_2));
-                const bool win_45_3 = ((at_2_3 < 0) || (c_10 > best_1_3));
-                const bool win_45_4 = ((at_2_4 < 0) || (c_10 > best_1_4));
-                const bool win_45_5 = ((at_2_5 < 0) || (c_10 > best_1_5));
-                const bool win_45_6 = ((at_2_6 < 0) || (c_10 > best_1_6));
-                best_1_7 = (win_45_6 ? best_1_6 : c_10);
-                at_2_7 = (win_45_6 ? at_2_6 : x_9);
-                best_1_6 = (win_45_5 ? best_1_5 : (win_45_6 ? c_10 : best_1_6));
-                at_2_6 = (win_45_5 ? at_2_5 : (win_45_6 ? x_9 : at_2_6));
-                best_1_5 = (win_45_4 ? best_1_4 : (win_45_5 ? c_10 : best_1_5));
-                at_2_5 = (win_45_4 ? at_2_4 : (win_45_5 ? x_9 : at_2_5));
-                best_1_4 = (win_45_3 ? best_1_3 : (win_45_4 ? c_10 : best_1_4));
-                at_2_4 = (win_45_3 ? at_2_3 : (win_45_4 ? x_9 : at_2_4));
-                best_1_3 = (win_45_2 ? best_1_2 : (win_45_3 ? c_10 : best_1_3));
-                at_2_3 = (win_45_2 ? at_2_2 : (win_45_3 ? x_9 : at_2_3));
-                best_1_2 = (win_45_1 ? best_1_1 : (win_45_2 ? c_10 : best_1_2));
-                at_2_2 = (win_45_1 ? at_2_1 : (win_45_2 ? x_9 : at_2_2));
-                best_1_1 = (win_45_0 ? best_1_0 : (win_45_1 ? c_10 : best_1_1));
-                at_2_1 = (win_45_0 ? at_2_0 : (win_45_1 ? x_9 : at_2_1));
-                best_1_0 = (win_45_0 ? c_10 : best_1_0);
-                at_2_0 = (win_45_0 ? x_9 : at_2_0);
+              if (fits_11 && ((at_2_7 < 0) || (c_10 > best_1_7))) {
+                const bool win_45_0 = (at_2_0 < 0) || (c_10 > best_1_0);
+                const bool win_45_1 = (at_2_1 < 0) || (c_10 > best_1_1);
+                const bool win_45_2 = (at_2_2 < 0) || (c_10 > best_1_2);
+                const bool win_45_3 = (at_2_3 < 0) || (c_10 > best_1_3);
+                const bool win_45_4 = (at_2_4 < 0) || (c_10 > best_1_4);
+                const bool win_45_5 = (at_2_5 < 0) || (c_10 > best_1_5);
+                const bool win_45_6 = (at_2_6 < 0) || (c_10 > best_1_6);
+                best_1_7 = win_45_6 ? best_1_6 : c_10;
+                at_2_7 = win_45_6 ? at_2_6 : x_9;
+                best_1_6 = win_45_5 ? best_1_5 : (win_45_6 ? c_10 : best_1_6);
+                at_2_6 = win_45_5 ? at_2_5 : (win_45_6 ? x_9 : at_2_6);
+                best_1_5 = win_45_4 ? best_1_4 : (win_45_5 ? c_10 : best_1_5);
+                at_2_5 = win_45_4 ? at_2_4 : (win_45_5 ? x_9 : at_2_5);
+                best_1_4 = win_45_3 ? best_1_3 : (win_45_4 ? c_10 : best_1_4);
+                at_2_4 = win_45_3 ? at_2_3 : (win_45_4 ? x_9 : at_2_4);
+                best_1_3 = win_45_2 ? best_1_2 : (win_45_3 ? c_10 : best_1_3);
+                at_2_3 = win_45_2 ? at_2_2 : (win_45_3 ? x_9 : at_2_3);
+                best_1_2 = win_45_1 ? best_1_1 : (win_45_2 ? c_10 : best_1_2);
+                at_2_2 = win_45_1 ? at_2_1 : (win_45_2 ? x_9 : at_2_2);
+                best_1_1 = win_45_0 ? best_1_0 : (win_45_1 ? c_10 : best_1_1);
+                at_2_1 = win_45_0 ? at_2_0 : (win_45_1 ? x_9 : at_2_1);
+                best_1_0 = win_45_0 ? c_10 : best_1_0;
+                at_2_0 = win_45_0 ? x_9 : at_2_0;
               }
-              if ((fits_16 && ((at_2_7 < 0) || (c_15 > best_1_7)))) {
-                const bool win_46_0 = ((at_2_0 < 0) || (c_15 > best_1_0));
-                const bool win_46_1 = ((at_2_1 < 0) || (c_15 > best_1_1));
-                const bool win_46_2 = ((at_2_2 < 0) || (c_15 > best_1_2));
-                const bool win_46_3 = ((at_2_3 < 0) || (c_15 > best_1_3));
-                const bool win_46_4 = ((at_2_4 < 0) || (c_15 > best_1_4));
-                const bool win_46_5 = ((at_2_5 < 0) || (c_15 > best_1_5));
-                const bool win_46_6 = ((at_2_6 < 0) || (c_15 > best_1_6));
-                best_1_7 = (win_46_6 ? best_1_6 : c_15);
-                at_2_7 = (win_46_6 ? at_2_6 : x_14);
-                best_1_6 = (win_46_5 ? best_1_5 : (win_46_6 ? c_15 : best_1_6));
-                at_2_6 = (win_46_5 ? at_2_5 : (win_46_6 ? x_14 : at_2_6));
-                best_1_5 = (win_46_4 ? best_1_4 : (win_46_5 ? c_15 : best_1_5));
-                at_2_5 = (win_46_4 ? at_2_4 : (win_46_5 ? x_14 : at_2_5));
-                best_1_4 = (win_46_3 ? best_1_3 : (win_46_4 ? c_15 : best_1_4));
-                at_2_4 = (win_46_3 ? at_2_3 : (win_46_4 ? x_14 : at_2_4));
-                best_1_3 = (win_46_2 ? best_1_2 : (win_46_3 ? c_15 : best_1_3));
-                at_2_3 = (win_46_2 ? at_2_2 : (win_46_3 ? x_14 : at_2_3));
-                best_1_2 = (win_46_1 ? best_1_1 : (win_46_2 ? c_15 : best_1_2));
-                at_2_2 = (win_46_1 ? at_2_1 : (win_46_2 ? x_14 : at_2_2));
-                best_1_1 = (win_46_0 ? best_1_0 : (win_46_1 ? c_15 : best_1_1));
-                at_2_1 = (win_46_0 ? at_2_0 : (win_46_1 ? x_14 : at_2_1));
-                best_1_0 = (win_46_0 ? c_15 : best_1_0);
-                at_2_0 = (win_46_0 ? x_14 : at_2_0);
+              if (fits_16 && ((at_2_7 < 0) || (c_15 > best_1_7))) {
+                const bool win_46_0 = (at_2_0 < 0) || (c_15 > best_1_0);
+                const bool win_46_1 = (at_2_1 < 0) || (c_15 > best_1_1);
+                const bool win_46_2 = (at_2_2 < 0) || (c_15 > best_1_2);
+                const bool win_46_3 = (at_2_3 < 0) || (c_15 > best_1_3);
+                const bool win_46_4 = (at_2_4 < 0) || (c_15 > best_1_4);
+                const bool win_46_5 = (at_2_5 < 0) || (c_15 > best_1_5);
+                const bool win_46_6 = (at_2_6 < 0) || (c_15 > best_1_6);
+                best_1_7 = win_46_6 ? best_1_6 : c_15;
+                at_2_7 = win_46_6 ? at_2_6 : x_14;
+                best_1_6 = win_46_5 ? best_1_5 : (win_46_6 ? c_15 : best_1_6);
+                at_2_6 = win_46_5 ? at_2_5 : (win_46_6 ? x_14 : at_2_6);
+                best_1_5 = win_46_4 ? best_1_4 : (win_46_5 ? c_15 : best_1_5);
+                at_2_5 = win_46_4 ? at_2_4 : (win_46_5 ? x_14 : at_2_5);
+                best_1_4 = win_46_3 ? best_1_3 : (win_46_4 ? c_15 : best_1_4);
+                at_2_4 = win_46_3 ? at_2_3 : (win_46_4 ? x_14 : at_2_4);
+                best_1_3 = win_46_2 ? best_1_2 : (win_46_3 ? c_15 : best_1_3);
+                at_2_3 = win_46_2 ? at_2_2 : (win_46_3 ? x_14 : at_2_3);
+                best_1_2 = win_46_1 ? best_1_1 : (win_46_2 ? c_15 : best_1_2);
+                at_2_2 = win_46_1 ? at_2_1 : (win_46_2 ? x_14 : at_2_2);
+                best_1_1 = win_46_0 ? best_1_0 : (win_46_1 ? c_15 : best_1_1);
+                at_2_1 = win_46_0 ? at_2_0 : (win_46_1 ? x_14 : at_2_1);
+                best_1_0 = win_46_0 ? c_15 : best_1_0;
+                at_2_0 = win_46_0 ? x_14 : at_2_0;
               }
-              if ((fits_21 && ((at_2_7 < 0) || (c_20 > best_1_7)))) {
-                const bool win_47_0 = ((at_2_0 < 0) || (c_20 > best_1_0));
-                const bool win_47_1 = ((at_2_1 < 0) || (c_20 > best_1_1));
-                const bool win_47_2 = ((at_2_2 < 0) || (c_20 > best_1_2));
-                const bool win_47_3 = ((at_2_3 < 0) || (c_20 > best_1_3));
-                const bool win_47_4 = ((at_2_4 < 0) || (c_20 > best_1_4));
-                const bool win_47_5 = ((at_2_5 < 0) || (c_20 > best_1_5));
-                const bool win_47_6 = ((at_2_6 < 0) || (c_20 > best_1_6));
-                best_1_7 = (win_47_6 ? best_1_6 : c_20);
-                at_2_7 = (win_47_6 ? at_2_6 : x_19);
-                best_1_6 = (win_47_5 ? best_1_5 : (win_47_6 ? c_20 : best_1_6));
-                at_2_6 = (win_47_5 ? at_2_5 : (win_47_6 ? x_19 : at_2_6));
-                best_1_5 = (win_47_4 ? best_1_4 : (win_47_5 ? c_20 : best_1_5));
-                at_2_5 = (win_47_4 ? at_2_4 : (win_47_5 ? x_19 : at_2_5));
-                best_1_4 = (win_47_3 ? best_1_3 : (win_47_4 ? c_20 : best_1_4));
-                at_2_4 = (win_47_3 ? at_2_3 : (win_47_4 ? x_19 : at_2_4));
-                best_1_3 = (win_47_2 ? best_1_2 : (win_47_3 ? c_20 : best_1_3));
-                at_2_3 = (win_47_2 ? at_2_2 : (win_47_3 ? x_19 : at_2_3));
-                best_1_2 = (win_47_1 ? best_1_1 : (win_47_2 ? c_20 : best_1_2));
-                at_2_2 = (win_47_1 ? at_2_1 : (win_47_2 ? x_19 : at_2_2));
-                best_1_1 = (win_47_0 ? best_1_0 : (win_47_1 ? c_20 : best_1_1));
-                at_2_1 = (win_47_0 ? at_2_0 : (win_47_1 ? x_19 : at_2_1));
-                best_1_0 = (win_47_0 ? c_20 : best_1_0);
-                at_2_0 = (win_47_0 ? x_19 : at_2_0);
+              if (fits_21 && ((at_2_7 < 0) || (c_20 > best_1_7))) {
+                const bool win_47_0 = (at_2_0 < 0) || (c_20 > best_1_0);
+                const bool win_47_1 = (at_2_1 < 0) || (c_20 > best_1_1);
+                const bool win_47_2 = (at_2_2 < 0) || (c_20 > best_1_2);
+                const bool win_47_3 = (at_2_3 < 0) || (c_20 > best_1_3);
+                const bool win_47_4 = (at_2_4 < 0) || (c_20 > best_1_4);
+                const bool win_47_5 = (at_2_5 < 0) || (c_20 > best_1_5);
+                const bool win_47_6 = (at_2_6 < 0) || (c_20 > best_1_6);
+                best_1_7 = win_47_6 ? best_1_6 : c_20;
+                at_2_7 = win_47_6 ? at_2_6 : x_19;
+                best_1_6 = win_47_5 ? best_1_5 : (win_47_6 ? c_20 : best_1_6);
+                at_2_6 = win_47_5 ? at_2_5 : (win_47_6 ? x_19 : at_2_6);
+                best_1_5 = win_47_4 ? best_1_4 : (win_47_5 ? c_20 : best_1_5);
+                at_2_5 = win_47_4 ? at_2_4 : (win_47_5 ? x_19 : at_2_5);
+                best_1_4 = win_47_3 ? best_1_3 : (win_47_4 ? c_20 : best_1_4);
+                at_2_4 = win_47_3 ? at_2_3 : (win_47_4 ? x_19 : at_2_4);
+                best_1_3 = win_47_2 ? best_1_2 : (win_47_3 ? c_20 : best_1_3);
+                at_2_3 = win_47_2 ? at_2_2 : (win_47_3 ? x_19 : at_2_3);
+                best_1_2 = win_47_1 ? best_1_1 : (win_47_2 ? c_20 : best_1_2);
+                at_2_2 = win_47_1 ? at_2_1 : (win_47_2 ? x_19 : at_2_2);
+                best_1_1 = win_47_0 ? best_1_0 : (win_47_1 ? c_20 : best_1_1);
+                at_2_1 = win_47_0 ? at_2_0 : (win_47_1 ? x_19 : at_2_1);
+                best_1_0 = win_47_0 ? c_20 : best_1_0;
+                at_2_0 = win_47_0 ? x_19 : at_2_0;
               }
-              if ((fits_26 && ((at_2_7 < 0) || (c_25 > best_1_7)))) {
-                const bool win_48_0 = ((at_2_0 < 0) || (c_25 > best_1_0));
-                const bool win_48_1 = ((at_2_1 < 0) || (c_25 > best_1_1));
-                const bool win_48_2 = ((at_2_2 < 0) || (c_25 > best_1_2));
-                const bool win_48_3 = ((at_2_3 < 0) || (c_25 > best_1_3));
-                const bool win_48_4 = ((at_2_4 < 0) || (c_25 > best_1_4));
-                const bool win_48_5 = ((at_2_5 < 0) || (c_25 > best_1_5));
-                const bool win_48_6 = ((at_2_6 < 0) || (c_25 > best_1_6));
-                best_1_7 = (win_48_6 ? best_1_6 : c_25);
-                at_2_7 = (win_48_6 ? at_2_6 : x_24);
-                best_1_6 = (win_48_5 ? best_1_5 : (win_48_6 ? c_25 : best_1_6));
-                at_2_6 = (win_48_5 ? at_2_5 : (win_48_6 ? x_24 : at_2_6));
-                best_1_5 = (win_48_4 ? best_1_4 : (win_48_5 ? c_25 : best_1_5));
-                at_2_5 = (win_48_4 ? at_2_4 : (win_48_5 ? x_24 : at_2_5));
-                best_1_4 = (win_48_3 ? best_1_3 : (win_48_4 ? c_25 : best_1_4));
-                at_2_4 = (win_48_3 ? at_2_3 : (win_48_4 ? x_24 : at_2_4));
-                best_1_3 = (win_48_2 ? best_1_2 : (win_48_3 ? c_25 : best_1_3));
-                at_2_3 = (win_48_2 ? at_2_2 : (win_48_3 ? x_24 : at_2_3));
-                best_1_2 = (win_48_1 ? best_1_1 : (win_48_2 ? c_25 : best_1_2));
-                at_2_2 = (win_48_1 ? at_2_1 : (win_48_2 ? x_24 : at_2_2));
-                best_1_1 = (win_48_0 ? best_1_0 : (win_48_1 ? c_25 : best_1_1));
-                at_2_1 = (win_48_0 ? at_2_0 : (win_48_1 ? x_24 : at_2_1));
-                best_1_0 = (win_48_0 ? c_25 : best_1_0);
-                at_2_0 = (win_48_0 ? x_24 : at_2_0);
+              if (fits_26 && ((at_2_7 < 0) || (c_25 > best_1_7))) {
+                const bool win_48_0 = (at_2_0 < 0) || (c_25 > best_1_0);
+                const bool win_48_1 = (at_2_1 < 0) || (c_25 > best_1_1);
+                const bool win_48_2 = (at_2_2 < 0) || (c_25 > best_1_2);
+                const bool win_48_3 = (at_2_3 < 0) || (c_25 > best_1_3);
+                const bool win_48_4 = (at_2_4 < 0) || (c_25 > best_1_4);
+                const bool win_48_5 = (at_2_5 < 0) || (c_25 > best_1_5);
+                const bool win_48_6 = (at_2_6 < 0) || (c_25 > best_1_6);
+                best_1_7 = win_48_6 ? best_1_6 : c_25;
+                at_2_7 = win_48_6 ? at_2_6 : x_24;
+                best_1_6 = win_48_5 ? best_1_5 : (win_48_6 ? c_25 : best_1_6);
+                at_2_6 = win_48_5 ? at_2_5 : (win_48_6 ? x_24 : at_2_6);
+                best_1_5 = win_48_4 ? best_1_4 : (win_48_5 ? c_25 : best_1_5);
+                at_2_5 = win_48_4 ? at_2_4 : (win_48_5 ? x_24 : at_2_5);
+                best_1_4 = win_48_3 ? best_1_3 : (win_48_4 ? c_25 : best_1_4);
+                at_2_4 = win_48_3 ? at_2_3 : (win_48_4 ? x_24 : at_2_4);
+                best_1_3 = win_48_2 ? best_1_2 : (win_48_3 ? c_25 : best_1_3);
+                at_2_3 = win_48_2 ? at_2_2 : (win_48_3 ? x_24 : at_2_3);
+                best_1_2 = win_48_1 ? best_1_1 : (win_48_2 ? c_25 : best_1_2);
+                at_2_2 = win_48_1 ? at_2_1 : (win_48_2 ? x_24 : at_2_2);
+                best_1_1 = win_48_0 ? best_1_0 : (win_48_1 ? c_25 : best_1_1);
+                at_2_1 = win_48_0 ? at_2_0 : (win_48_1 ? x_24 : at_2_1);
+                best_1_0 = win_48_0 ? c_25 : best_1_0;
+                at_2_0 = win_48_0 ? x_24 : at_2_0;
               }
-              if ((fits_31 && ((at_2_7 < 0) || (c_30 > best_1_7)))) {
-                const bool win_49_0 = ((at_2_0 < 0) || (c_30 > best_1_0));
-                const bool win_49_1 = ((at_2_1 < 0) || (c_30 > best_1_1));
-                const bool win_49_2 = ((at_2_2 < 0) || (c_30 > best_1_2));
-                const bool win_49_3 = ((at_2_3 < 0) || (c_30 > best_1_3));
-                const bool win_49_4 = ((at_2_4 < 0) || (c_30 > best_1_4));
-                const bool win_49_5 = ((at_2_5 < 0) || (c_30 > best_1_5));
-                const bool win_49_6 = ((at_2_6 < 0) || (c_30 > best_1_6));
-                best_1_7 = (win_49_6 ? best_1_6 : c_30);
-                at_2_7 = (win_49_6 ? at_2_6 : x_29);
-                best_1_6 = (win_49_5 ? best_1_5 : (win_49_6 ? c_30 : best_1_6));
-                at_2_6 = (win_49_5 ? at_2_5 : (win_49_6 ? x_29 : at_2_6));
-                best_1_5 = (win_49_4 ? best_1_4 : (win_49_5 ? c_30 : best_1_5));
-                at_2_5 = (win_49_4 ? at_2_4 : (win_49_5 ? x_29 : at_2_5));
-                best_1_4 = (win_49_3 ? best_1_3 : (win_49_4 ? c_30 : best_1_4));
-                at_2_4 = (win_49_3 ? at_2_3 : (win_49_4 ? x_29 : at_2_4));
-                best_1_3 = (win_49_2 ? best_1_2 : (win_49_3 ? c_30 : best_1_3));
-                at_2_3 = (win_49_2 ? at_2_2 : (win_49_3 ? x_29 : at_2_3));
-                best_1_2 = (win_49_1 ? best_1_1 : (win_49_2 ? c_30 : best_1_2));
-                at_2_2 = (win_49_1 ? at_2_1 : (win_49_2 ? x_29 : at_2_2));
-                best_1_1 = (win_49_0 ? best_1_0 : (win_49_1 ? c_30 : best_1_1));
-                at_2_1 = (win_49_0 ? at_2_0 : (win_49_1 ? x_29 : at_2_1));
-                best_1_0 = (win_49_0 ? c_30 : best_1_0);
-                at_2_0 = (win_49_0 ? x_29 : at_2_0);
+              if (fits_31 && ((at_2_7 < 0) || (c_30 > best_1_7))) {
+                const bool win_49_0 = (at_2_0 < 0) || (c_30 > best_1_0);
+                const bool win_49_1 = (at_2_1 < 0) || (c_30 > best_1_1);
+                const bool win_49_2 = (at_2_2 < 0) || (c_30 > best_1_2);
+                const bool win_49_3 = (at_2_3 < 0) || (c_30 > best_1_3);
+                const bool win_49_4 = (at_2_4 < 0) || (c_30 > best_1_4);
+                const bool win_49_5 = (at_2_5 < 0) || (c_30 > best_1_5);
+                const bool win_49_6 = (at_2_6 < 0) || (c_30 > best_1_6);
+                best_1_7 = win_49_6 ? best_1_6 : c_30;
+                at_2_7 = win_49_6 ? at_2_6 : x_29;
+                best_1_6 = win_49_5 ? best_1_5 : (win_49_6 ? c_30 : best_1_6);
+                at_2_6 = win_49_5 ? at_2_5 : (win_49_6 ? x_29 : at_2_6);
+                best_1_5 = win_49_4 ? best_1_4 : (win_49_5 ? c_30 : best_1_5);
+                at_2_5 = win_49_4 ? at_2_4 : (win_49_5 ? x_29 : at_2_5);
+                best_1_4 = win_49_3 ? best_1_3 : (win_49_4 ? c_30 : best_1_4);
+                at_2_4 = win_49_3 ? at_2_3 : (win_49_4 ? x_29 : at_2_4);
+                best_1_3 = win_49_2 ? best_1_2 : (win_49_3 ? c_30 : best_1_3);
+                at_2_3 = win_49_2 ? at_2_2 : (win_49_3 ? x_29 : at_2_3);
+                best_1_2 = win_49_1 ? best_1_1 : (win_49_2 ? c_30 : best_1_2);
+                at_2_2 = win_49_1 ? at_2_1 : (win_49_2 ? x_29 : at_2_2);
+                best_1_1 = win_49_0 ? best_1_0 : (win_49_1 ? c_30 : best_1_1);
+                at_2_1 = win_49_0 ? at_2_0 : (win_49_1 ? x_29 : at_2_1);
+                best_1_0 = win_49_0 ? c_30 : best_1_0;
+                at_2_0 = win_49_0 ? x_29 : at_2_0;
               }
-              if ((fits_36 && ((at_2_7 < 0) || (c_35 > best_1_7)))) {
-                const bool win_50_0 = ((at_2_0 < 0) || (c_35 > best_1_0));
-                const bool win_50_1 = ((at_2_1 < 0) || (c_35 > best_1_1));
-                const bool win_50_2 = ((at_2_2 < 0) || (c_35 > best_1_2));
-                const bool win_50_3 = ((at_2_3 < 0) || (c_35 > best_1_3));
-                const bool win_50_4 = ((at_2_4 < 0) || (c_35 > best_1_4));
-                const bool win_50_5 = ((at_2_5 < 0) || (c_35 > best_1_5));
-                const bool win_50_6 = ((at_2_6 < 0) || (c_35 > best_1_6));
-                best_1_7 = (win_50_6 ? best_1_6 : c_35);
-                at_2_7 = (win_50_6 ? at_2_6 : x_34);
-                best_1_6 = (win_50_5 ? best_1_5 : (win_50_6 ? c_35 : best_1_6));
-                at_2_6 = (win_50_5 ? at_2_5 : (win_50_6 ? x_34 : at_2_6));
-                best_1_5 = (win_50_4 ? best_1_4 : (win_50_5 ? c_35 : best_1_5));
-                at_2_5 = (win_50_4 ? at_2_4 : (win_50_5 ? x_34 : at_2_5));
-                best_1_4 = (win_50_3 ? best_1_3 : (win_50_4 ? c_35 : best_1_4));
-                at_2_4 = (win_50_3 ? at_2_3 : (win_50_4 ? x_34 : at_2_4));
-                best_1_3 = (win_50_2 ? best_1_2 : (win_50_3 ? c_35 : best_1_3));
-                at_2_3 = (win_50_2 ? at_2_2 : (win_50_3 ? x_34 : at_2_3));
-                best_1_2 = (win_50_1 ? best_1_1 : (win_50_2 ? c_35 : best_1_2));
-                at_2_2 = (win_50_1 ? at_2_1 : (win_50_2 ? x_34 : at_2_2));
-                best_1_1 = (win_50_0 ? best_1_0 : (win_50_1 ? c_35 : best_1_1));
-                at_2_1 = (win_50_0 ? at_2_0 : (win_50_1 ? x_34 : at_2_1));
-                best_1_0 = (win_50_0 ? c_35 : best_1_0);
-                at_2_0 = (win_50_0 ? x_34 : at_2_0);
+              if (fits_36 && ((at_2_7 < 0) || (c_35 > best_1_7))) {
+                const bool win_50_0 = (at_2_0 < 0) || (c_35 > best_1_0);
+                const bool win_50_1 = (at_2_1 < 0) || (c_35 > best_1_1);
+                const bool win_50_2 = (at_2_2 < 0) || (c_35 > best_1_2);
+                const bool win_50_3 = (at_2_3 < 0) || (c_35 > best_1_3);
+                const bool win_50_4 = (at_2_4 < 0) || (c_35 > best_1_4);
+                const bool win_50_5 = (at_2_5 < 0) || (c_35 > best_1_5);
+                const bool win_50_6 = (at_2_6 < 0) || (c_35 > best_1_6);
+                best_1_7 = win_50_6 ? best_1_6 : c_35;
+                at_2_7 = win_50_6 ? at_2_6 : x_34;
+                best_1_6 = win_50_5 ? best_1_5 : (win_50_6 ? c_35 : best_1_6);
+                at_2_6 = win_50_5 ? at_2_5 : (win_50_6 ? x_34 : at_2_6);
+                best_1_5 = win_50_4 ? best_1_4 : (win_50_5 ? c_35 : best_1_5);
+                at_2_5 = win_50_4 ? at_2_4 : (win_50_5 ? x_34 : at_2_5);
+                best_1_4 = win_50_3 ? best_1_3 : (win_50_4 ? c_35 : best_1_4);
+                at_2_4 = win_50_3 ? at_2_3 : (win_50_4 ? x_34 : at_2_4);
+                best_1_3 = win_50_2 ? best_1_2 : (win_50_3 ? c_35 : best_1_3);
+                at_2_3 = win_50_2 ? at_2_2 : (win_50_3 ? x_34 : at_2_3);
+                best_1_2 = win_50_1 ? best_1_1 : (win_50_2 ? c_35 : best_1_2);
+                at_2_2 = win_50_1 ? at_2_1 : (win_50_2 ? x_34 : at_2_2);
+                best_1_1 = win_50_0 ? best_1_0 : (win_50_1 ? c_35 : best_1_1);
+                at_2_1 = win_50_0 ? at_2_0 : (win_50_1 ? x_34 : at_2_1);
+                best_1_0 = win_50_0 ? c_35 : best_1_0;
+                at_2_0 = win_50_0 ? x_34 : at_2_0;
               }
-              if ((fits_41 && ((at_2_7 < 0) || (c_40 > best_1_7)))) {
-                const bool win_51_0 = ((at_2_0 < 0) || (c_40 > best_1_0));
-                const bool win_51_1 = ((at_2_1 < 0) || (c_40 > best_1_1));
-                const bool win_51_2 = ((at_2_2 < 0) || (c_40 > best_1_2));
-                const bool win_51_3 = ((at_2_3 < 0) || (c_40 > best_1_3));
-                const bool win_51_4 = ((at_2_4 < 0) || (c_40 > best_1_4));
-                const bool win_51_5 = ((at_2_5 < 0) || (c_40 > best_1_5));
-                const bool win_51_6 = ((at_2_6 < 0) || (c_40 > best_1_6));
-                best_1_7 = (win_51_6 ? best_1_6 : c_40);
-                at_2_7 = (win_51_6 ? at_2_6 : x_39);
-                best_1_6 = (win_51_5 ? best_1_5 : (win_51_6 ? c_40 : best_1_6));
-                at_2_6 = (win_51_5 ? at_2_5 : (win_51_6 ? x_39 : at_2_6));
-                best_1_5 = (win_51_4 ? best_1_4 : (win_51_5 ? c_40 : best_1_5));
-                at_2_5 = (win_51_4 ? at_2_4 : (win_51_5 ? x_39 : at_2_5));
-                best_1_4 = (win_51_3 ? best_1_3 : (win_51_4 ? c_40 : best_1_4));
-                at_2_4 = (win_51_3 ? at_2_3 : (win_51_4 ? x_39 : at_2_4));
-                best_1_3 = (win_51_2 ? best_1_2 : (win_51_3 ? c_40 : best_1_3));
-                at_2_3 = (win_51_2 ? at_2_2 : (win_51_3 ? x_39 : at_2_3));
-                best_1_2 = (win_51_1 ? best_1_1 : (win_51_2 ? c_40 : best_1_2));
-                at_2_2 = (win_51_1 ? at_2_1 : (win_51_2 ? x_39 : at_2_2));
-                best_1_1 = (win_51_0 ? best_1_0 : (win_51_1 ? c_40 : best_1_1));
-                at_2_1 = (win_51_0 ? at_2_0 : (win_51_1 ? x_39 : at_2_1));
-                best_1_0 = (win_51_0 ? c_40 : best_1_0);
-                at_2_0 = (win_51_0 ? x_39 : at_2_0);
+              if (fits_41 && ((at_2_7 < 0) || (c_40 > best_1_7))) {
+                const bool win_51_0 = (at_2_0 < 0) || (c_40 > best_1_0);
+                const bool win_51_1 = (at_2_1 < 0) || (c_40 > best_1_1);
+                const bool win_51_2 = (at_2_2 < 0) || (c_40 > best_1_2);
+                const bool win_51_3 = (at_2_3 < 0) || (c_40 > best_1_3);
+                const bool win_51_4 = (at_2_4 < 0) || (c_40 > best_1_4);
+                const bool win_51_5 = (at_2_5 < 0) || (c_40 > best_1_5);
+                const bool win_51_6 = (at_2_6 < 0) || (c_40 > best_1_6);
+                best_1_7 = win_51_6 ? best_1_6 : c_40;
+                at_2_7 = win_51_6 ? at_2_6 : x_39;
+                best_1_6 = win_51_5 ? best_1_5 : (win_51_6 ? c_40 : best_1_6);
+                at_2_6 = win_51_5 ? at_2_5 : (win_51_6 ? x_39 : at_2_6);
+                best_1_5 = win_51_4 ? best_1_4 : (win_51_5 ? c_40 : best_1_5);
+                at_2_5 = win_51_4 ? at_2_4 : (win_51_5 ? x_39 : at_2_5);
+                best_1_4 = win_51_3 ? best_1_3 : (win_51_4 ? c_40 : best_1_4);
+                at_2_4 = win_51_3 ? at_2_3 : (win_51_4 ? x_39 : at_2_4);
+                best_1_3 = win_51_2 ? best_1_2 : (win_51_3 ? c_40 : best_1_3);
+                at_2_3 = win_51_2 ? at_2_2 : (win_51_3 ? x_39 : at_2_3);
+                best_1_2 = win_51_1 ? best_1_1 : (win_51_2 ? c_40 : best_1_2);
+                at_2_2 = win_51_1 ? at_2_1 : (win_51_2 ? x_39 : at_2_2);
+                best_1_1 = win_51_0 ? best_1_0 : (win_51_1 ? c_40 : best_1_1);
+                at_2_1 = win_51_0 ? at_2_0 : (win_51_1 ? x_39 : at_2_1);
+                best_1_0 = win_51_0 ? c_40 : best_1_0;
+                at_2_0 = win_51_0 ? x_39 : at_2_0;
               }
             }
             float best_52 = __uint_as_float(0xff800000u);
@@ -5501,39 +5533,39 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             int r_54 = 0;
             const unsigned int votes_74 = __ballot_sync(~0u, (at_2_0 >= 0));
             unsigned int open_55 = votes_74;
-            while (((r_54 < 8) && (!(open_55 == 0u)))) {
+            while ((r_54 < 8) && (!(open_55 == 0u))) {
               float head_56 = best_1_0;
               int place_57 = at_2_0;
               const float o_58 = __shfl_xor_sync(~0u, head_56, 16);
               const int o_59 = __shfl_xor_sync(~0u, place_57, 16);
-              const bool w_60 = ((o_59 >= 0) && (((place_57 < 0) || (o_58 > head_56)) || ((o_58 == head_56) && (o_59 < place_57))));
-              head_56 = (w_60 ? o_58 : head_56);
-              place_57 = (w_60 ? o_59 : place_57);
+              const bool w_60 = (o_59 >= 0) && (((place_57 < 0) || (o_58 > head_56)) || ((o_58 == head_56) && (o_59 < place_57)));
+              head_56 = w_60 ? o_58 : head_56;
+              place_57 = w_60 ? o_59 : place_57;
               const float o_61 = __shfl_xor_sync(~0u, head_56, 8);
               const int o_62 = __shfl_xor_sync(~0u, place_57, 8);
-              const bool w_63 = ((o_62 >= 0) && (((place_57 < 0) || (o_61 > head_56)) || ((o_61 == head_56) && (o_62 < place_57))));
-              head_56 = (w_63 ? o_61 : head_56);
-              place_57 = (w_63 ? o_62 : place_57);
+              const bool w_63 = (o_62 >= 0) && (((place_57 < 0) || (o_61 > head_56)) || ((o_61 == head_56) && (o_62 < place_57)));
+              head_56 = w_63 ? o_61 : head_56;
+              place_57 = w_63 ? o_62 : place_57;
               const float o_64 = __shfl_xor_sync(~0u, head_56, 4);
               const int o_65 = __shfl_xor_sync(~0u, place_57, 4);
-              const bool w_66 = ((o_65 >= 0) && (((place_57 < 0) || (o_64 > head_56)) || ((o_64 == head_56) && (o_65 < place_57))));
-              head_56 = (w_66 ? o_64 : head_56);
-              place_57 = (w_66 ? o_65 : place_57);
+              const bool w_66 = (o_65 >= 0) && (((place_57 < 0) || (o_64 > head_56)) || ((o_64 == head_56) && (o_65 < place_57)));
+              head_56 = w_66 ? o_64 : head_56;
+              place_57 = w_66 ? o_65 : place_57;
               const float o_67 = __shfl_xor_sync(~0u, head_56, 2);
               const int o_68 = __shfl_xor_sync(~0u, place_57, 2);
-              const bool w_69 = ((o_68 >= 0) && (((place_57 < 0) || (o_67 > head_56)) || ((o_67 == head_56) && (o_68 < place_57))));
-              head_56 = (w_69 ? o_67 : head_56);
-              place_57 = (w_69 ? o_68 : place_57);
+              const bool w_69 = (o_68 >= 0) && (((place_57 < 0) || (o_67 > head_56)) || ((o_67 == head_56) && (o_68 < place_57)));
+              head_56 = w_69 ? o_67 : head_56;
+              place_57 = w_69 ? o_68 : place_57;
               const float o_70 = __shfl_xor_sync(~0u, head_56, 1);
               const int o_71 = __shfl_xor_sync(~0u, place_57, 1);
-              const bool w_72 = ((o_71 >= 0) && (((place_57 < 0) || (o_70 > head_56)) || ((o_70 == head_56) && (o_71 < place_57))));
-              head_56 = (w_72 ? o_70 : head_56);
-              place_57 = (w_72 ? o_71 : place_57);
-              if ((((int)lane) == r_54)) {
+              const bool w_72 = (o_71 >= 0) && (((place_57 < 0) || (o_70 > head_56)) || ((o_70 == head_56) && (o_71 < place_57)));
+              head_56 = w_72 ? o_70 : head_56;
+              place_57 = w_72 ? o_71 : place_57;
+              if (lane == r_54) {
                 best_52 = head_56;
                 at_53 = place_57;
               }
-              if (((place_57 >= 0) && (at_2_0 == place_57))) {
+              if ((place_57 >= 0) && (at_2_0 == place_57)) {
                 best_1_0 = best_1_1;
                 at_2_0 = at_2_1;
                 best_1_1 = best_1_2;
@@ -5555,8 +5587,8 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
               const unsigned int votes_73 = __ballot_sync(~0u, (at_2_0 >= 0));
               open_55 = votes_73;
             }
-            if ((lane < 8u)) {
-              t_writer[((int)lane)] = at_53;
+            if (lane < 8u) {
+              t_writer[lane] = at_53;
             }
           }
         }
@@ -5570,15 +5602,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_isStore = (int*)(arena + arena[157]);
         int* const t_wantedRow = (int*)(arena + arena[158]);
         if (warp < 1) {
-          for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
+          for (int row0 = ((int)threadIdx.x); row0 < 8; row0 += 256) {
             const int v0 = t_writer[row0];
             const int v1 = t_victim[row0];
-            const int v2 = ((v0 < 0) ? 0 : t_storeWish[max_i32(min_i32(v0, n_B - 1), 0)]);
-            const bool v3 = (v2 == 2);
-            const int v4 = (v3 ? (int)1 : (int)0);
-            const int v5 = ((v2 == 0) ? (-1) : (v3 ? v1 : t_matchRow[max_i32(min_i32(v0, n_B - 1), 0) * 5]));
-            t_isStore[row0] = v4;
-            t_wantedRow[row0] = v5;
+            const int v2 = (v0 < 0) ? 0 : t_storeWish[max_i32(min_i32(v0, n_B - 1), 0)];
+            const bool v3 = v2 == 2;
+            const int v4 = (v2 == 0) ? (-1) : (v3 ? v1 : t_matchRow[max_i32(min_i32(v0, n_B - 1), 0) * 5]);
+            t_isStore[row0] = (v3 ? (int)1 : (int)0);
+            t_wantedRow[row0] = v4;
           }
         }
       }
@@ -5588,22 +5619,22 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_wantedRow = (int*)(arena + arena[158]);
         int* const t_writeRow = (int*)(arena + arena[159]);
         if (warp < 1) {
-          for (int row1 = threadIdx.x; row1 < 8; row1 += 256) {
-            const int v6 = t_isStore[row1];
-            const int v7 = t_wantedRow[row1];
+          for (int row1 = ((int)threadIdx.x); row1 < 8; row1 += 256) {
+            const int v5 = t_isStore[row1];
+            const int v6 = t_wantedRow[row1];
             int a0 = 0;
-            const int4 piece0_0 = *(const int4*)(t_wantedRow + ((0 + 0)));
-            const int4 piece0_1 = *(const int4*)(t_wantedRow + ((0 + 4)));
+            const int4 piece0_0 = *(const int4*)(t_wantedRow + (0));
+            const int4 piece0_1 = *(const int4*)(t_wantedRow + (4));
             int piece0[8] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w};
-            const int4 piece1_0 = *(const int4*)(t_isStore + ((0 + 0)));
-            const int4 piece1_1 = *(const int4*)(t_isStore + ((0 + 4)));
+            const int4 piece1_0 = *(const int4*)(t_isStore + (0));
+            const int4 piece1_1 = *(const int4*)(t_isStore + (4));
             int piece1[8] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w};
             #pragma unroll
-            for (int x0 = 0; x0 < 8; x0 += 1) {
-              const bool v8 = (((piece0[x0] == v7) && (x0 != row1)) && ((piece1[x0] == 1) || (x0 < row1)));
-              a0 = add_i32(a0, (v8 ? 1 : 0));
+            for (int x0 = 0; x0 < 8; ++x0) {
+              const bool v7 = ((piece0[x0] == v6) && (x0 != row1)) && ((piece1[x0] == 1) || (x0 < row1));
+              a0 = add_i32(a0, (v7 ? 1 : 0));
             }
-            t_writeRow[row1] = (((v6 == 1) || (a0 == 0)) ? v7 : (-1));
+            t_writeRow[row1] = (((v5 == 1) || (a0 == 0)) ? v6 : (-1));
           }
         }
       }
@@ -5615,14 +5646,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_writeRow = (int*)(arena + arena[159]);
         float* const t_bank = (float*)(arena + arena[77]);
         float* const t_blend = (float*)(arena + arena[160]);
-        for (int row2 = threadIdx.x; row2 < 4096; row2 += 8 * 256) {
-          const int row3 = min_i32(row2 + 1 * 256, 4096 - 1);
-          const int row4 = min_i32(row2 + 2 * 256, 4096 - 1);
-          const int row5 = min_i32(row2 + 3 * 256, 4096 - 1);
-          const int row6 = min_i32(row2 + 4 * 256, 4096 - 1);
-          const int row7 = min_i32(row2 + 5 * 256, 4096 - 1);
-          const int row8 = min_i32(row2 + 6 * 256, 4096 - 1);
-          const int row9 = min_i32(row2 + 7 * 256, 4096 - 1);
+        for (int row2 = ((int)threadIdx.x); row2 < 4096; row2 += 2048) {
+          const int row3 = ((row2 + 256) < 4096) ? (row2 + 256) : row2;
+          const int row4 = ((row2 + 512) < 4096) ? (row2 + 512) : row2;
+          const int row5 = ((row2 + 768) < 4096) ? (row2 + 768) : row2;
+          const int row6 = ((row2 + 1024) < 4096) ? (row2 + 1024) : row2;
+          const int row7 = ((row2 + 1280) < 4096) ? (row2 + 1280) : row2;
+          const int row8 = ((row2 + 1536) < 4096) ? (row2 + 1536) : row2;
+          const int row9 = ((row2 + 1792) < 4096) ? (row2 + 1792) : row2;
           const int i1_1 = (int)((unsigned int)row2 % (unsigned int)512);
           const int i1_2 = (int)((unsigned int)row3 % (unsigned int)512);
           const int i1_3 = (int)((unsigned int)row4 % (unsigned int)512);
@@ -5631,75 +5662,75 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const int i1_6 = (int)((unsigned int)row7 % (unsigned int)512);
           const int i1_7 = (int)((unsigned int)row8 % (unsigned int)512);
           const int i1_8 = (int)((unsigned int)row9 % (unsigned int)512);
-          const int rest1 = (int)((unsigned int)row2 / (unsigned int)512);
-          const int rest2 = (int)((unsigned int)row3 / (unsigned int)512);
-          const int rest3 = (int)((unsigned int)row4 / (unsigned int)512);
-          const int rest4 = (int)((unsigned int)row5 / (unsigned int)512);
-          const int rest5 = (int)((unsigned int)row6 / (unsigned int)512);
-          const int rest6 = (int)((unsigned int)row7 / (unsigned int)512);
-          const int rest7 = (int)((unsigned int)row8 / (unsigned int)512);
-          const int rest8 = (int)((unsigned int)row9 / (unsigned int)512);
-          const int v9 = t_writer[rest1];
-          const int v14 = t_writer[rest2];
-          const int v19 = t_writer[rest3];
-          const int v24 = t_writer[rest4];
-          const int v29 = t_writer[rest5];
-          const int v34 = t_writer[rest6];
-          const int v39 = t_writer[rest7];
-          const int v44 = t_writer[rest8];
-          const float v10 = t_query[max_i32(min_i32(v9, n_B - 1), 0) * 512 + i1_1];
-          const float v15 = t_query[max_i32(min_i32(v14, n_B - 1), 0) * 512 + i1_2];
-          const float v20 = t_query[max_i32(min_i32(v19, n_B - 1), 0) * 512 + i1_3];
-          const float v25 = t_query[max_i32(min_i32(v24, n_B - 1), 0) * 512 + i1_4];
-          const float v30 = t_query[max_i32(min_i32(v29, n_B - 1), 0) * 512 + i1_5];
-          const float v35 = t_query[max_i32(min_i32(v34, n_B - 1), 0) * 512 + i1_6];
-          const float v40 = t_query[max_i32(min_i32(v39, n_B - 1), 0) * 512 + i1_7];
-          const float v45 = t_query[max_i32(min_i32(v44, n_B - 1), 0) * 512 + i1_8];
-          const int v11 = t_writeRow[rest1];
-          const int v16 = t_writeRow[rest2];
-          const int v21 = t_writeRow[rest3];
-          const int v26 = t_writeRow[rest4];
-          const int v31 = t_writeRow[rest5];
-          const int v36 = t_writeRow[rest6];
-          const int v41 = t_writeRow[rest7];
-          const int v46 = t_writeRow[rest8];
-          const float v12 = __fmaf_rn(t_bank[max_i32(min_i32(v11, n_R - 1), 0) * 512 + i1_1], 0.9f, __fmul_rn(v10, 0.1f));
-          const float v17 = __fmaf_rn(t_bank[max_i32(min_i32(v16, n_R - 1), 0) * 512 + i1_2], 0.9f, __fmul_rn(v15, 0.1f));
-          const float v22 = __fmaf_rn(t_bank[max_i32(min_i32(v21, n_R - 1), 0) * 512 + i1_3], 0.9f, __fmul_rn(v20, 0.1f));
-          const float v27 = __fmaf_rn(t_bank[max_i32(min_i32(v26, n_R - 1), 0) * 512 + i1_4], 0.9f, __fmul_rn(v25, 0.1f));
-          const float v32 = __fmaf_rn(t_bank[max_i32(min_i32(v31, n_R - 1), 0) * 512 + i1_5], 0.9f, __fmul_rn(v30, 0.1f));
-          const float v37 = __fmaf_rn(t_bank[max_i32(min_i32(v36, n_R - 1), 0) * 512 + i1_6], 0.9f, __fmul_rn(v35, 0.1f));
-          const float v42 = __fmaf_rn(t_bank[max_i32(min_i32(v41, n_R - 1), 0) * 512 + i1_7], 0.9f, __fmul_rn(v40, 0.1f));
-          const float v47 = __fmaf_rn(t_bank[max_i32(min_i32(v46, n_R - 1), 0) * 512 + i1_8], 0.9f, __fmul_rn(v45, 0.1f));
-          const float v13 = ((t_isStore[rest1] == 1) ? v10 : v12);
-          const float v18 = ((t_isStore[rest2] == 1) ? v15 : v17);
-          const float v23 = ((t_isStore[rest3] == 1) ? v20 : v22);
-          const float v28 = ((t_isStore[rest4] == 1) ? v25 : v27);
-          const float v33 = ((t_isStore[rest5] == 1) ? v30 : v32);
-          const float v38 = ((t_isStore[rest6] == 1) ? v35 : v37);
-          const float v43 = ((t_isStore[rest7] == 1) ? v40 : v42);
-          const float v48 = ((t_isStore[rest8] == 1) ? v45 : v47);
-          t_blend[rest1 * 512 + i1_1] = v13;
-          if (row2 + 1 * 256 < 4096) {
-            t_blend[rest2 * 512 + i1_2] = v18;
+          const int i0_1 = (int)((unsigned int)row2 / (unsigned int)512);
+          const int i0_2 = (int)((unsigned int)row3 / (unsigned int)512);
+          const int i0_3 = (int)((unsigned int)row4 / (unsigned int)512);
+          const int i0_4 = (int)((unsigned int)row5 / (unsigned int)512);
+          const int i0_5 = (int)((unsigned int)row6 / (unsigned int)512);
+          const int i0_6 = (int)((unsigned int)row7 / (unsigned int)512);
+          const int i0_7 = (int)((unsigned int)row8 / (unsigned int)512);
+          const int i0_8 = (int)((unsigned int)row9 / (unsigned int)512);
+          const int v8 = t_writer[i0_1];
+          const int v13 = t_writer[i0_2];
+          const int v18 = t_writer[i0_3];
+          const int v23 = t_writer[i0_4];
+          const int v28 = t_writer[i0_5];
+          const int v33 = t_writer[i0_6];
+          const int v38 = t_writer[i0_7];
+          const int v43 = t_writer[i0_8];
+          const float v9 = t_query[max_i32(min_i32(v8, n_B - 1), 0) * 512 + i1_1];
+          const float v14 = t_query[max_i32(min_i32(v13, n_B - 1), 0) * 512 + i1_2];
+          const float v19 = t_query[max_i32(min_i32(v18, n_B - 1), 0) * 512 + i1_3];
+          const float v24 = t_query[max_i32(min_i32(v23, n_B - 1), 0) * 512 + i1_4];
+          const float v29 = t_query[max_i32(min_i32(v28, n_B - 1), 0) * 512 + i1_5];
+          const float v34 = t_query[max_i32(min_i32(v33, n_B - 1), 0) * 512 + i1_6];
+          const float v39 = t_query[max_i32(min_i32(v38, n_B - 1), 0) * 512 + i1_7];
+          const float v44 = t_query[max_i32(min_i32(v43, n_B - 1), 0) * 512 + i1_8];
+          const int v10 = t_writeRow[i0_1];
+          const int v15 = t_writeRow[i0_2];
+          const int v20 = t_writeRow[i0_3];
+          const int v25 = t_writeRow[i0_4];
+          const int v30 = t_writeRow[i0_5];
+          const int v35 = t_writeRow[i0_6];
+          const int v40 = t_writeRow[i0_7];
+          const int v45 = t_writeRow[i0_8];
+          const float v11 = __fmaf_rn(t_bank[max_i32(min_i32(v10, n_R - 1), 0) * 512 + i1_1], 0.9f, __fmul_rn(v9, 0.1f));
+          const float v16 = __fmaf_rn(t_bank[max_i32(min_i32(v15, n_R - 1), 0) * 512 + i1_2], 0.9f, __fmul_rn(v14, 0.1f));
+          const float v21 = __fmaf_rn(t_bank[max_i32(min_i32(v20, n_R - 1), 0) * 512 + i1_3], 0.9f, __fmul_rn(v19, 0.1f));
+          const float v26 = __fmaf_rn(t_bank[max_i32(min_i32(v25, n_R - 1), 0) * 512 + i1_4], 0.9f, __fmul_rn(v24, 0.1f));
+          const float v31 = __fmaf_rn(t_bank[max_i32(min_i32(v30, n_R - 1), 0) * 512 + i1_5], 0.9f, __fmul_rn(v29, 0.1f));
+          const float v36 = __fmaf_rn(t_bank[max_i32(min_i32(v35, n_R - 1), 0) * 512 + i1_6], 0.9f, __fmul_rn(v34, 0.1f));
+          const float v41 = __fmaf_rn(t_bank[max_i32(min_i32(v40, n_R - 1), 0) * 512 + i1_7], 0.9f, __fmul_rn(v39, 0.1f));
+          const float v46 = __fmaf_rn(t_bank[max_i32(min_i32(v45, n_R - 1), 0) * 512 + i1_8], 0.9f, __fmul_rn(v44, 0.1f));
+          const float v12 = (t_isStore[i0_1] == 1) ? v9 : v11;
+          const float v17 = (t_isStore[i0_2] == 1) ? v14 : v16;
+          const float v22 = (t_isStore[i0_3] == 1) ? v19 : v21;
+          const float v27 = (t_isStore[i0_4] == 1) ? v24 : v26;
+          const float v32 = (t_isStore[i0_5] == 1) ? v29 : v31;
+          const float v37 = (t_isStore[i0_6] == 1) ? v34 : v36;
+          const float v42 = (t_isStore[i0_7] == 1) ? v39 : v41;
+          const float v47 = (t_isStore[i0_8] == 1) ? v44 : v46;
+          t_blend[i0_1 * 512 + i1_1] = v12;
+          if ((row2 + 256) < 4096) {
+            t_blend[i0_2 * 512 + i1_2] = v17;
           }
-          if (row2 + 2 * 256 < 4096) {
-            t_blend[rest3 * 512 + i1_3] = v23;
+          if ((row2 + 512) < 4096) {
+            t_blend[i0_3 * 512 + i1_3] = v22;
           }
-          if (row2 + 3 * 256 < 4096) {
-            t_blend[rest4 * 512 + i1_4] = v28;
+          if ((row2 + 768) < 4096) {
+            t_blend[i0_4 * 512 + i1_4] = v27;
           }
-          if (row2 + 4 * 256 < 4096) {
-            t_blend[rest5 * 512 + i1_5] = v33;
+          if ((row2 + 1024) < 4096) {
+            t_blend[i0_5 * 512 + i1_5] = v32;
           }
-          if (row2 + 5 * 256 < 4096) {
-            t_blend[rest6 * 512 + i1_6] = v38;
+          if ((row2 + 1280) < 4096) {
+            t_blend[i0_6 * 512 + i1_6] = v37;
           }
-          if (row2 + 6 * 256 < 4096) {
-            t_blend[rest7 * 512 + i1_7] = v43;
+          if ((row2 + 1536) < 4096) {
+            t_blend[i0_7 * 512 + i1_7] = v42;
           }
-          if (row2 + 7 * 256 < 4096) {
-            t_blend[rest8 * 512 + i1_8] = v48;
+          if ((row2 + 1792) < 4096) {
+            t_blend[i0_8 * 512 + i1_8] = v47;
           }
         }
       }
@@ -5711,28 +5742,28 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float* const t_strength = (float*)(arena + arena[78]);
         float* const t_blendLength = (float*)(arena + arena[161]);
         int* const t_touched = (int*)(arena + arena[79]);
-        const int v56 = ((int)cycle);
+        const int v53 = (int)cycle;
         for (int row10 = warp; row10 < 8; row10 += 8) {
-          const int v49 = t_writeRow[row10];
-          const int v50 = t_isStore[row10];
+          const int v48 = t_writeRow[row10];
+          const int v49 = t_isStore[row10];
           const int count0 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
           float s0 = 0.0f;
-          for (int x1 = 0; x1 < count0; x1 += 1) {
+          for (int x1 = 0; x1 < count0; ++x1) {
             float s1 = 0.0f;
             float e1[8];
             #pragma unroll
             for (int b0 = 0; b0 < 256; b0 += 32) {
-              const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+              const int x2 = (x1 * 256) + (b0 + lane);
               float e0 = 0.0f;
-              const float v51 = t_blend[row10 * 512 + x2];
-              const float v52 = __fmul_rn(v51, v51);
-              e0 = v52;
-              e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
+              const float v50 = t_blend[row10 * 512 + x2];
+              const float v51 = __fmul_rn(v50, v50);
+              e0 = v51;
+              e1[((int)((unsigned int)b0 / (unsigned int)32))] = e0;
             }
             #pragma unroll
             for (int b0 = 0; b0 < 256; b0 += 32) {
-              s1 = __fadd_rn(s1, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
-              const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+              s1 = __fadd_rn(s1, e1[((int)((unsigned int)b0 / (unsigned int)32))]);
+              const float o0 = __shfl_down_sync(~0u, e1[((int)((unsigned int)b0 / (unsigned int)32))], 16);
               s1 = __fadd_rn(s1, o0);
             }
             const float o1 = __shfl_down_sync(~0u, s1, 8);
@@ -5744,7 +5775,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const float o4 = __shfl_down_sync(~0u, s1, 1);
             s1 = __fadd_rn(s1, o4);
             const float o5 = __shfl_sync(~0u, s1, 0);
-            if (((x1 & 15) == ((int)lane))) {
+            if ((x1 & 15) == lane) {
               s0 = __fadd_rn(s0, o5);
             }
           }
@@ -5757,17 +5788,15 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const float o9 = __shfl_down_sync(~0u, s0, 1);
           s0 = __fadd_rn(s0, o9);
           const float o10 = __shfl_sync(~0u, s0, 0);
-          const float v53 = __fsqrt_rn(o10);
-          const float v54 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v49, n_R - 1), 0)], 0.1f), 10.0f);
-          const float v55 = ((v50 == 1) ? 1.0f : v54);
+          const float v52 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v48, n_R - 1), 0)], 0.1f), 10.0f);
           __syncwarp();
-          if (lane == 0) {
-            t_blendLength[row10] = v53;
-            if (((unsigned int)v49 < (unsigned int)n_R)) {
-              t_strength[v49] = v55;
+          if (lane == 0u) {
+            t_blendLength[row10] = __fsqrt_rn(o10);
+            if ((unsigned int)v48 < (unsigned int)n_R) {
+              t_strength[v48] = ((v49 == 1) ? 1.0f : v52);
             }
-            if (((unsigned int)v49 < (unsigned int)n_R)) {
-              t_touched[v49] = v56;
+            if ((unsigned int)v48 < (unsigned int)n_R) {
+              t_touched[v48] = v53;
             }
           }
         }
@@ -5778,14 +5807,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float* const t_blend = (float*)(arena + arena[160]);
         float* const t_blendLength = (float*)(arena + arena[161]);
         float* const t_bank = (float*)(arena + arena[77]);
-        for (int row11 = threadIdx.x; row11 < 4096; row11 += 8 * 256) {
-          const int row12 = min_i32(row11 + 1 * 256, 4096 - 1);
-          const int row13 = min_i32(row11 + 2 * 256, 4096 - 1);
-          const int row14 = min_i32(row11 + 3 * 256, 4096 - 1);
-          const int row15 = min_i32(row11 + 4 * 256, 4096 - 1);
-          const int row16 = min_i32(row11 + 5 * 256, 4096 - 1);
-          const int row17 = min_i32(row11 + 6 * 256, 4096 - 1);
-          const int row18 = min_i32(row11 + 7 * 256, 4096 - 1);
+        for (int row11 = ((int)threadIdx.x); row11 < 4096; row11 += 2048) {
+          const int row12 = ((row11 + 256) < 4096) ? (row11 + 256) : row11;
+          const int row13 = ((row11 + 512) < 4096) ? (row11 + 512) : row11;
+          const int row14 = ((row11 + 768) < 4096) ? (row11 + 768) : row11;
+          const int row15 = ((row11 + 1024) < 4096) ? (row11 + 1024) : row11;
+          const int row16 = ((row11 + 1280) < 4096) ? (row11 + 1280) : row11;
+          const int row17 = ((row11 + 1536) < 4096) ? (row11 + 1536) : row11;
+          const int row18 = ((row11 + 1792) < 4096) ? (row11 + 1792) : row11;
           const int i1_10 = (int)((unsigned int)row11 % (unsigned int)512);
           const int i1_11 = (int)((unsigned int)row12 % (unsigned int)512);
           const int i1_12 = (int)((unsigned int)row13 % (unsigned int)512);
@@ -5794,66 +5823,66 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const int i1_15 = (int)((unsigned int)row16 % (unsigned int)512);
           const int i1_16 = (int)((unsigned int)row17 % (unsigned int)512);
           const int i1_17 = (int)((unsigned int)row18 % (unsigned int)512);
-          const int rest10 = (int)((unsigned int)row11 / (unsigned int)512);
-          const int rest11 = (int)((unsigned int)row12 / (unsigned int)512);
-          const int rest12 = (int)((unsigned int)row13 / (unsigned int)512);
-          const int rest13 = (int)((unsigned int)row14 / (unsigned int)512);
-          const int rest14 = (int)((unsigned int)row15 / (unsigned int)512);
-          const int rest15 = (int)((unsigned int)row16 / (unsigned int)512);
-          const int rest16 = (int)((unsigned int)row17 / (unsigned int)512);
-          const int rest17 = (int)((unsigned int)row18 / (unsigned int)512);
-          const int v57 = t_writeRow[rest10];
-          const int v59 = t_writeRow[rest11];
-          const int v61 = t_writeRow[rest12];
-          const int v63 = t_writeRow[rest13];
-          const int v65 = t_writeRow[rest14];
-          const int v67 = t_writeRow[rest15];
-          const int v69 = t_writeRow[rest16];
-          const int v71 = t_writeRow[rest17];
-          const float v58 = __fdiv_rn(t_blend[rest10 * 512 + i1_10], max_f32(t_blendLength[rest10], 1e-12f));
-          const float v60 = __fdiv_rn(t_blend[rest11 * 512 + i1_11], max_f32(t_blendLength[rest11], 1e-12f));
-          const float v62 = __fdiv_rn(t_blend[rest12 * 512 + i1_12], max_f32(t_blendLength[rest12], 1e-12f));
-          const float v64 = __fdiv_rn(t_blend[rest13 * 512 + i1_13], max_f32(t_blendLength[rest13], 1e-12f));
-          const float v66 = __fdiv_rn(t_blend[rest14 * 512 + i1_14], max_f32(t_blendLength[rest14], 1e-12f));
-          const float v68 = __fdiv_rn(t_blend[rest15 * 512 + i1_15], max_f32(t_blendLength[rest15], 1e-12f));
-          const float v70 = __fdiv_rn(t_blend[rest16 * 512 + i1_16], max_f32(t_blendLength[rest16], 1e-12f));
-          const float v72 = __fdiv_rn(t_blend[rest17 * 512 + i1_17], max_f32(t_blendLength[rest17], 1e-12f));
-          if (((unsigned int)v57 < (unsigned int)n_R)) {
-            t_bank[v57 * 512 + i1_10] = v58;
+          const int i0_10 = (int)((unsigned int)row11 / (unsigned int)512);
+          const int i0_11 = (int)((unsigned int)row12 / (unsigned int)512);
+          const int i0_12 = (int)((unsigned int)row13 / (unsigned int)512);
+          const int i0_13 = (int)((unsigned int)row14 / (unsigned int)512);
+          const int i0_14 = (int)((unsigned int)row15 / (unsigned int)512);
+          const int i0_15 = (int)((unsigned int)row16 / (unsigned int)512);
+          const int i0_16 = (int)((unsigned int)row17 / (unsigned int)512);
+          const int i0_17 = (int)((unsigned int)row18 / (unsigned int)512);
+          const int v54 = t_writeRow[i0_10];
+          const int v56 = t_writeRow[i0_11];
+          const int v58 = t_writeRow[i0_12];
+          const int v60 = t_writeRow[i0_13];
+          const int v62 = t_writeRow[i0_14];
+          const int v64 = t_writeRow[i0_15];
+          const int v66 = t_writeRow[i0_16];
+          const int v68 = t_writeRow[i0_17];
+          const float v55 = __fdiv_rn(t_blend[i0_10 * 512 + i1_10], max_f32(t_blendLength[i0_10], 1e-12f));
+          const float v57 = __fdiv_rn(t_blend[i0_11 * 512 + i1_11], max_f32(t_blendLength[i0_11], 1e-12f));
+          const float v59 = __fdiv_rn(t_blend[i0_12 * 512 + i1_12], max_f32(t_blendLength[i0_12], 1e-12f));
+          const float v61 = __fdiv_rn(t_blend[i0_13 * 512 + i1_13], max_f32(t_blendLength[i0_13], 1e-12f));
+          const float v63 = __fdiv_rn(t_blend[i0_14 * 512 + i1_14], max_f32(t_blendLength[i0_14], 1e-12f));
+          const float v65 = __fdiv_rn(t_blend[i0_15 * 512 + i1_15], max_f32(t_blendLength[i0_15], 1e-12f));
+          const float v67 = __fdiv_rn(t_blend[i0_16 * 512 + i1_16], max_f32(t_blendLength[i0_16], 1e-12f));
+          const float v69 = __fdiv_rn(t_blend[i0_17 * 512 + i1_17], max_f32(t_blendLength[i0_17], 1e-12f));
+          if ((unsigned int)v54 < (unsigned int)n_R) {
+            t_bank[v54 * 512 + i1_10] = v55;
           }
-          if (row11 + 1 * 256 < 4096) {
-            if (((unsigned int)v59 < (unsigned int)n_R)) {
-              t_bank[v59 * 512 + i1_11] = v60;
+          if ((row11 + 256) < 4096) {
+            if ((unsigned int)v56 < (unsigned int)n_R) {
+              t_bank[v56 * 512 + i1_11] = v57;
             }
           }
-          if (row11 + 2 * 256 < 4096) {
-            if (((unsigned int)v61 < (unsigned int)n_R)) {
-              t_bank[v61 * 512 + i1_12] = v62;
+          if ((row11 + 512) < 4096) {
+            if ((unsigned int)v58 < (unsigned int)n_R) {
+              t_bank[v58 * 512 + i1_12] = v59;
             }
           }
-          if (row11 + 3 * 256 < 4096) {
-            if (((unsigned int)v63 < (unsigned int)n_R)) {
-              t_bank[v63 * 512 + i1_13] = v64;
+          if ((row11 + 768) < 4096) {
+            if ((unsigned int)v60 < (unsigned int)n_R) {
+              t_bank[v60 * 512 + i1_13] = v61;
             }
           }
-          if (row11 + 4 * 256 < 4096) {
-            if (((unsigned int)v65 < (unsigned int)n_R)) {
-              t_bank[v65 * 512 + i1_14] = v66;
+          if ((row11 + 1024) < 4096) {
+            if ((unsigned int)v62 < (unsigned int)n_R) {
+              t_bank[v62 * 512 + i1_14] = v63;
             }
           }
-          if (row11 + 5 * 256 < 4096) {
-            if (((unsigned int)v67 < (unsigned int)n_R)) {
-              t_bank[v67 * 512 + i1_15] = v68;
+          if ((row11 + 1280) < 4096) {
+            if ((unsigned int)v64 < (unsigned int)n_R) {
+              t_bank[v64 * 512 + i1_15] = v65;
             }
           }
-          if (row11 + 6 * 256 < 4096) {
-            if (((unsigned int)v69 < (unsigned int)n_R)) {
-              t_bank[v69 * 512 + i1_16] = v70;
+          if ((row11 + 1536) < 4096) {
+            if ((unsigned int)v66 < (unsigned int)n_R) {
+              t_bank[v66 * 512 + i1_16] = v67;
             }
           }
-          if (row11 + 7 * 256 < 4096) {
-            if (((unsigned int)v71 < (unsigned int)n_R)) {
-              t_bank[v71 * 512 + i1_17] = v72;
+          if ((row11 + 1792) < 4096) {
+            if ((unsigned int)v68 < (unsigned int)n_R) {
+              t_bank[v68 * 512 + i1_17] = v69;
             }
           }
         }
@@ -5866,39 +5895,39 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     int* const t_featureCell = (int*)(arena + arena[68]);
     int* const t_featureGroup = (int*)(arena + arena[69]);
     int* const t_featureLane = (int*)(arena + arena[70]);
-    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 98 : 99]);
+    float* const t_planField_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 98 : 99]);
     float* const t_planRaw = (float*)(arena + arena[149]);
+    float* const t_planScore = (float*)(arena + arena[102]);
     int* const t_age = (int*)(arena + arena[17]);
     float* const t_critic = (float*)(arena + arena[112]);
     float* const t_featureMean = (float*)(arena + arena[72]);
     float* const t_featureVariance = (float*)(arena + arena[73]);
-    float* const t_planScore = (float*)(arena + arena[102]);
     for (; turn < end1; turn += blocks) {
       if ((n_B * 8) <= 128) {
         const int unit2 = (turn - end0);
         const int i1_19 = (int)((unsigned int)unit2 % (unsigned int)8);
-        const int rest19 = (int)((unsigned int)unit2 / (unsigned int)8);
+        const int i0_19 = (int)((unsigned int)unit2 / (unsigned int)8);
         if (warp < 3) {
-          for (int row20 = threadIdx.x; row20 < 96; row20 += 256) {
-            const float4 piece6_0 = *(const float4*)(t_featureSign + ((row20 * 16 + 0)));
-            const float4 piece6_1 = *(const float4*)(t_featureSign + ((row20 * 16 + 4)));
-            const float4 piece6_2 = *(const float4*)(t_featureSign + ((row20 * 16 + 8)));
-            const float4 piece6_3 = *(const float4*)(t_featureSign + ((row20 * 16 + 12)));
+          for (int row20 = ((int)threadIdx.x); row20 < 96; row20 += 256) {
+            const float4 piece6_0 = *(const float4*)(t_featureSign + (row20 * 16));
+            const float4 piece6_1 = *(const float4*)(t_featureSign + (row20 * 16 + 4));
+            const float4 piece6_2 = *(const float4*)(t_featureSign + (row20 * 16 + 8));
+            const float4 piece6_3 = *(const float4*)(t_featureSign + (row20 * 16 + 12));
             float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
-            const int4 piece7_0 = *(const int4*)(t_featureCell + ((row20 * 16 + 0)));
-            const int4 piece7_1 = *(const int4*)(t_featureCell + ((row20 * 16 + 4)));
-            const int4 piece7_2 = *(const int4*)(t_featureCell + ((row20 * 16 + 8)));
-            const int4 piece7_3 = *(const int4*)(t_featureCell + ((row20 * 16 + 12)));
+            const int4 piece7_0 = *(const int4*)(t_featureCell + (row20 * 16));
+            const int4 piece7_1 = *(const int4*)(t_featureCell + (row20 * 16 + 4));
+            const int4 piece7_2 = *(const int4*)(t_featureCell + (row20 * 16 + 8));
+            const int4 piece7_3 = *(const int4*)(t_featureCell + (row20 * 16 + 12));
             int piece7[16] = {piece7_0.x, piece7_0.y, piece7_0.z, piece7_0.w, piece7_1.x, piece7_1.y, piece7_1.z, piece7_1.w, piece7_2.x, piece7_2.y, piece7_2.z, piece7_2.w, piece7_3.x, piece7_3.y, piece7_3.z, piece7_3.w};
-            const int4 piece8_0 = *(const int4*)(t_featureGroup + ((row20 * 16 + 0)));
-            const int4 piece8_1 = *(const int4*)(t_featureGroup + ((row20 * 16 + 4)));
-            const int4 piece8_2 = *(const int4*)(t_featureGroup + ((row20 * 16 + 8)));
-            const int4 piece8_3 = *(const int4*)(t_featureGroup + ((row20 * 16 + 12)));
+            const int4 piece8_0 = *(const int4*)(t_featureGroup + (row20 * 16));
+            const int4 piece8_1 = *(const int4*)(t_featureGroup + (row20 * 16 + 4));
+            const int4 piece8_2 = *(const int4*)(t_featureGroup + (row20 * 16 + 8));
+            const int4 piece8_3 = *(const int4*)(t_featureGroup + (row20 * 16 + 12));
             int piece8[16] = {piece8_0.x, piece8_0.y, piece8_0.z, piece8_0.w, piece8_1.x, piece8_1.y, piece8_1.z, piece8_1.w, piece8_2.x, piece8_2.y, piece8_2.z, piece8_2.w, piece8_3.x, piece8_3.y, piece8_3.z, piece8_3.w};
-            const int4 piece9_0 = *(const int4*)(t_featureLane + ((row20 * 16 + 0)));
-            const int4 piece9_1 = *(const int4*)(t_featureLane + ((row20 * 16 + 4)));
-            const int4 piece9_2 = *(const int4*)(t_featureLane + ((row20 * 16 + 8)));
-            const int4 piece9_3 = *(const int4*)(t_featureLane + ((row20 * 16 + 12)));
+            const int4 piece9_0 = *(const int4*)(t_featureLane + (row20 * 16));
+            const int4 piece9_1 = *(const int4*)(t_featureLane + (row20 * 16 + 4));
+            const int4 piece9_2 = *(const int4*)(t_featureLane + (row20 * 16 + 8));
+            const int4 piece9_3 = *(const int4*)(t_featureLane + (row20 * 16 + 12));
             int piece9[16] = {piece9_0.x, piece9_0.y, piece9_0.z, piece9_0.w, piece9_1.x, piece9_1.y, piece9_1.z, piece9_1.w, piece9_2.x, piece9_2.y, piece9_2.z, piece9_2.w, piece9_3.x, piece9_3.y, piece9_3.z, piece9_3.w};
             float s4 = 0.0f;
             float p4 = 0.0f;
@@ -5906,26 +5935,26 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             float p6 = 0.0f;
             float p7 = 0.0f;
             #pragma unroll
-            for (unsigned int k1 = 0u; k1 < 16u; k1 += 1u) {
+            for (unsigned int k1 = 0u; k1 < 16u; ++k1) {
               s4 = 0.0f;
-              for (int x5 = ((int)(__brev(k1) >> 28)); x5 < 16; x5 += 16) {
-                const int v95 = piece7[x5];
-                const int v96 = (v95 / 16);
-                const int v97 = ((v95 / 4) % 4);
-                const int v98 = (v95 % 4);
-                const int v99 = piece8[x5];
-                const int v100 = piece9[x5];
-                const float v101 = t_planField_next[rest19 * 24576 + i1_19 * 3072 + max_i32(min_i32(v96, 4 - 1), 0) * 768 + max_i32(v97, 0) * 192 + max_i32(v98, 0) * 48 + max_i32(min_i32(v99, 3 - 1), 0) * 16 + max_i32(min_i32(v100, 16 - 1), 0)];
-                const float v102 = __fmul_rn(piece6[x5], v101);
-                s4 = ((x5 < 16) ? v102 : __fadd_rn(s4, v102));
+              for (int x5 = (int)(__brev(k1) >> 28); x5 < 16; x5 += 16) {
+                const int v91 = piece7[x5];
+                const int v92 = v91 / 16;
+                const int v93 = (v91 / 4) % 4;
+                const int v94 = v91 % 4;
+                const int v95 = piece8[x5];
+                const int v96 = piece9[x5];
+                const float v97 = t_planField_next[i0_19 * 24576 + i1_19 * 3072 + max_i32(min_i32(v92, 4 - 1), 0) * 768 + max_i32(v93, 0) * 192 + max_i32(v94, 0) * 48 + max_i32(min_i32(v95, 3 - 1), 0) * 16 + max_i32(min_i32(v96, 16 - 1), 0)];
+                const float v98 = __fmul_rn(piece6[x5], v97);
+                s4 = (x5 < 16) ? v98 : __fadd_rn(s4, v98);
               }
-              if (((k1 & 1u) != 0u)) {
+              if ((k1 & 1u) != 0u) {
                 s4 = __fadd_rn(p4, s4);
-                if (((k1 & 2u) != 0u)) {
+                if ((k1 & 2u) != 0u) {
                   s4 = __fadd_rn(p5, s4);
-                  if (((k1 & 4u) != 0u)) {
+                  if ((k1 & 4u) != 0u) {
                     s4 = __fadd_rn(p6, s4);
-                    if (((k1 & 8u) != 0u)) {
+                    if ((k1 & 8u) != 0u) {
                       s4 = __fadd_rn(p7, s4);
                     }
                     else {
@@ -5945,38 +5974,38 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
               }
             }
             s4 = __fadd_rn(0.0f, s4);
-            t_planRaw[rest19 * 768 + i1_19 * 96 + row20] = s4;
+            t_planRaw[i0_19 * 768 + i1_19 * 96 + row20] = s4;
           }
         }
         __syncthreads();
         if (warp == 0) {
-          const int v103 = t_age[rest19];
-          const float v104 = t_planScore[rest19 * 8 + i1_19];
-          const int v105 = (v103 % 21);
-          const float v106 = min_f32(max_f32(__fmul_rn(__int2float_rn(v105), (-0.030459208f)), (-104.0f)), 89.0f);
-          const float v107 = rintf(__fmul_rn(v106, 1.442695f));
-          const float v108 = __fmaf_rn(v107, (-0.0000014286068f), __fmaf_rn(v107, (-0.69314575f), v106));
-          const float v109 = __fmaf_rn(v108, __fmaf_rn(v108, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v110 = __fmaf_rn(__fmul_rn(v108, v108), __fmaf_rn(v108, __fmaf_rn(v108, v109, 0.16666521f), 0.49999994f), v108);
-          const bool v111 = (v107 < 0.0f);
-          const unsigned int v112 = (shift_left_u32(__float_as_uint(__fadd_rn(v107, 12582912.0f)), 23u) + (v111 ? 1602224128u : 528482304u));
-          const float v113 = __fmul_rn(__fmul_rn(__fadd_rn(v110, 1.0f), __uint_as_float(v112)), (v111 ? 5.421011e-20f : 18446744000000000000.0f));
+          const int v99 = t_age[i0_19];
+          const float v100 = t_planScore[i0_19 * 8 + i1_19];
+          const int v101 = v99 % 21;
+          const float v102 = min_f32(max_f32(__fmul_rn(__int2float_rn(v101), (-0.030459208f)), (-104.0f)), 89.0f);
+          const float v103 = rintf(__fmul_rn(v102, 1.442695f));
+          const float v104 = __fmaf_rn(v103, (-0.0000014286068f), __fmaf_rn(v103, (-0.69314575f), v102));
+          const float v105 = __fmaf_rn(v104, __fmaf_rn(v104, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v106 = __fmaf_rn(__fmul_rn(v104, v104), __fmaf_rn(v104, __fmaf_rn(v104, v105, 0.16666521f), 0.49999994f), v104);
+          const bool v107 = v103 < 0.0f;
+          const unsigned int v108 = shift_left_u32(__float_as_uint(__fadd_rn(v103, 12582912.0f)), 23u) + (v107 ? 1602224128u : 528482304u);
+          const float v109 = __fmul_rn(__fmul_rn(__fadd_rn(v106, 1.0f), __uint_as_float(v108)), (v107 ? 5.421011e-20f : 18446744000000000000.0f));
           float s5 = 0.0f;
           float e5[3];
           #pragma unroll
           for (int b2 = 0; b2 < 96; b2 += 32) {
-            const int x6 = (b2 + ((int)lane));
+            const int x6 = b2 + lane;
             float e4 = 0.0f;
-            const float v114 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + x6], t_featureMean[rest19 * 96 + x6]);
-            const float v115 = __fdiv_rn(v114, __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + x6], 1e-8f)));
-            const float v116 = __fmul_rn(t_critic[rest19 * 160 + x6], min_f32(max_f32(v115, (-5.0f)), 5.0f));
-            e4 = v116;
-            e5[(int)((unsigned int)b2 / (unsigned int)32)] = e4;
+            const float v110 = __fsub_rn(t_planRaw[i0_19 * 768 + i1_19 * 96 + x6], t_featureMean[i0_19 * 96 + x6]);
+            const float v111 = __fdiv_rn(v110, __fsqrt_rn(max_f32(t_featureVariance[i0_19 * 96 + x6], 1e-8f)));
+            const float v112 = __fmul_rn(t_critic[i0_19 * 160 + x6], min_f32(max_f32(v111, (-5.0f)), 5.0f));
+            e4 = v112;
+            e5[((int)((unsigned int)b2 / (unsigned int)32))] = e4;
           }
           #pragma unroll
           for (int b2 = 0; b2 < 96; b2 += 32) {
-            s5 = __fadd_rn(s5, e5[(int)((unsigned int)b2 / (unsigned int)32)]);
-            const float o17 = __shfl_down_sync(~0u, e5[(int)((unsigned int)b2 / (unsigned int)32)], 16);
+            s5 = __fadd_rn(s5, e5[((int)((unsigned int)b2 / (unsigned int)32))]);
+            const float o17 = __shfl_down_sync(~0u, e5[((int)((unsigned int)b2 / (unsigned int)32))], 16);
             s5 = __fadd_rn(s5, o17);
           }
           const float o18 = __shfl_down_sync(~0u, s5, 8);
@@ -5988,11 +6017,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const float o21 = __shfl_down_sync(~0u, s5, 1);
           s5 = __fadd_rn(s5, o21);
           const float o22 = __shfl_sync(~0u, s5, 0);
-          const float v117 = ((v105 == 0) ? 0.0f : v104);
-          const float v118 = ((v105 < 20) ? __fmaf_rn(v113, o22, v117) : v117);
+          const float v113 = (v101 == 0) ? 0.0f : v100;
           __syncwarp();
-          if (lane == 0) {
-            t_planScore[rest19 * 8 + i1_19] = v118;
+          if (lane == 0u) {
+            t_planScore[i0_19 * 8 + i1_19] = ((v101 < 20) ? __fmaf_rn(v109, o22, v113) : v113);
           }
         }
         __syncthreads();
@@ -6001,27 +6029,27 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         const int unit1 = (turn - end0) * 8 + warp;
         if (unit1 < (n_B * 8)) {
           const int i1_18 = (int)((unsigned int)unit1 % (unsigned int)8);
-          const int rest18 = (int)((unsigned int)unit1 / (unsigned int)8);
+          const int i0_18 = (int)((unsigned int)unit1 / (unsigned int)8);
           for (int row19 = lane; row19 < 96; row19 += 32) {
-            const float4 piece2_0 = *(const float4*)(t_featureSign + ((row19 * 16 + 0)));
-            const float4 piece2_1 = *(const float4*)(t_featureSign + ((row19 * 16 + 4)));
-            const float4 piece2_2 = *(const float4*)(t_featureSign + ((row19 * 16 + 8)));
-            const float4 piece2_3 = *(const float4*)(t_featureSign + ((row19 * 16 + 12)));
+            const float4 piece2_0 = *(const float4*)(t_featureSign + (row19 * 16));
+            const float4 piece2_1 = *(const float4*)(t_featureSign + (row19 * 16 + 4));
+            const float4 piece2_2 = *(const float4*)(t_featureSign + (row19 * 16 + 8));
+            const float4 piece2_3 = *(const float4*)(t_featureSign + (row19 * 16 + 12));
             float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const int4 piece3_0 = *(const int4*)(t_featureCell + ((row19 * 16 + 0)));
-            const int4 piece3_1 = *(const int4*)(t_featureCell + ((row19 * 16 + 4)));
-            const int4 piece3_2 = *(const int4*)(t_featureCell + ((row19 * 16 + 8)));
-            const int4 piece3_3 = *(const int4*)(t_featureCell + ((row19 * 16 + 12)));
+            const int4 piece3_0 = *(const int4*)(t_featureCell + (row19 * 16));
+            const int4 piece3_1 = *(const int4*)(t_featureCell + (row19 * 16 + 4));
+            const int4 piece3_2 = *(const int4*)(t_featureCell + (row19 * 16 + 8));
+            const int4 piece3_3 = *(const int4*)(t_featureCell + (row19 * 16 + 12));
             int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-            const int4 piece4_0 = *(const int4*)(t_featureGroup + ((row19 * 16 + 0)));
-            const int4 piece4_1 = *(const int4*)(t_featureGroup + ((row19 * 16 + 4)));
-            const int4 piece4_2 = *(const int4*)(t_featureGroup + ((row19 * 16 + 8)));
-            const int4 piece4_3 = *(const int4*)(t_featureGroup + ((row19 * 16 + 12)));
+            const int4 piece4_0 = *(const int4*)(t_featureGroup + (row19 * 16));
+            const int4 piece4_1 = *(const int4*)(t_featureGroup + (row19 * 16 + 4));
+            const int4 piece4_2 = *(const int4*)(t_featureGroup + (row19 * 16 + 8));
+            const int4 piece4_3 = *(const int4*)(t_featureGroup + (row19 * 16 + 12));
             int piece4[16] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w};
-            const int4 piece5_0 = *(const int4*)(t_featureLane + ((row19 * 16 + 0)));
-            const int4 piece5_1 = *(const int4*)(t_featureLane + ((row19 * 16 + 4)));
-            const int4 piece5_2 = *(const int4*)(t_featureLane + ((row19 * 16 + 8)));
-            const int4 piece5_3 = *(const int4*)(t_featureLane + ((row19 * 16 + 12)));
+            const int4 piece5_0 = *(const int4*)(t_featureLane + (row19 * 16));
+            const int4 piece5_1 = *(const int4*)(t_featureLane + (row19 * 16 + 4));
+            const int4 piece5_2 = *(const int4*)(t_featureLane + (row19 * 16 + 8));
+            const int4 piece5_3 = *(const int4*)(t_featureLane + (row19 * 16 + 12));
             int piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
             float s2 = 0.0f;
             float p0 = 0.0f;
@@ -6029,26 +6057,26 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             float p2 = 0.0f;
             float p3 = 0.0f;
             #pragma unroll
-            for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+            for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
               s2 = 0.0f;
-              for (int x3 = ((int)(__brev(k0) >> 28)); x3 < 16; x3 += 16) {
-                const int v73 = piece3[x3];
-                const int v74 = (v73 / 16);
-                const int v75 = ((v73 / 4) % 4);
-                const int v76 = (v73 % 4);
-                const int v77 = piece4[x3];
-                const int v78 = piece5[x3];
-                const float v79 = t_planField_next[rest18 * 24576 + i1_18 * 3072 + max_i32(min_i32(v74, 4 - 1), 0) * 768 + max_i32(v75, 0) * 192 + max_i32(v76, 0) * 48 + max_i32(min_i32(v77, 3 - 1), 0) * 16 + max_i32(min_i32(v78, 16 - 1), 0)];
-                const float v80 = __fmul_rn(piece2[x3], v79);
-                s2 = ((x3 < 16) ? v80 : __fadd_rn(s2, v80));
+              for (int x3 = (int)(__brev(k0) >> 28); x3 < 16; x3 += 16) {
+                const int v70 = piece3[x3];
+                const int v71 = v70 / 16;
+                const int v72 = (v70 / 4) % 4;
+                const int v73 = v70 % 4;
+                const int v74 = piece4[x3];
+                const int v75 = piece5[x3];
+                const float v76 = t_planField_next[i0_18 * 24576 + i1_18 * 3072 + max_i32(min_i32(v71, 4 - 1), 0) * 768 + max_i32(v72, 0) * 192 + max_i32(v73, 0) * 48 + max_i32(min_i32(v74, 3 - 1), 0) * 16 + max_i32(min_i32(v75, 16 - 1), 0)];
+                const float v77 = __fmul_rn(piece2[x3], v76);
+                s2 = (x3 < 16) ? v77 : __fadd_rn(s2, v77);
               }
-              if (((k0 & 1u) != 0u)) {
+              if ((k0 & 1u) != 0u) {
                 s2 = __fadd_rn(p0, s2);
-                if (((k0 & 2u) != 0u)) {
+                if ((k0 & 2u) != 0u) {
                   s2 = __fadd_rn(p1, s2);
-                  if (((k0 & 4u) != 0u)) {
+                  if ((k0 & 4u) != 0u) {
                     s2 = __fadd_rn(p2, s2);
-                    if (((k0 & 8u) != 0u)) {
+                    if ((k0 & 8u) != 0u) {
                       s2 = __fadd_rn(p3, s2);
                     }
                     else {
@@ -6068,34 +6096,34 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
               }
             }
             s2 = __fadd_rn(0.0f, s2);
-            t_planRaw[rest18 * 768 + i1_18 * 96 + row19] = s2;
+            t_planRaw[i0_18 * 768 + i1_18 * 96 + row19] = s2;
           }
           __syncwarp();
-          const int v81 = (t_age[rest18] % 21);
-          const float v82 = min_f32(max_f32(__fmul_rn(__int2float_rn(v81), (-0.030459208f)), (-104.0f)), 89.0f);
-          const float v83 = rintf(__fmul_rn(v82, 1.442695f));
-          const float v84 = __fmaf_rn(v83, (-0.0000014286068f), __fmaf_rn(v83, (-0.69314575f), v82));
-          const float v85 = __fmaf_rn(v84, __fmaf_rn(v84, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v86 = __fmaf_rn(__fmul_rn(v84, v84), __fmaf_rn(v84, __fmaf_rn(v84, v85, 0.16666521f), 0.49999994f), v84);
-          const bool v87 = (v83 < 0.0f);
-          const unsigned int v88 = (shift_left_u32(__float_as_uint(__fadd_rn(v83, 12582912.0f)), 23u) + (v87 ? 1602224128u : 528482304u));
-          const float v89 = __fmul_rn(__fmul_rn(__fadd_rn(v86, 1.0f), __uint_as_float(v88)), (v87 ? 5.421011e-20f : 18446744000000000000.0f));
+          const int v78 = t_age[i0_18] % 21;
+          const float v79 = min_f32(max_f32(__fmul_rn(__int2float_rn(v78), (-0.030459208f)), (-104.0f)), 89.0f);
+          const float v80 = rintf(__fmul_rn(v79, 1.442695f));
+          const float v81 = __fmaf_rn(v80, (-0.0000014286068f), __fmaf_rn(v80, (-0.69314575f), v79));
+          const float v82 = __fmaf_rn(v81, __fmaf_rn(v81, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v83 = __fmaf_rn(__fmul_rn(v81, v81), __fmaf_rn(v81, __fmaf_rn(v81, v82, 0.16666521f), 0.49999994f), v81);
+          const bool v84 = v80 < 0.0f;
+          const unsigned int v85 = shift_left_u32(__float_as_uint(__fadd_rn(v80, 12582912.0f)), 23u) + (v84 ? 1602224128u : 528482304u);
+          const float v86 = __fmul_rn(__fmul_rn(__fadd_rn(v83, 1.0f), __uint_as_float(v85)), (v84 ? 5.421011e-20f : 18446744000000000000.0f));
           float s3 = 0.0f;
           float e3[3];
           #pragma unroll
           for (int b1 = 0; b1 < 96; b1 += 32) {
-            const int x4 = (b1 + ((int)lane));
+            const int x4 = b1 + lane;
             float e2 = 0.0f;
-            const float v90 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + x4], t_featureMean[rest18 * 96 + x4]);
-            const float v91 = __fdiv_rn(v90, __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + x4], 1e-8f)));
-            const float v92 = __fmul_rn(t_critic[rest18 * 160 + x4], min_f32(max_f32(v91, (-5.0f)), 5.0f));
-            e2 = v92;
-            e3[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
+            const float v87 = __fsub_rn(t_planRaw[i0_18 * 768 + i1_18 * 96 + x4], t_featureMean[i0_18 * 96 + x4]);
+            const float v88 = __fdiv_rn(v87, __fsqrt_rn(max_f32(t_featureVariance[i0_18 * 96 + x4], 1e-8f)));
+            const float v89 = __fmul_rn(t_critic[i0_18 * 160 + x4], min_f32(max_f32(v88, (-5.0f)), 5.0f));
+            e2 = v89;
+            e3[((int)((unsigned int)b1 / (unsigned int)32))] = e2;
           }
           #pragma unroll
           for (int b1 = 0; b1 < 96; b1 += 32) {
-            s3 = __fadd_rn(s3, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
-            const float o11 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+            s3 = __fadd_rn(s3, e3[((int)((unsigned int)b1 / (unsigned int)32))]);
+            const float o11 = __shfl_down_sync(~0u, e3[((int)((unsigned int)b1 / (unsigned int)32))], 16);
             s3 = __fadd_rn(s3, o11);
           }
           const float o12 = __shfl_down_sync(~0u, s3, 8);
@@ -6107,11 +6135,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const float o15 = __shfl_down_sync(~0u, s3, 1);
           s3 = __fadd_rn(s3, o15);
           const float o16 = __shfl_sync(~0u, s3, 0);
-          const float v93 = ((v81 == 0) ? 0.0f : t_planScore[rest18 * 8 + i1_18]);
-          const float v94 = ((v81 < 20) ? __fmaf_rn(v89, o16, v93) : v93);
+          const float v90 = (v78 == 0) ? 0.0f : t_planScore[i0_18 * 8 + i1_18];
           __syncwarp();
-          if (lane == 0) {
-            t_planScore[rest18 * 8 + i1_18] = v94;
+          if (lane == 0u) {
+            t_planScore[i0_18 * 8 + i1_18] = ((v78 < 20) ? __fmaf_rn(v86, o16, v90) : v90);
           }
           __syncwarp();
         }
@@ -6142,7 +6169,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const int q_1 = (int)((unsigned int)unit4 / (unsigned int)40);
           const int i1 = (int)((unsigned int)q_1 % (unsigned int)160);
           const int i0 = (int)((unsigned int)q_1 / (unsigned int)160);
-          const int first_3 = (i2 * 4);
+          const int first_3 = i2 * 4;
           const float v_4 = t_reply[i0 * 160 + i1];
           const float4 q_5 = *(const float4*)(t_reply + (i0 * 160 + first_3));
           const float v_6 = t_replyGain[i0];
@@ -6170,23 +6197,23 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     int* const t_cellMended = (int*)(arena + arena[167]);
     for (; turn < end3; turn += blocks) {
       const int unit5 = (turn - end2);
-      const int unit_3 = (((n_B * 64) - 1) - unit5);
+      const int unit_3 = ((n_B * 64) - 1) - unit5;
       const int i3 = (int)((unsigned int)unit_3 % (unsigned int)4);
       const int q_4 = (int)((unsigned int)unit_3 / (unsigned int)4);
       const int i2 = (int)((unsigned int)q_4 % (unsigned int)4);
       const int q_5 = (int)((unsigned int)q_4 / (unsigned int)4);
       const int i1 = (int)((unsigned int)q_5 % (unsigned int)4);
       const int i0 = (int)((unsigned int)q_5 / (unsigned int)4);
-      const int me_7 = ((int)threadIdx.x);
+      const int me_7 = (int)threadIdx.x;
       const int c_8 = (int)((unsigned int)me_7 % (unsigned int)16);
       const int l_9 = (int)((unsigned int)me_7 / (unsigned int)16);
-      const int at_10 = ((0 * 16) + c_8);
-      const int v_29 = (i1 * 8);
-      const int v_31 = (i2 * 8);
-      const int v_33 = (i3 * 8);
+      const int at_10 = (0 * 16) + c_8;
+      const int v_29 = i1 * 8;
+      const int v_31 = i2 * 8;
+      const int v_33 = i3 * 8;
       int a_1 = 0;
       int a_2 = 0;
-      for (int p_11 = 0; p_11 < 2; p_11 += 1) {
+      for (int p_11 = 0; p_11 < 2; ++p_11) {
         float a_12 = 0.0f;
         float a_13 = __uint_as_float(0xff800000u);
         float a_14 = 0.0f;
@@ -6199,14 +6226,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float a_21 = 0.0f;
         float a_22 = __uint_as_float(0xff800000u);
         #pragma unroll 8
-        for (int x_23 = ((p_11 * 256) + l_9); x_23 < min_i32(((p_11 + 1) * 256), 512); x_23 += 16) {
+        for (int x_23 = (p_11 * 256) + l_9; x_23 < min_i32(((p_11 + 1) * 256), 512); x_23 += 16) {
           const int j2_24 = (int)((unsigned int)x_23 % (unsigned int)8);
           const int q_25 = (int)((unsigned int)x_23 / (unsigned int)8);
           const int j1_26 = (int)((unsigned int)q_25 % (unsigned int)8);
           const int j0_28 = (int)((unsigned int)q_25 / (unsigned int)8);
-          const int v_30 = (v_29 + j0_28);
-          const int v_32 = (v_31 + j1_26);
-          const int v_34 = (v_33 + j2_24);
+          const int v_30 = v_29 + j0_28;
+          const int v_32 = v_31 + j1_26;
+          const int v_34 = v_33 + j2_24;
           const float2 pair_35 = *(const float2*)(t_content_next + (i0 * 1048576 + v_30 * 32768 + v_32 * 1024 + v_34 * 32 + at_10 * 2));
           const float v_36 = pair_35.x;
           const float v_37 = pair_35.y;
@@ -6216,8 +6243,8 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const float v_41 = fabsf(v_37);
           const float v_42 = __fadd_rn(v_40, v_41);
           const float v_43 = __fmaf_rn(v_36, v_36, __fmul_rn(v_37, v_37));
-          const int v_44 = (((v_40 < 0.1f) ? (int)1 : (int)0) + ((v_41 < 0.1f) ? (int)1 : (int)0));
-          const int v_45 = (((((v_36 == 1e-30f) ? (int)1 : (int)0) + ((v_37 == 1e-30f) ? (int)1 : (int)0)) + ((v_38 == 1e-30f) ? (int)1 : (int)0)) + ((v_39 == 1e-30f) ? (int)1 : (int)0));
+          const int v_44 = ((v_40 < 0.1f) ? (int)1 : (int)0) + ((v_41 < 0.1f) ? (int)1 : (int)0);
+          const int v_45 = ((((v_36 == 1e-30f) ? (int)1 : (int)0) + ((v_37 == 1e-30f) ? (int)1 : (int)0)) + ((v_38 == 1e-30f) ? (int)1 : (int)0)) + ((v_39 == 1e-30f) ? (int)1 : (int)0);
           a_12 = __fadd_rn(a_12, v_36);
           a_13 = max_f32(a_13, v_36);
           a_14 = __fadd_rn(a_14, v_37);
@@ -6244,9 +6271,9 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         ((float*)shared)[(2304 + me_7)] = a_21;
         ((float*)shared)[(2560 + me_7)] = a_22;
         __syncthreads();
-        if ((me_7 < 176)) {
+        if (me_7 < 176) {
           float v_46 = 0.0f;
-          if ((((853u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+          if (((853u >> (((unsigned int)l_9) & 31)) & 1u) != 0u) {
             const float o_47 = ((float*)shared)[((l_9 * 256) + c_8)];
             const float o_48 = ((float*)shared)[(16 + ((l_9 * 256) + c_8))];
             const float o_49 = ((float*)shared)[(32 + ((l_9 * 256) + c_8))];
@@ -6265,7 +6292,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const float o_62 = ((float*)shared)[(240 + ((l_9 * 256) + c_8))];
             v_46 = __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(o_47, o_55), __fadd_rn(o_51, o_59)), __fadd_rn(__fadd_rn(o_49, o_57), __fadd_rn(o_53, o_61))), __fadd_rn(__fadd_rn(__fadd_rn(o_48, o_56), __fadd_rn(o_52, o_60)), __fadd_rn(__fadd_rn(o_50, o_58), __fadd_rn(o_54, o_62))));
           }
-          if ((((1194u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+          if (((1194u >> (((unsigned int)l_9) & 31)) & 1u) != 0u) {
             const float o_63 = ((float*)shared)[((l_9 * 256) + c_8)];
             const float o_64 = ((float*)shared)[(16 + ((l_9 * 256) + c_8))];
             const float o_65 = ((float*)shared)[(32 + ((l_9 * 256) + c_8))];
@@ -6288,14 +6315,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         }
         __syncthreads();
       }
-      if ((me_7 < 176)) {
+      if (me_7 < 176) {
         float v_94 = 0.0f;
-        if ((((853u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+        if (((853u >> (((unsigned int)l_9) & 31)) & 1u) != 0u) {
           const float o_95 = ((float*)shared)[(2816 + ((l_9 * 16) + c_8))];
           const float o_96 = ((float*)shared)[(2992 + ((l_9 * 16) + c_8))];
           v_94 = __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(0.0f, o_95), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f))), __fadd_rn(__fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)))), __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(0.0f, o_96), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f))), __fadd_rn(__fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)), __fadd_rn(__fadd_rn(0.0f, 0.0f), __fadd_rn(0.0f, 0.0f)))));
         }
-        if ((((1194u >> (((unsigned int)l_9) & 31)) & 1u) != 0u)) {
+        if (((1194u >> (((unsigned int)l_9) & 31)) & 1u) != 0u) {
           const float o_97 = ((float*)shared)[(2816 + ((l_9 * 16) + c_8))];
           const float o_98 = ((float*)shared)[(2992 + ((l_9 * 16) + c_8))];
           v_94 = max_f32(max_f32(max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), o_97), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)))), max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))))), max_f32(max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), o_98), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)))), max_f32(max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))), max_f32(max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u)), max_f32(__uint_as_float(0xff800000u), __uint_as_float(0xff800000u))))));
@@ -6305,7 +6332,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
       ((int*)shared)[(3344 + me_7)] = a_1;
       ((int*)shared)[(3600 + me_7)] = a_2;
       __syncthreads();
-      if ((me_7 < 16)) {
+      if (me_7 < 16) {
         const float s_79 = ((float*)shared)[(3168 + me_7)];
         const float s_80 = ((float*)shared)[(3184 + me_7)];
         const float s_81 = ((float*)shared)[(3200 + me_7)];
@@ -6317,22 +6344,22 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         const float s_87 = ((float*)shared)[(3296 + me_7)];
         const float s_88 = ((float*)shared)[(3312 + me_7)];
         const float s_89 = ((float*)shared)[(3328 + me_7)];
-        for (int m_90 = 1; m_90 < 16; m_90 += 1) {
+        for (int m_90 = 1; m_90 < 16; ++m_90) {
           const int o_91 = ((int*)shared)[(3344 + ((m_90 * 16) + me_7))];
           a_1 = add_i32(a_1, o_91);
         }
-        for (int m_92 = 1; m_92 < 16; m_92 += 1) {
+        for (int m_92 = 1; m_92 < 16; ++m_92) {
           const int o_93 = ((int*)shared)[(3600 + ((m_92 * 16) + me_7))];
           a_2 = add_i32(a_2, o_93);
         }
         t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10] = __fmul_rn(s_79, 0.001953125f);
         t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10] = s_80;
-        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 1 * 16 + at_10] = __fmul_rn(s_81, 0.001953125f);
-        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 1 * 16 + at_10] = s_82;
-        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 2 * 16 + at_10] = __fmul_rn(s_83, 0.001953125f);
-        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 2 * 16 + at_10] = s_84;
-        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + at_10] = __fmul_rn(s_85, 0.001953125f);
-        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + 3 * 16 + at_10] = s_86;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10 + 16] = __fmul_rn(s_81, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10 + 16] = s_82;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10 + 32] = __fmul_rn(s_83, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10 + 32] = s_84;
+        t_means[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10 + 48] = __fmul_rn(s_85, 0.001953125f);
+        t_maxima[i0 * 4096 + i1 * 1024 + i2 * 256 + i3 * 64 + at_10 + 48] = s_86;
         t_cellLoud[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = s_87;
         t_cellSquare[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = s_88;
         t_cellPeak[i0 * 1024 + i1 * 256 + i2 * 64 + i3 * 16 + at_10] = s_89;
@@ -6380,31 +6407,31 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const int v0 = t_age[unit0];
           const float v1 = t_knobs[unit0 * 23];
           const float v2 = t_knobs[unit0 * 23 + 19];
-          const float v5 = ((v1 > 0.0f) ? 0.0002f : 0.0f);
+          const float v5 = (v1 > 0.0f) ? 0.0002f : 0.0f;
           const float v6 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v0, 1)));
-          const float v7 = ((v0 > 100) ? max_f32(v5, __fmul_rn(v6, ((v5 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v5, v6));
-          for (int row0 = threadIdx.x; row0 < 96; row0 += 256) {
+          const float v7 = (v0 > 100) ? max_f32(v5, __fmul_rn(v6, ((v5 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v5, v6);
+          for (int row0 = ((int)threadIdx.x); row0 < 96; row0 += 256) {
             const float v3 = t_featureMean[unit0 * 96 + row0];
             const float v4 = t_featureVariance[unit0 * 96 + row0];
-            const float4 piece0_0 = *(const float4*)(t_featureSign + ((row0 * 16 + 0)));
-            const float4 piece0_1 = *(const float4*)(t_featureSign + ((row0 * 16 + 4)));
-            const float4 piece0_2 = *(const float4*)(t_featureSign + ((row0 * 16 + 8)));
-            const float4 piece0_3 = *(const float4*)(t_featureSign + ((row0 * 16 + 12)));
+            const float4 piece0_0 = *(const float4*)(t_featureSign + (row0 * 16));
+            const float4 piece0_1 = *(const float4*)(t_featureSign + (row0 * 16 + 4));
+            const float4 piece0_2 = *(const float4*)(t_featureSign + (row0 * 16 + 8));
+            const float4 piece0_3 = *(const float4*)(t_featureSign + (row0 * 16 + 12));
             float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
-            const int4 piece1_0 = *(const int4*)(t_featureCell + ((row0 * 16 + 0)));
-            const int4 piece1_1 = *(const int4*)(t_featureCell + ((row0 * 16 + 4)));
-            const int4 piece1_2 = *(const int4*)(t_featureCell + ((row0 * 16 + 8)));
-            const int4 piece1_3 = *(const int4*)(t_featureCell + ((row0 * 16 + 12)));
+            const int4 piece1_0 = *(const int4*)(t_featureCell + (row0 * 16));
+            const int4 piece1_1 = *(const int4*)(t_featureCell + (row0 * 16 + 4));
+            const int4 piece1_2 = *(const int4*)(t_featureCell + (row0 * 16 + 8));
+            const int4 piece1_3 = *(const int4*)(t_featureCell + (row0 * 16 + 12));
             int piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
-            const int4 piece2_0 = *(const int4*)(t_featureGroup + ((row0 * 16 + 0)));
-            const int4 piece2_1 = *(const int4*)(t_featureGroup + ((row0 * 16 + 4)));
-            const int4 piece2_2 = *(const int4*)(t_featureGroup + ((row0 * 16 + 8)));
-            const int4 piece2_3 = *(const int4*)(t_featureGroup + ((row0 * 16 + 12)));
+            const int4 piece2_0 = *(const int4*)(t_featureGroup + (row0 * 16));
+            const int4 piece2_1 = *(const int4*)(t_featureGroup + (row0 * 16 + 4));
+            const int4 piece2_2 = *(const int4*)(t_featureGroup + (row0 * 16 + 8));
+            const int4 piece2_3 = *(const int4*)(t_featureGroup + (row0 * 16 + 12));
             int piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const int4 piece3_0 = *(const int4*)(t_featureLane + ((row0 * 16 + 0)));
-            const int4 piece3_1 = *(const int4*)(t_featureLane + ((row0 * 16 + 4)));
-            const int4 piece3_2 = *(const int4*)(t_featureLane + ((row0 * 16 + 8)));
-            const int4 piece3_3 = *(const int4*)(t_featureLane + ((row0 * 16 + 12)));
+            const int4 piece3_0 = *(const int4*)(t_featureLane + (row0 * 16));
+            const int4 piece3_1 = *(const int4*)(t_featureLane + (row0 * 16 + 4));
+            const int4 piece3_2 = *(const int4*)(t_featureLane + (row0 * 16 + 8));
+            const int4 piece3_3 = *(const int4*)(t_featureLane + (row0 * 16 + 12));
             int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
             float s0 = 0.0f;
             float p0 = 0.0f;
@@ -6412,26 +6439,26 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float p2 = 0.0f;
             float p3 = 0.0f;
             #pragma unroll
-            for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+            for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
               s0 = 0.0f;
-              for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 16; x0 += 16) {
+              for (int x0 = (int)(__brev(k0) >> 28); x0 < 16; x0 += 16) {
                 const int v8 = piece1[x0];
-                const int v9 = (v8 / 16);
-                const int v10 = ((v8 / 4) % 4);
-                const int v11 = (v8 % 4);
+                const int v9 = v8 / 16;
+                const int v10 = (v8 / 4) % 4;
+                const int v11 = v8 % 4;
                 const int v12 = piece2[x0];
                 const int v13 = piece3[x0];
                 const float v14 = t_means[unit0 * 4096 + max_i32(min_i32(v9, 4 - 1), 0) * 1024 + max_i32(v10, 0) * 256 + max_i32(v11, 0) * 64 + max_i32(min_i32(v12, 4 - 1), 0) * 16 + max_i32(min_i32(v13, 16 - 1), 0)];
                 const float v15 = __fmul_rn(piece0[x0], v14);
-                s0 = ((x0 < 16) ? v15 : __fadd_rn(s0, v15));
+                s0 = (x0 < 16) ? v15 : __fadd_rn(s0, v15);
               }
-              if (((k0 & 1u) != 0u)) {
+              if ((k0 & 1u) != 0u) {
                 s0 = __fadd_rn(p0, s0);
-                if (((k0 & 2u) != 0u)) {
+                if ((k0 & 2u) != 0u) {
                   s0 = __fadd_rn(p1, s0);
-                  if (((k0 & 4u) != 0u)) {
+                  if ((k0 & 4u) != 0u) {
                     s0 = __fadd_rn(p2, s0);
-                    if (((k0 & 8u) != 0u)) {
+                    if ((k0 & 8u) != 0u) {
                       s0 = __fadd_rn(p3, s0);
                     }
                     else {
@@ -6455,68 +6482,70 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             const float v17 = __fsub_rn(s0, v16);
             const float v18 = __fmaf_rn(v7, __fmaf_rn(v17, v17, (-v4)), v4);
             const float v19 = min_f32(max_f32(__fdiv_rn(v17, __fsqrt_rn(max_f32(v18, 1e-8f))), (-5.0f)), 5.0f);
-            const float v20 = __fmul_rn(v19, v2);
             t_featureMean[unit0 * 96 + row0] = v16;
             t_featureVariance[unit0 * 96 + row0] = v18;
-            t_phi[unit0 * 160 + row0] = v20;
+            t_phi[unit0 * 160 + row0] = __fmul_rn(v19, v2);
           }
         }
       }
       {
         float* const t_means = (float*)(arena + arena[59]);
-        for (int row1 = ((warp + 5) & 7); row1 < 8; row1 += 8) {
+        for (int row1 = (warp + 5) & 7; row1 < 8; row1 += 8) {
           const int q_0 = (int)((unsigned int)row1 % (unsigned int)2);
-          const int rest0 = (int)((unsigned int)row1 / (unsigned int)2);
+          const int j0_0 = (int)((unsigned int)row1 / (unsigned int)2);
           float s1 = 0.0f;
           float s2 = 0.0f;
           float s3 = 0.0f;
           float s4 = 0.0f;
-          const float v21 = __fmaf_rn(__int2float_rn(rest0), 0.5f, (-0.75f));
-          const int v22 = (q_0 * 2);
+          const float v20 = __fmaf_rn(__int2float_rn(j0_0), 0.5f, (-0.75f));
+          const int v21 = q_0 * 2;
           float e4[8];
           float e5[8];
           float e6[8];
           float e7[8];
           #pragma unroll
           for (int b0 = 0; b0 < 256; b0 += 32) {
-            const int x1 = (b0 + ((int)lane));
+            const int x1 = b0 + lane;
             float e0 = 0.0f;
             float e1 = 0.0f;
             float e2 = 0.0f;
             float e3 = 0.0f;
             const int j4_0 = (int)((unsigned int)x1 % (unsigned int)16);
-            const int q0 = (int)((unsigned int)x1 / (unsigned int)16);
-            const int j3_0 = (int)((unsigned int)q0 % (unsigned int)2);
-            const int q1 = (int)((unsigned int)q0 / (unsigned int)2);
-            const int j2_0 = (int)((unsigned int)q1 % (unsigned int)4);
-            const int p_0 = (int)((unsigned int)q1 / (unsigned int)4);
-            const int v23 = (v22 + p_0);
-            const float v24 = t_means[unit0 * 4096 + rest0 * 1024 + v23 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
-            const float v25 = __fmul_rn(v21, v24);
-            const float v26 = __fmul_rn(__fmaf_rn(__int2float_rn(v23), 0.5f, (-0.75f)), v24);
-            const float v27 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_0), 0.5f, (-0.75f)), v24);
-            e0 = v25;
+            const int q1 = (int)((unsigned int)x1 / (unsigned int)16);
+            const int j3_0 = (int)((unsigned int)q1 % (unsigned int)2);
+            const int q2 = (int)((unsigned int)q1 / (unsigned int)2);
+            const int j2_0 = (int)((unsigned int)q2 % (unsigned int)4);
+            const int p_0 = (int)((unsigned int)q2 / (unsigned int)4);
+            const int v22 = v21 + p_0;
+            const float v23 = t_means[unit0 * 4096 + j0_0 * 1024 + v22 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
+            const float v24 = __fmul_rn(v20, v23);
+            const float v25 = t_means[unit0 * 4096 + j0_0 * 1024 + v22 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
+            const float v26 = __fmul_rn(__fmaf_rn(__int2float_rn(v22), 0.5f, (-0.75f)), v25);
+            const float v27 = t_means[unit0 * 4096 + j0_0 * 1024 + v22 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
+            const float v28 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_0), 0.5f, (-0.75f)), v27);
+            const float v29 = t_means[unit0 * 4096 + j0_0 * 1024 + v22 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
+            e0 = v24;
             e1 = v26;
-            e2 = v27;
-            e3 = v24;
-            e4[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
-            e5[(int)((unsigned int)b0 / (unsigned int)32)] = e1;
-            e6[(int)((unsigned int)b0 / (unsigned int)32)] = e2;
-            e7[(int)((unsigned int)b0 / (unsigned int)32)] = e3;
+            e2 = v28;
+            e3 = v29;
+            e4[((int)((unsigned int)b0 / (unsigned int)32))] = e0;
+            e5[((int)((unsigned int)b0 / (unsigned int)32))] = e1;
+            e6[((int)((unsigned int)b0 / (unsigned int)32))] = e2;
+            e7[((int)((unsigned int)b0 / (unsigned int)32))] = e3;
           }
           #pragma unroll
           for (int b0 = 0; b0 < 256; b0 += 32) {
-            s1 = __fadd_rn(s1, e4[(int)((unsigned int)b0 / (unsigned int)32)]);
-            const float o0 = __shfl_down_sync(~0u, e4[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s1 = __fadd_rn(s1, e4[((int)((unsigned int)b0 / (unsigned int)32))]);
+            const float o0 = __shfl_down_sync(~0u, e4[((int)((unsigned int)b0 / (unsigned int)32))], 16);
             s1 = __fadd_rn(s1, o0);
-            s2 = __fadd_rn(s2, e5[(int)((unsigned int)b0 / (unsigned int)32)]);
-            const float o1 = __shfl_down_sync(~0u, e5[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s2 = __fadd_rn(s2, e5[((int)((unsigned int)b0 / (unsigned int)32))]);
+            const float o1 = __shfl_down_sync(~0u, e5[((int)((unsigned int)b0 / (unsigned int)32))], 16);
             s2 = __fadd_rn(s2, o1);
-            s3 = __fadd_rn(s3, e6[(int)((unsigned int)b0 / (unsigned int)32)]);
-            const float o2 = __shfl_down_sync(~0u, e6[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s3 = __fadd_rn(s3, e6[((int)((unsigned int)b0 / (unsigned int)32))]);
+            const float o2 = __shfl_down_sync(~0u, e6[((int)((unsigned int)b0 / (unsigned int)32))], 16);
             s3 = __fadd_rn(s3, o2);
-            s4 = __fadd_rn(s4, e7[(int)((unsigned int)b0 / (unsigned int)32)]);
-            const float o3 = __shfl_down_sync(~0u, e7[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+            s4 = __fadd_rn(s4, e7[((int)((unsigned int)b0 / (unsigned int)32))]);
+            const float o3 = __shfl_down_sync(~0u, e7[((int)((unsigned int)b0 / (unsigned int)32))], 16);
             s4 = __fadd_rn(s4, o3);
           }
           const float o4 = __shfl_down_sync(~0u, s1, 8);
@@ -6556,11 +6585,11 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const float o22 = __shfl_sync(~0u, s3, 0);
           const float o23 = __shfl_sync(~0u, s4, 0);
           __syncwarp();
-          if (lane == 0) {
-            l_chunk5[rest0 * 2 + q_0] = o20;
-            l_chunk6[rest0 * 2 + q_0] = o21;
-            l_chunk7[rest0 * 2 + q_0] = o22;
-            l_chunk8[rest0 * 2 + q_0] = o23;
+          if (lane == 0u) {
+            l_chunk5[j0_0 * 2 + q_0] = o20;
+            l_chunk6[j0_0 * 2 + q_0] = o21;
+            l_chunk7[j0_0 * 2 + q_0] = o22;
+            l_chunk8[j0_0 * 2 + q_0] = o23;
           }
         }
       }
@@ -6571,7 +6600,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         int* const t_cellQuiet = (int*)(arena + arena[166]);
         int* const t_cellMended = (int*)(arena + arena[167]);
         if (((warp + 5) & 7) < 4) {
-          for (int row2 = ((warp + 5) & 7); row2 < 4; row2 += 8) {
+          for (int row2 = (warp + 5) & 7; row2 < 4; row2 += 8) {
             int a0 = 0;
             int a1 = 0;
             float s5 = 0.0f;
@@ -6582,38 +6611,38 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float e13[8];
             #pragma unroll
             for (int b1 = 0; b1 < 256; b1 += 32) {
-              const int x2 = (b1 + ((int)lane));
+              const int x2 = b1 + lane;
               float e8 = 0.0f;
               float e9 = 0.0f;
               float e10 = __uint_as_float(0xff800000u);
               const int j3_1 = (int)((unsigned int)x2 % (unsigned int)16);
-              const int q3 = (int)((unsigned int)x2 / (unsigned int)16);
-              const int j2_1 = (int)((unsigned int)q3 % (unsigned int)4);
-              const int j1_0 = (int)((unsigned int)q3 / (unsigned int)4);
-              const float v28 = t_cellLoud[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
-              const float v29 = t_cellSquare[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
-              const float v30 = t_cellPeak[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
-              const int v31 = t_cellQuiet[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
-              const int v32 = t_cellMended[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
-              e8 = v28;
-              e9 = v29;
-              e10 = v30;
-              a0 = add_i32(a0, v31);
-              a1 = add_i32(a1, v32);
-              e11[(int)((unsigned int)b1 / (unsigned int)32)] = e8;
-              e12[(int)((unsigned int)b1 / (unsigned int)32)] = e9;
-              e13[(int)((unsigned int)b1 / (unsigned int)32)] = e10;
+              const int q4 = (int)((unsigned int)x2 / (unsigned int)16);
+              const int j2_1 = (int)((unsigned int)q4 % (unsigned int)4);
+              const int j1_0 = (int)((unsigned int)q4 / (unsigned int)4);
+              const float v30 = t_cellLoud[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const float v31 = t_cellSquare[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const float v32 = t_cellPeak[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const int v33 = t_cellQuiet[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              const int v34 = t_cellMended[unit0 * 1024 + row2 * 256 + j1_0 * 64 + j2_1 * 16 + j3_1];
+              e8 = v30;
+              e9 = v31;
+              e10 = v32;
+              a0 = add_i32(a0, v33);
+              a1 = add_i32(a1, v34);
+              e11[((int)((unsigned int)b1 / (unsigned int)32))] = e8;
+              e12[((int)((unsigned int)b1 / (unsigned int)32))] = e9;
+              e13[((int)((unsigned int)b1 / (unsigned int)32))] = e10;
             }
             #pragma unroll
             for (int b1 = 0; b1 < 256; b1 += 32) {
-              s5 = __fadd_rn(s5, e11[(int)((unsigned int)b1 / (unsigned int)32)]);
-              const float o24 = __shfl_down_sync(~0u, e11[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+              s5 = __fadd_rn(s5, e11[((int)((unsigned int)b1 / (unsigned int)32))]);
+              const float o24 = __shfl_down_sync(~0u, e11[((int)((unsigned int)b1 / (unsigned int)32))], 16);
               s5 = __fadd_rn(s5, o24);
-              s6 = __fadd_rn(s6, e12[(int)((unsigned int)b1 / (unsigned int)32)]);
-              const float o25 = __shfl_down_sync(~0u, e12[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+              s6 = __fadd_rn(s6, e12[((int)((unsigned int)b1 / (unsigned int)32))]);
+              const float o25 = __shfl_down_sync(~0u, e12[((int)((unsigned int)b1 / (unsigned int)32))], 16);
               s6 = __fadd_rn(s6, o25);
-              s7 = max_f32(s7, e13[(int)((unsigned int)b1 / (unsigned int)32)]);
-              const float o26 = __shfl_down_sync(~0u, e13[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+              s7 = max_f32(s7, e13[((int)((unsigned int)b1 / (unsigned int)32))]);
+              const float o26 = __shfl_down_sync(~0u, e13[((int)((unsigned int)b1 / (unsigned int)32))], 16);
               s7 = max_f32(s7, o26);
             }
             const float o27 = __shfl_down_sync(~0u, s5, 8);
@@ -6664,7 +6693,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             const int o51 = __shfl_xor_sync(~0u, a1, 1);
             a1 = add_i32(a1, o51);
             __syncwarp();
-            if (lane == 0) {
+            if (lane == 0u) {
               l_chunk0[row2] = o39;
               l_chunk1[row2] = o40;
               l_chunk2[row2] = o41;
@@ -6682,17 +6711,17 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           #pragma unroll
           for (int x3 = lane; x3 < 64; x3 += 32) {
             const int j2_2 = (int)((unsigned int)x3 % (unsigned int)4);
-            const int q5 = (int)((unsigned int)x3 / (unsigned int)4);
-            const int j1_1 = (int)((unsigned int)q5 % (unsigned int)4);
-            const int j0_0 = (int)((unsigned int)q5 / (unsigned int)4);
-            const float4 piece4_0 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 0)));
-            const float4 piece4_1 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 4)));
-            const float4 piece4_2 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 8)));
-            const float4 piece4_3 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 12)));
-            const float4 piece4_4 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 16)));
-            const float4 piece4_5 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 20)));
-            const float4 piece4_6 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 24)));
-            const float4 piece4_7 = *(const float4*)(t_maxima + ((unit0 * 4096 + j0_0 * 1024 + j1_1 * 256 + j2_2 * 64 + 28)));
+            const int q6 = (int)((unsigned int)x3 / (unsigned int)4);
+            const int j1_1 = (int)((unsigned int)q6 % (unsigned int)4);
+            const int j0_1 = (int)((unsigned int)q6 / (unsigned int)4);
+            const float4 piece4_0 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64));
+            const float4 piece4_1 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 4));
+            const float4 piece4_2 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 8));
+            const float4 piece4_3 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 12));
+            const float4 piece4_4 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 16));
+            const float4 piece4_5 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 20));
+            const float4 piece4_6 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 24));
+            const float4 piece4_7 = *(const float4*)(t_maxima + (unit0 * 4096 + j0_1 * 1024 + j1_1 * 256 + j2_2 * 64 + 28));
             float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
             float s8 = __uint_as_float(0xff800000u);
             float p4 = __uint_as_float(0xff800000u);
@@ -6700,21 +6729,21 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float p6 = __uint_as_float(0xff800000u);
             float p7 = __uint_as_float(0xff800000u);
             #pragma unroll
-            for (unsigned int k1 = 0u; k1 < 16u; k1 += 1u) {
+            for (unsigned int k1 = 0u; k1 < 16u; ++k1) {
               s8 = __uint_as_float(0xff800000u);
-              for (int x4 = ((int)(__brev(k1) >> 28)); x4 < 32; x4 += 16) {
+              for (int x4 = (int)(__brev(k1) >> 28); x4 < 32; x4 += 16) {
                 const int j4_1 = (int)((unsigned int)x4 % (unsigned int)16);
                 const int j3_2 = (int)((unsigned int)x4 / (unsigned int)16);
-                const float v33 = piece4[j3_2 * 16 + j4_1];
-                s8 = max_f32(s8, v33);
+                const float v35 = piece4[j3_2 * 16 + j4_1];
+                s8 = max_f32(s8, v35);
               }
-              if (((k1 & 1u) != 0u)) {
+              if ((k1 & 1u) != 0u) {
                 s8 = max_f32(p4, s8);
-                if (((k1 & 2u) != 0u)) {
+                if ((k1 & 2u) != 0u) {
                   s8 = max_f32(p5, s8);
-                  if (((k1 & 4u) != 0u)) {
+                  if ((k1 & 4u) != 0u) {
                     s8 = max_f32(p6, s8);
-                    if (((k1 & 8u) != 0u)) {
+                    if ((k1 & 8u) != 0u) {
                       s8 = max_f32(p7, s8);
                     }
                     else {
@@ -6733,8 +6762,8 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                 p4 = s8;
               }
             }
-            const bool v34 = (s8 > 0.5f);
-            a2 = add_i32(a2, (v34 ? 1 : 0));
+            const bool v36 = s8 > 0.5f;
+            a2 = add_i32(a2, (v36 ? 1 : 0));
           }
           const int o52 = __shfl_xor_sync(~0u, a2, 16);
           a2 = add_i32(a2, o52);
@@ -6747,7 +6776,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const int o56 = __shfl_xor_sync(~0u, a2, 1);
           a2 = add_i32(a2, o56);
           __syncwarp();
-          if (lane == 0) {
+          if (lane == 0u) {
             t_activeCells[unit0] = a2;
           }
         }
@@ -6759,13 +6788,13 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         int* const t_lastStore = (int*)(arena + arena[83]);
         int* const t_stored = (int*)(arena + arena[84]);
         if (((warp + 1) & 7) < 1) {
-          const int v35 = t_age[unit0];
-          const int v36 = t_lastStore[unit0];
-          const int v37 = t_stored[unit0];
+          const int v37 = t_age[unit0];
+          const int v38 = t_lastStore[unit0];
+          const int v39 = t_stored[unit0];
           int a3 = 0;
           for (int x5 = lane; x5 < 8; x5 += 32) {
-            const bool v38 = ((t_isStore[x5] == 1) && (t_writer[x5] == unit0));
-            a3 = add_i32(a3, (v38 ? 1 : 0));
+            const bool v40 = (t_isStore[x5] == 1) && (t_writer[x5] == unit0);
+            a3 = add_i32(a3, (v40 ? 1 : 0));
           }
           const int o57 = __shfl_xor_sync(~0u, a3, 16);
           a3 = add_i32(a3, o57);
@@ -6777,12 +6806,12 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           a3 = add_i32(a3, o60);
           const int o61 = __shfl_xor_sync(~0u, a3, 1);
           a3 = add_i32(a3, o61);
-          const bool v39 = (a3 > 0);
-          const int v40 = (v39 ? v35 : v36);
-          const int v41 = (v39 ? add_i32(v37, 1) : v37);
-          for (int row3 = (int)((threadIdx.x + 32) & 255); row3 < 1; row3 += 256) {
-            t_lastStore[unit0] = v40;
-            t_stored[unit0] = v41;
+          const bool v41 = a3 > 0;
+          const int v42 = v41 ? v37 : v38;
+          const int v43 = v41 ? add_i32(v39, 1) : v39;
+          for (int row3 = (((int)threadIdx.x) + 32) & 255; row3 < 1; row3 += 256) {
+            t_lastStore[unit0] = v42;
+            t_stored[unit0] = v43;
           }
         }
       }
@@ -6791,13 +6820,11 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_sensorsLast = (float*)(arena + arena[27]);
         float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 5) & 7) < 1) {
-          for (int row4 = (int)((threadIdx.x + 160) & 255); row4 < 24; row4 += 256) {
-            const float v42 = t_sensors[unit0 * 24 + row4];
-            const float v43 = t_sensorsLast[unit0 * 24 + row4];
-            const int v44 = (row4 + 96);
-            const int v45 = (row4 + 120);
-            t_phi[unit0 * 160 + v44] = v42;
-            t_phi[unit0 * 160 + v45] = v43;
+          for (int row4 = (((int)threadIdx.x) + 160) & 255; row4 < 24; row4 += 256) {
+            const float v44 = t_sensors[unit0 * 24 + row4];
+            const float v45 = t_sensorsLast[unit0 * 24 + row4];
+            t_phi[unit0 * 160 + (row4 + 96)] = v44;
+            t_phi[unit0 * 160 + (row4 + 120)] = v45;
           }
         }
       }
@@ -6805,17 +6832,16 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_motors = (float*)(arena + arena[106]);
         float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 4) & 7) < 1) {
-          for (int row5 = (int)((threadIdx.x + 128) & 255); row5 < 4; row5 += 256) {
+          for (int row5 = (((int)threadIdx.x) + 128) & 255; row5 < 4; row5 += 256) {
             const float v46 = t_motors[unit0 * 4 + row5];
-            const int v47 = (row5 + 144);
-            t_phi[unit0 * 160 + v47] = v46;
+            t_phi[unit0 * 160 + (row5 + 144)] = v46;
           }
         }
       }
       {
         float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 3) & 7) < 1) {
-          for (int row6 = (int)((threadIdx.x + 96) & 255); row6 < 1; row6 += 256) {
+          for (int row6 = (((int)threadIdx.x) + 96) & 255; row6 < 1; row6 += 256) {
             t_phi[unit0 * 160 + 148] = 1.0f;
           }
         }
@@ -6829,28 +6855,28 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_maximum = (float*)(arena + arena[63]);
         float* const t_sparsity = (float*)(arena + arena[64]);
         if (warp == 0) {
-          const int v48 = t_mended[unit0];
+          const int v47 = t_mended[unit0];
           int a4 = 0;
           int a5 = 0;
           float s9 = 0.0f;
           float s10 = 0.0f;
           float s11 = __uint_as_float(0xff800000u);
           for (int b2 = 0; b2 < 4; b2 += 32) {
-            const int x6 = (b2 + ((int)lane));
+            const int x6 = b2 + lane;
             float e14 = 0.0f;
             float e15 = 0.0f;
             float e16 = __uint_as_float(0xff800000u);
-            if ((x6 < 4)) {
-              const float v49 = l_chunk0[x6];
-              const float v50 = l_chunk1[x6];
-              const float v51 = l_chunk2[x6];
-              const int v52 = l_chunk3[x6];
-              const int v53 = l_chunk4[x6];
-              e14 = v49;
-              e15 = v50;
-              e16 = v51;
-              a4 = add_i32(a4, v52);
-              a5 = add_i32(a5, v53);
+            if (x6 < 4) {
+              const float v48 = l_chunk0[x6];
+              const float v49 = l_chunk1[x6];
+              const float v50 = l_chunk2[x6];
+              const int v51 = l_chunk3[x6];
+              const int v52 = l_chunk4[x6];
+              e14 = v48;
+              e15 = v49;
+              e16 = v50;
+              a4 = add_i32(a4, v51);
+              a5 = add_i32(a5, v52);
             }
             s9 = __fadd_rn(s9, e14);
             const float o62 = __shfl_down_sync(~0u, e14, 16);
@@ -6909,28 +6935,28 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           a5 = add_i32(a5, o88);
           const int o89 = __shfl_xor_sync(~0u, a5, 1);
           a5 = add_i32(a5, o89);
-          const float v54 = __fmul_rn(o77, 9.536743e-7f);
+          const float v53 = __fmul_rn(o77, 9.536743e-7f);
           float s12 = 0.0f;
           float s13 = 0.0f;
           float s14 = 0.0f;
           float s15 = 0.0f;
           for (int b3 = 0; b3 < 8; b3 += 32) {
-            const int x7 = (b3 + ((int)lane));
+            const int x7 = b3 + lane;
             float e17 = 0.0f;
             float e18 = 0.0f;
             float e19 = 0.0f;
             float e20 = 0.0f;
-            if ((x7 < 8)) {
+            if (x7 < 8) {
               const int f1_0 = (int)((unsigned int)x7 % (unsigned int)2);
               const int f0_0 = (int)((unsigned int)x7 / (unsigned int)2);
-              const float v55 = l_chunk5[f0_0 * 2 + f1_0];
-              const float v56 = l_chunk6[f0_0 * 2 + f1_0];
-              const float v57 = l_chunk7[f0_0 * 2 + f1_0];
-              const float v58 = l_chunk8[f0_0 * 2 + f1_0];
-              e17 = v55;
-              e18 = v56;
-              e19 = v57;
-              e20 = v58;
+              const float v54 = l_chunk5[f0_0 * 2 + f1_0];
+              const float v55 = l_chunk6[f0_0 * 2 + f1_0];
+              const float v56 = l_chunk7[f0_0 * 2 + f1_0];
+              const float v57 = l_chunk8[f0_0 * 2 + f1_0];
+              e17 = v54;
+              e18 = v55;
+              e19 = v56;
+              e20 = v57;
             }
             s12 = __fadd_rn(s12, e17);
             const float o90 = __shfl_down_sync(~0u, e17, 16);
@@ -6981,24 +7007,18 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const float o111 = __shfl_sync(~0u, s13, 0);
           const float o112 = __shfl_sync(~0u, s14, 0);
           const float o113 = __shfl_sync(~0u, s15, 0);
-          const float v59 = __fmaf_rn(v54, 2048.0f, 2.048f);
-          const float v60 = __fdiv_rn(o110, v59);
-          const float v61 = __fdiv_rn(o111, v59);
-          const float v62 = __fdiv_rn(o112, v59);
-          const float v63 = __fmul_rn(o113, 0.00048828125f);
-          const float v64 = __fmaf_rn((-v63), v63, __fmul_rn(o78, 9.536743e-7f));
-          const float v65 = __fmul_rn(__int2float_rn(a4), 9.536743e-7f);
-          const int v66 = add_i32(v48, a5);
+          const float v58 = __fmaf_rn(v53, 2048.0f, 2.048f);
+          const float v59 = __fmul_rn(o113, 0.00048828125f);
           __syncwarp();
-          if (lane == 0) {
-            t_energy[unit0] = v54;
-            t_moments[unit0 * 4] = v60;
-            t_moments[unit0 * 4 + 1] = v61;
-            t_moments[unit0 * 4 + 2] = v62;
-            t_variance[unit0] = v64;
+          if (lane == 0u) {
+            t_energy[unit0] = v53;
+            t_moments[unit0 * 4] = __fdiv_rn(o110, v58);
+            t_moments[unit0 * 4 + 1] = __fdiv_rn(o111, v58);
+            t_moments[unit0 * 4 + 2] = __fdiv_rn(o112, v58);
+            t_variance[unit0] = __fmaf_rn((-v59), v59, __fmul_rn(o78, 9.536743e-7f));
             t_maximum[unit0] = o79;
-            t_sparsity[unit0] = v65;
-            t_mended[unit0] = v66;
+            t_sparsity[unit0] = __fmul_rn(__int2float_rn(a4), 9.536743e-7f);
+            t_mended[unit0] = add_i32(v47, a5);
           }
         }
       }
@@ -7010,30 +7030,27 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_readout = (float*)(arena + arena[122]);
         float* const t_phi = (float*)(arena + arena[74]);
         float* const t_members = (float*)(arena + arena[118]);
-        for (int row7 = ((warp + 7) & 7); row7 < 24; row7 += 3 * 8) {
-          const int row8 = min_i32(row7 + 1 * 8, 24 - 1);
-          const int row9 = min_i32(row7 + 2 * 8, 24 - 1);
-          const float v67 = t_sensors[unit0 * 24 + row7];
-          const float v76 = t_sensors[unit0 * 24 + row8];
-          const float v85 = t_sensors[unit0 * 24 + row9];
-          const float v68 = t_fast[unit0 * 24 + row7];
-          const float v77 = t_fast[unit0 * 24 + row8];
-          const float v86 = t_fast[unit0 * 24 + row9];
+        for (int row7 = (warp + 7) & 7; row7 < 24; row7 += 24) {
+          const int row8 = ((row7 + 8) < 24) ? (row7 + 8) : row7;
+          const int row9 = ((row7 + 16) < 24) ? (row7 + 16) : row7;
+          const float v60 = t_sensors[unit0 * 24 + row7];
+          const float v67 = t_sensors[unit0 * 24 + row8];
+          const float v74 = t_sensors[unit0 * 24 + row9];
+          const float v61 = t_fast[unit0 * 24 + row7];
+          const float v68 = t_fast[unit0 * 24 + row8];
+          const float v75 = t_fast[unit0 * 24 + row9];
+          const float v62 = __fmaf_rn(__fsub_rn(v60, v61), 0.1f, v61);
           const float v69 = __fmaf_rn(__fsub_rn(v67, v68), 0.1f, v68);
-          const float v78 = __fmaf_rn(__fsub_rn(v76, v77), 0.1f, v77);
-          const float v87 = __fmaf_rn(__fsub_rn(v85, v86), 0.1f, v86);
-          const float v70 = t_slow[unit0 * 24 + row7];
-          const float v79 = t_slow[unit0 * 24 + row8];
-          const float v88 = t_slow[unit0 * 24 + row9];
+          const float v76 = __fmaf_rn(__fsub_rn(v74, v75), 0.1f, v75);
+          const float v63 = t_slow[unit0 * 24 + row7];
+          const float v70 = t_slow[unit0 * 24 + row8];
+          const float v77 = t_slow[unit0 * 24 + row9];
+          const float v64 = __fmaf_rn(__fsub_rn(v60, v63), 0.01f, v63);
           const float v71 = __fmaf_rn(__fsub_rn(v67, v70), 0.01f, v70);
-          const float v80 = __fmaf_rn(__fsub_rn(v76, v79), 0.01f, v79);
-          const float v89 = __fmaf_rn(__fsub_rn(v85, v88), 0.01f, v88);
-          const float v72 = max_f32(__fmaf_rn(v67, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
-          const float v81 = max_f32(__fmaf_rn(v76, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
-          const float v90 = max_f32(__fmaf_rn(v85, 2.0f, (-t_sensorsLast[unit0 * 24 + row9])), (-10.0f));
-          const float v73 = min_f32(v72, 10.0f);
-          const float v82 = min_f32(v81, 10.0f);
-          const float v91 = min_f32(v90, 10.0f);
+          const float v78 = __fmaf_rn(__fsub_rn(v74, v77), 0.01f, v77);
+          const float v65 = max_f32(__fmaf_rn(v60, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
+          const float v72 = max_f32(__fmaf_rn(v67, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
+          const float v79 = max_f32(__fmaf_rn(v74, 2.0f, (-t_sensorsLast[unit0 * 24 + row9])), (-10.0f));
           float s16 = 0.0f;
           float s17 = 0.0f;
           float s18 = 0.0f;
@@ -7042,44 +7059,44 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           float e26[5];
           #pragma unroll
           for (int b4 = 0; b4 < 160; b4 += 32) {
-            const int x8 = (b4 + ((int)lane));
+            const int x8 = b4 + lane;
             float e21 = 0.0f;
-            const float v74 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + x8], t_phi[unit0 * 160 + x8]);
-            e21 = v74;
-            e22[(int)((unsigned int)b4 / (unsigned int)32)] = e21;
+            const float v66 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + x8], t_phi[unit0 * 160 + x8]);
+            e21 = v66;
+            e22[((int)((unsigned int)b4 / (unsigned int)32))] = e21;
           }
           #pragma unroll
           for (int b5 = 0; b5 < 160; b5 += 32) {
-            const int x9 = (b5 + ((int)lane));
+            const int x9 = b5 + lane;
             float e23 = 0.0f;
-            const float v83 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + x9], t_phi[unit0 * 160 + x9]);
-            e23 = v83;
-            e24[(int)((unsigned int)b5 / (unsigned int)32)] = e23;
+            const float v73 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + x9], t_phi[unit0 * 160 + x9]);
+            e23 = v73;
+            e24[((int)((unsigned int)b5 / (unsigned int)32))] = e23;
           }
           #pragma unroll
           for (int b6 = 0; b6 < 160; b6 += 32) {
-            const int x10 = (b6 + ((int)lane));
+            const int x10 = b6 + lane;
             float e25 = 0.0f;
-            const float v92 = __fmul_rn(t_readout[unit0 * 3840 + row9 * 160 + x10], t_phi[unit0 * 160 + x10]);
-            e25 = v92;
-            e26[(int)((unsigned int)b6 / (unsigned int)32)] = e25;
+            const float v80 = __fmul_rn(t_readout[unit0 * 3840 + row9 * 160 + x10], t_phi[unit0 * 160 + x10]);
+            e25 = v80;
+            e26[((int)((unsigned int)b6 / (unsigned int)32))] = e25;
           }
           #pragma unroll
           for (int b4 = 0; b4 < 160; b4 += 32) {
-            s16 = __fadd_rn(s16, e22[(int)((unsigned int)b4 / (unsigned int)32)]);
-            const float o114 = __shfl_down_sync(~0u, e22[(int)((unsigned int)b4 / (unsigned int)32)], 16);
+            s16 = __fadd_rn(s16, e22[((int)((unsigned int)b4 / (unsigned int)32))]);
+            const float o114 = __shfl_down_sync(~0u, e22[((int)((unsigned int)b4 / (unsigned int)32))], 16);
             s16 = __fadd_rn(s16, o114);
           }
           #pragma unroll
           for (int b5 = 0; b5 < 160; b5 += 32) {
-            s17 = __fadd_rn(s17, e24[(int)((unsigned int)b5 / (unsigned int)32)]);
-            const float o120 = __shfl_down_sync(~0u, e24[(int)((unsigned int)b5 / (unsigned int)32)], 16);
+            s17 = __fadd_rn(s17, e24[((int)((unsigned int)b5 / (unsigned int)32))]);
+            const float o120 = __shfl_down_sync(~0u, e24[((int)((unsigned int)b5 / (unsigned int)32))], 16);
             s17 = __fadd_rn(s17, o120);
           }
           #pragma unroll
           for (int b6 = 0; b6 < 160; b6 += 32) {
-            s18 = __fadd_rn(s18, e26[(int)((unsigned int)b6 / (unsigned int)32)]);
-            const float o126 = __shfl_down_sync(~0u, e26[(int)((unsigned int)b6 / (unsigned int)32)], 16);
+            s18 = __fadd_rn(s18, e26[((int)((unsigned int)b6 / (unsigned int)32))]);
+            const float o126 = __shfl_down_sync(~0u, e26[((int)((unsigned int)b6 / (unsigned int)32))], 16);
             s18 = __fadd_rn(s18, o126);
           }
           const float o115 = __shfl_down_sync(~0u, s16, 8);
@@ -7109,32 +7126,29 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const float o119 = __shfl_sync(~0u, s16, 0);
           const float o125 = __shfl_sync(~0u, s17, 0);
           const float o131 = __shfl_sync(~0u, s18, 0);
-          const float v75 = min_f32(max_f32(o119, (-10.0f)), 10.0f);
-          const float v84 = min_f32(max_f32(o125, (-10.0f)), 10.0f);
-          const float v93 = min_f32(max_f32(o131, (-10.0f)), 10.0f);
           __syncwarp();
-          if (lane == 0) {
-            t_fast[unit0 * 24 + row7] = v69;
-            t_slow[unit0 * 24 + row7] = v71;
-            t_members[unit0 * 96 + row7] = v73;
-            t_members[unit0 * 96 + 1 * 24 + row7] = v69;
-            t_members[unit0 * 96 + 2 * 24 + row7] = v71;
-            t_members[unit0 * 96 + 3 * 24 + row7] = v75;
-            if (row7 + 1 * 8 < 24) {
-              t_fast[unit0 * 24 + row8] = v78;
-              t_slow[unit0 * 24 + row8] = v80;
-              t_members[unit0 * 96 + row8] = v82;
-              t_members[unit0 * 96 + 1 * 24 + row8] = v78;
-              t_members[unit0 * 96 + 2 * 24 + row8] = v80;
-              t_members[unit0 * 96 + 3 * 24 + row8] = v84;
+          if (lane == 0u) {
+            t_fast[unit0 * 24 + row7] = v62;
+            t_slow[unit0 * 24 + row7] = v64;
+            t_members[unit0 * 96 + row7] = min_f32(v65, 10.0f);
+            t_members[unit0 * 96 + row7 + 24] = v62;
+            t_members[unit0 * 96 + row7 + 48] = v64;
+            t_members[unit0 * 96 + row7 + 72] = min_f32(max_f32(o119, (-10.0f)), 10.0f);
+            if ((row7 + 8) < 24) {
+              t_fast[unit0 * 24 + row8] = v69;
+              t_slow[unit0 * 24 + row8] = v71;
+              t_members[unit0 * 96 + row8] = min_f32(v72, 10.0f);
+              t_members[unit0 * 96 + row8 + 24] = v69;
+              t_members[unit0 * 96 + row8 + 48] = v71;
+              t_members[unit0 * 96 + row8 + 72] = min_f32(max_f32(o125, (-10.0f)), 10.0f);
             }
-            if (row7 + 2 * 8 < 24) {
-              t_fast[unit0 * 24 + row9] = v87;
-              t_slow[unit0 * 24 + row9] = v89;
-              t_members[unit0 * 96 + row9] = v91;
-              t_members[unit0 * 96 + 1 * 24 + row9] = v87;
-              t_members[unit0 * 96 + 2 * 24 + row9] = v89;
-              t_members[unit0 * 96 + 3 * 24 + row9] = v93;
+            if ((row7 + 16) < 24) {
+              t_fast[unit0 * 24 + row9] = v76;
+              t_slow[unit0 * 24 + row9] = v78;
+              t_members[unit0 * 96 + row9] = min_f32(v79, 10.0f);
+              t_members[unit0 * 96 + row9 + 24] = v76;
+              t_members[unit0 * 96 + row9 + 48] = v78;
+              t_members[unit0 * 96 + row9 + 72] = min_f32(max_f32(o131, (-10.0f)), 10.0f);
             }
           }
         }
@@ -7154,15 +7168,15 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_criticBound = (float*)(arena + arena[174]);
         float* const t_sigma = (float*)(arena + arena[176]);
         if (warp == 1) {
-          const int v94 = t_age[unit0];
-          const float v95 = t_reward[unit0];
-          const float v96 = t_value[unit0];
-          const float v97 = t_knobs[unit0 * 23];
-          const float v98 = t_knobs[unit0 * 23 + 17];
-          const float v99 = t_featurePower[unit0];
-          const float v100 = t_exploration[unit0];
-          const float v101 = t_confidence[unit0];
-          const bool v102 = (v94 > 0);
+          const int v81 = t_age[unit0];
+          const float v82 = t_reward[unit0];
+          const float v83 = t_value[unit0];
+          const float v84 = t_knobs[unit0 * 23];
+          const float v85 = t_knobs[unit0 * 23 + 17];
+          const float v86 = t_featurePower[unit0];
+          const float v87 = t_exploration[unit0];
+          const float v88 = t_confidence[unit0];
+          const bool v89 = v81 > 0;
           float s19 = 0.0f;
           float s20 = 0.0f;
           float s21 = 0.0f;
@@ -7171,32 +7185,32 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           float e32[5];
           #pragma unroll
           for (int b7 = 0; b7 < 160; b7 += 32) {
-            const int x11 = (b7 + ((int)lane));
+            const int x11 = b7 + lane;
             float e27 = 0.0f;
             float e28 = 0.0f;
             float e29 = 0.0f;
-            const float v103 = t_critic[unit0 * 160 + x11];
-            const float v104 = t_phi[unit0 * 160 + x11];
-            const float v105 = __fmul_rn(v103, v104);
-            const float v106 = __fmul_rn(v104, v104);
-            const float v107 = __fmul_rn(v103, v103);
-            e27 = v105;
-            e28 = v106;
-            e29 = v107;
-            e30[(int)((unsigned int)b7 / (unsigned int)32)] = e27;
-            e31[(int)((unsigned int)b7 / (unsigned int)32)] = e28;
-            e32[(int)((unsigned int)b7 / (unsigned int)32)] = e29;
+            const float v90 = t_critic[unit0 * 160 + x11];
+            const float v91 = t_phi[unit0 * 160 + x11];
+            const float v92 = __fmul_rn(v90, v91);
+            const float v93 = __fmul_rn(v91, v91);
+            const float v94 = __fmul_rn(v90, v90);
+            e27 = v92;
+            e28 = v93;
+            e29 = v94;
+            e30[((int)((unsigned int)b7 / (unsigned int)32))] = e27;
+            e31[((int)((unsigned int)b7 / (unsigned int)32))] = e28;
+            e32[((int)((unsigned int)b7 / (unsigned int)32))] = e29;
           }
           #pragma unroll
           for (int b7 = 0; b7 < 160; b7 += 32) {
-            s19 = __fadd_rn(s19, e30[(int)((unsigned int)b7 / (unsigned int)32)]);
-            const float o132 = __shfl_down_sync(~0u, e30[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+            s19 = __fadd_rn(s19, e30[((int)((unsigned int)b7 / (unsigned int)32))]);
+            const float o132 = __shfl_down_sync(~0u, e30[((int)((unsigned int)b7 / (unsigned int)32))], 16);
             s19 = __fadd_rn(s19, o132);
-            s20 = __fadd_rn(s20, e31[(int)((unsigned int)b7 / (unsigned int)32)]);
-            const float o133 = __shfl_down_sync(~0u, e31[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+            s20 = __fadd_rn(s20, e31[((int)((unsigned int)b7 / (unsigned int)32))]);
+            const float o133 = __shfl_down_sync(~0u, e31[((int)((unsigned int)b7 / (unsigned int)32))], 16);
             s20 = __fadd_rn(s20, o133);
-            s21 = __fadd_rn(s21, e32[(int)((unsigned int)b7 / (unsigned int)32)]);
-            const float o134 = __shfl_down_sync(~0u, e32[(int)((unsigned int)b7 / (unsigned int)32)], 16);
+            s21 = __fadd_rn(s21, e32[((int)((unsigned int)b7 / (unsigned int)32))]);
+            const float o134 = __shfl_down_sync(~0u, e32[((int)((unsigned int)b7 / (unsigned int)32))], 16);
             s21 = __fadd_rn(s21, o134);
           }
           const float o135 = __shfl_down_sync(~0u, s19, 8);
@@ -7226,19 +7240,16 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const float o147 = __shfl_sync(~0u, s19, 0);
           const float o148 = __shfl_sync(~0u, s20, 0);
           const float o149 = __shfl_sync(~0u, s21, 0);
-          const float v108 = __fsub_rn(__fmaf_rn(o147, 0.97f, v95), v96);
-          const float v109 = (v102 ? v108 : 0.0f);
-          const float v110 = (v102 ? __fmul_rn(__fmul_rn(v97, v98), __fdiv_rn(v108, max_f32(v99, 1.0f))) : 0.0f);
-          const float v111 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(o149, 1e-12f))), 1.0f);
-          const float v112 = max_f32(__fmul_rn(0.3f, __fmul_rn(v100, __fsub_rn(1.0f, v101))), 0.1f);
+          const float v95 = __fsub_rn(__fmaf_rn(o147, 0.97f, v82), v83);
+          const float v96 = v89 ? __fmul_rn(__fmul_rn(v84, v85), __fdiv_rn(v95, max_f32(v86, 1.0f))) : 0.0f;
           __syncwarp();
-          if (lane == 0) {
-            t_temporalDifference[unit0] = v109;
-            t_actStep[unit0] = v110;
+          if (lane == 0u) {
+            t_temporalDifference[unit0] = (v89 ? v95 : 0.0f);
+            t_actStep[unit0] = v96;
             t_value[unit0] = o147;
             t_featurePower[unit0] = o148;
-            t_criticBound[unit0] = v111;
-            t_sigma[unit0] = v112;
+            t_criticBound[unit0] = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(o149, 1e-12f))), 1.0f);
+            t_sigma[unit0] = max_f32(__fmul_rn(0.3f, __fmul_rn(v87, __fsub_rn(1.0f, v88))), 0.1f);
           }
         }
       }
@@ -7246,10 +7257,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_phi = (float*)(arena + arena[74]);
         float* const t_insistence = (float*)(arena + arena[109]);
         if (((warp + 6) & 7) < 1) {
-          for (int row10 = (int)((threadIdx.x + 192) & 255); row10 < 24; row10 += 256) {
-            const float v113 = t_insistence[unit0 * 24 + row10];
-            const float v114 = __fsub_rn(min_f32(max_f32(t_phi[unit0 * 160 + (row10 + 96)], (-1.0f)), 1.0f), v113);
-            t_insistence[unit0 * 24 + row10] = __fmaf_rn(v114, 0.1f, v113);
+          for (int row10 = (((int)threadIdx.x) + 192) & 255; row10 < 24; row10 += 256) {
+            const float v97 = t_insistence[unit0 * 24 + row10];
+            const float v98 = __fsub_rn(min_f32(max_f32(t_phi[unit0 * 160 + (row10 + 96)], (-1.0f)), 1.0f), v97);
+            t_insistence[unit0 * 24 + row10] = __fmaf_rn(v98, 0.1f, v97);
           }
         }
       }
@@ -7266,35 +7277,35 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_intention = (float*)(arena + arena[178]);
         float* const t_actorBound = (float*)(arena + arena[179]);
         if (warp < 4) {
-          const float v115 = t_knobs[unit0 * 23 + 15];
-          const float v116 = t_patternOn[unit0];
-          const float v117 = t_patternRank[unit0];
-          const float v118 = t_moments[unit0 * 4 + 2];
-          const float v119 = t_moments[unit0 * 4 + 1];
-          const float v120 = t_moments[unit0 * 4];
-          const float v121 = t_knobs[unit0 * 23 + 16];
-          const float v122 = t_knobs[unit0 * 23 + 14];
-          const bool v124 = (v115 > 0.0f);
-          const float v125 = __fmaf_rn(__fmul_rn(v116, v117), 0.5f, 0.5f);
-          const float v126 = __fmul_rn(v118, 0.5f);
-          const float v127 = __fmul_rn(v119, 5.0f);
-          const float v128 = __fmul_rn(v120, 5.0f);
-          const float v136 = __fmul_rn(v115, 2.0f);
+          const float v99 = t_knobs[unit0 * 23 + 15];
+          const float v100 = t_patternOn[unit0];
+          const float v101 = t_patternRank[unit0];
+          const float v102 = t_moments[unit0 * 4 + 2];
+          const float v103 = t_moments[unit0 * 4 + 1];
+          const float v104 = t_moments[unit0 * 4];
+          const float v105 = t_knobs[unit0 * 23 + 16];
+          const float v106 = t_knobs[unit0 * 23 + 14];
+          const bool v108 = v99 > 0.0f;
+          const float v109 = __fmaf_rn(__fmul_rn(v100, v101), 0.5f, 0.5f);
+          const float v110 = __fmul_rn(v102, 0.5f);
+          const float v111 = __fmul_rn(v103, 5.0f);
+          const float v112 = __fmul_rn(v104, 5.0f);
+          const float v120 = __fmul_rn(v99, 2.0f);
           for (int row11 = warp; row11 < 4; row11 += 8) {
-            const float v123 = t_urge[unit0 * 4 + row11];
-            const float v129 = ((row11 == 3) ? v126 : ((row11 == 1) ? v127 : ((row11 == 0) ? v128 : 0.0f)));
-            const float v130 = ((row11 == 4) ? v125 : v129);
-            const float v131 = (v124 ? __fmaf_rn(__fsub_rn(v130, v123), 0.1f, v123) : v130);
+            const float v107 = t_urge[unit0 * 4 + row11];
+            const float v113 = (row11 == 3) ? v110 : ((row11 == 1) ? v111 : ((row11 == 0) ? v112 : 0.0f));
+            const float v114 = (row11 == 4) ? v109 : v113;
+            const float v115 = v108 ? __fmaf_rn(__fsub_rn(v114, v107), 0.1f, v107) : v114;
             float s22 = 0.0f;
             for (int b8 = 0; b8 < 24; b8 += 32) {
-              const int x12 = (b8 + ((int)lane));
+              const int x12 = b8 + lane;
               float e33 = 0.0f;
-              if ((x12 < 24)) {
-                const int v132 = (x12 + 96);
-                const float v133 = t_phi[unit0 * 160 + v132];
-                const float v134 = t_insistence[unit0 * 24 + x12];
-                const float v135 = __fmul_rn(t_actor[unit0 * 640 + row11 * 160 + v132], ((__fmul_rn(v133, v134) > 0.0f) ? __fmul_rn(v133, fabsf(v134)) : 0.0f));
-                e33 = v135;
+              if (x12 < 24) {
+                const int v116 = x12 + 96;
+                const float v117 = t_phi[unit0 * 160 + v116];
+                const float v118 = t_insistence[unit0 * 24 + x12];
+                const float v119 = __fmul_rn(t_actor[unit0 * 640 + row11 * 160 + v116], ((__fmul_rn(v117, v118) > 0.0f) ? __fmul_rn(v117, fabsf(v118)) : 0.0f));
+                e33 = v119;
               }
               s22 = __fadd_rn(s22, e33);
               const float o150 = __shfl_down_sync(~0u, e33, 16);
@@ -7315,24 +7326,24 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float e37[5];
             #pragma unroll
             for (int b9 = 0; b9 < 160; b9 += 32) {
-              const int x13 = (b9 + ((int)lane));
+              const int x13 = b9 + lane;
               float e34 = 0.0f;
               float e35 = 0.0f;
-              const float v137 = t_actor[unit0 * 640 + row11 * 160 + x13];
-              const float v138 = __fmul_rn(v137, t_phi[unit0 * 160 + x13]);
-              const float v139 = __fmul_rn(v137, v137);
-              e34 = v138;
-              e35 = v139;
-              e36[(int)((unsigned int)b9 / (unsigned int)32)] = e34;
-              e37[(int)((unsigned int)b9 / (unsigned int)32)] = e35;
+              const float v121 = t_actor[unit0 * 640 + row11 * 160 + x13];
+              const float v122 = __fmul_rn(v121, t_phi[unit0 * 160 + x13]);
+              const float v123 = __fmul_rn(v121, v121);
+              e34 = v122;
+              e35 = v123;
+              e36[((int)((unsigned int)b9 / (unsigned int)32))] = e34;
+              e37[((int)((unsigned int)b9 / (unsigned int)32))] = e35;
             }
             #pragma unroll
             for (int b9 = 0; b9 < 160; b9 += 32) {
-              s23 = __fadd_rn(s23, e36[(int)((unsigned int)b9 / (unsigned int)32)]);
-              const float o156 = __shfl_down_sync(~0u, e36[(int)((unsigned int)b9 / (unsigned int)32)], 16);
+              s23 = __fadd_rn(s23, e36[((int)((unsigned int)b9 / (unsigned int)32))]);
+              const float o156 = __shfl_down_sync(~0u, e36[((int)((unsigned int)b9 / (unsigned int)32))], 16);
               s23 = __fadd_rn(s23, o156);
-              s24 = __fadd_rn(s24, e37[(int)((unsigned int)b9 / (unsigned int)32)]);
-              const float o157 = __shfl_down_sync(~0u, e37[(int)((unsigned int)b9 / (unsigned int)32)], 16);
+              s24 = __fadd_rn(s24, e37[((int)((unsigned int)b9 / (unsigned int)32))]);
+              const float o157 = __shfl_down_sync(~0u, e37[((int)((unsigned int)b9 / (unsigned int)32))], 16);
               s24 = __fadd_rn(s24, o157);
             }
             const float o158 = __shfl_down_sync(~0u, s23, 8);
@@ -7353,13 +7364,12 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             s24 = __fadd_rn(s24, o165);
             const float o166 = __shfl_sync(~0u, s23, 0);
             const float o167 = __shfl_sync(~0u, s24, 0);
-            const float v140 = __fmaf_rn(__fmul_rn(o155, v136), v121, __fmaf_rn(v131, v122, __fmul_rn(o166, v121)));
-            const float v141 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(o167, 1e-12f))), 1.0f);
+            const float v124 = __fmaf_rn(__fmul_rn(o155, v120), v105, __fmaf_rn(v115, v106, __fmul_rn(o166, v105)));
             __syncwarp();
-            if (lane == 0) {
-              t_urge[unit0 * 4 + row11] = v131;
-              t_intention[unit0 * 4 + row11] = v140;
-              t_actorBound[unit0 * 4 + row11] = v141;
+            if (lane == 0u) {
+              t_urge[unit0 * 4 + row11] = v115;
+              t_intention[unit0 * 4 + row11] = v124;
+              t_actorBound[unit0 * 4 + row11] = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(o167, 1e-12f))), 1.0f);
             }
           }
         }
@@ -7370,30 +7380,30 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_members = (float*)(arena + arena[118]);
         float* const t_prediction = (float*)(arena + arena[117]);
         if (((warp + 4) & 7) < 1) {
-          const float v142 = t_knobs[unit0 * 23 + 22];
-          const float v143 = t_knobs[unit0 * 23 + 21];
-          const float v144 = t_knobs[unit0 * 23 + 20];
-          for (int row12 = (int)((threadIdx.x + 128) & 255); row12 < 24; row12 += 256) {
-            const float v145 = t_memberErrors[unit0 * 96 + 3 * 24 + row12];
-            const float v146 = t_memberErrors[unit0 * 96 + 2 * 24 + row12];
-            const float v147 = t_memberErrors[unit0 * 96 + row12];
-            const float v148 = t_memberErrors[unit0 * 96 + 1 * 24 + row12];
-            const float v149 = t_members[unit0 * 96 + 3 * 24 + row12];
-            const float v150 = t_members[unit0 * 96 + 2 * 24 + row12];
-            const float v151 = t_members[unit0 * 96 + row12];
-            const float v152 = t_members[unit0 * 96 + 1 * 24 + row12];
-            const float v153 = __fadd_rn(v145, 0.000001f);
-            const float v154 = __fdiv_rn(1.0f, __fmul_rn(v153, v153));
-            const float v155 = __fadd_rn(v146, 0.000001f);
-            const float v156 = __fdiv_rn(1.0f, __fmul_rn(v155, v155));
-            const float v157 = __fadd_rn(v147, 0.000001f);
-            const float v158 = __fdiv_rn(1.0f, __fmul_rn(v157, v157));
-            const float v159 = __fadd_rn(v148, 0.000001f);
-            const float v160 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v159, v159)), v143);
-            const float v161 = __fmaf_rn(v154, v142, __fmaf_rn(v156, v143, __fmaf_rn(v158, v144, v160)));
-            const float v162 = __fmaf_rn(__fmul_rn(v156, v143), v150, __fmaf_rn(__fmul_rn(v158, v144), v151, __fmul_rn(v160, v152)));
-            const float v163 = ((v161 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v154, v142), v149, v162), v161));
-            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v163, (-10.0f)), 10.0f);
+          const float v125 = t_knobs[unit0 * 23 + 22];
+          const float v126 = t_knobs[unit0 * 23 + 21];
+          const float v127 = t_knobs[unit0 * 23 + 20];
+          for (int row12 = (((int)threadIdx.x) + 128) & 255; row12 < 24; row12 += 256) {
+            const float v128 = t_memberErrors[unit0 * 96 + row12 + 72];
+            const float v129 = t_memberErrors[unit0 * 96 + row12 + 48];
+            const float v130 = t_memberErrors[unit0 * 96 + row12];
+            const float v131 = t_memberErrors[unit0 * 96 + row12 + 24];
+            const float v132 = t_members[unit0 * 96 + row12 + 72];
+            const float v133 = t_members[unit0 * 96 + row12 + 48];
+            const float v134 = t_members[unit0 * 96 + row12];
+            const float v135 = t_members[unit0 * 96 + row12 + 24];
+            const float v136 = __fadd_rn(v128, 0.000001f);
+            const float v137 = __fdiv_rn(1.0f, __fmul_rn(v136, v136));
+            const float v138 = __fadd_rn(v129, 0.000001f);
+            const float v139 = __fdiv_rn(1.0f, __fmul_rn(v138, v138));
+            const float v140 = __fadd_rn(v130, 0.000001f);
+            const float v141 = __fdiv_rn(1.0f, __fmul_rn(v140, v140));
+            const float v142 = __fadd_rn(v131, 0.000001f);
+            const float v143 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v142, v142)), v126);
+            const float v144 = __fmaf_rn(v137, v125, __fmaf_rn(v139, v126, __fmaf_rn(v141, v127, v143)));
+            const float v145 = __fmaf_rn(__fmul_rn(v139, v126), v133, __fmaf_rn(__fmul_rn(v141, v127), v134, __fmul_rn(v143, v135)));
+            const float v146 = (v144 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v137, v125), v132, v145), v144);
+            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v146, (-10.0f)), 10.0f);
           }
         }
       }
@@ -7424,62 +7434,62 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         int* const t_stored = (int*)(arena + arena[84]);
         float* const t_report = (float*)(arena + arena[177]);
         if (((warp + 3) & 7) < 1) {
-          const int v164 = t_age[unit0];
-          const float v165 = t_confidence[unit0];
-          const float v166 = t_error[unit0];
-          const float v167 = t_meanError[unit0];
-          const float v168 = t_energy[unit0];
-          const float v169 = t_maximum[unit0];
-          const float v170 = t_sparsity[unit0];
-          const float v171 = t_novelty[unit0];
-          const float v172 = t_match[unit0 * 5];
-          const int v173 = t_matchRow[unit0 * 5];
-          const float v174 = t_exploration[unit0];
-          const int v175 = t_cognition[unit0];
-          const float v176 = t_value[unit0];
-          const float v177 = t_temporalDifference[unit0];
-          const float v178 = t_gate[unit0];
-          const float v179 = t_hold[unit0];
-          const float v180 = t_patternRank[unit0];
-          const float v181 = t_patternOn[unit0];
-          const int v182 = t_badInputs[unit0];
-          const int v183 = t_mended[unit0];
-          const float v184 = t_information[unit0];
-          const float v185 = t_drive[unit0];
-          const int v186 = t_activeCells[unit0];
-          const int v187 = t_stored[unit0];
-          const float v188 = __int2float_rn(add_i32(v164, 1));
-          const float v189 = __int2float_rn(v173);
-          const float v190 = __int2float_rn(v175);
-          const float v191 = __int2float_rn(v182);
-          const float v192 = __int2float_rn(v183);
-          const float v193 = __int2float_rn(v186);
-          const float v194 = __int2float_rn(v187);
-          for (int row13 = (int)((threadIdx.x + 96) & 255); row13 < 1; row13 += 256) {
-            t_report[unit0 * 28 + 4] = v188;
-            t_report[unit0 * 28 + 5] = v165;
-            t_report[unit0 * 28 + 6] = v166;
-            t_report[unit0 * 28 + 7] = v167;
-            t_report[unit0 * 28 + 8] = v168;
-            t_report[unit0 * 28 + 9] = v169;
-            t_report[unit0 * 28 + 10] = v170;
-            t_report[unit0 * 28 + 11] = v171;
-            t_report[unit0 * 28 + 12] = v172;
-            t_report[unit0 * 28 + 13] = v189;
-            t_report[unit0 * 28 + 14] = v174;
-            t_report[unit0 * 28 + 15] = v190;
-            t_report[unit0 * 28 + 16] = v176;
-            t_report[unit0 * 28 + 17] = v177;
-            t_report[unit0 * 28 + 18] = v178;
-            t_report[unit0 * 28 + 19] = v179;
-            t_report[unit0 * 28 + 20] = v180;
-            t_report[unit0 * 28 + 21] = v181;
-            t_report[unit0 * 28 + 22] = v191;
-            t_report[unit0 * 28 + 23] = v192;
-            t_report[unit0 * 28 + 24] = v184;
-            t_report[unit0 * 28 + 25] = v185;
-            t_report[unit0 * 28 + 26] = v193;
-            t_report[unit0 * 28 + 27] = v194;
+          const int v147 = t_age[unit0];
+          const float v148 = t_confidence[unit0];
+          const float v149 = t_error[unit0];
+          const float v150 = t_meanError[unit0];
+          const float v151 = t_energy[unit0];
+          const float v152 = t_maximum[unit0];
+          const float v153 = t_sparsity[unit0];
+          const float v154 = t_novelty[unit0];
+          const float v155 = t_match[unit0 * 5];
+          const int v156 = t_matchRow[unit0 * 5];
+          const float v157 = t_exploration[unit0];
+          const int v158 = t_cognition[unit0];
+          const float v159 = t_value[unit0];
+          const float v160 = t_temporalDifference[unit0];
+          const float v161 = t_gate[unit0];
+          const float v162 = t_hold[unit0];
+          const float v163 = t_patternRank[unit0];
+          const float v164 = t_patternOn[unit0];
+          const int v165 = t_badInputs[unit0];
+          const int v166 = t_mended[unit0];
+          const float v167 = t_information[unit0];
+          const float v168 = t_drive[unit0];
+          const int v169 = t_activeCells[unit0];
+          const int v170 = t_stored[unit0];
+          const float v171 = __int2float_rn(add_i32(v147, 1));
+          const float v172 = __int2float_rn(v156);
+          const float v173 = __int2float_rn(v158);
+          const float v174 = __int2float_rn(v165);
+          const float v175 = __int2float_rn(v166);
+          const float v176 = __int2float_rn(v169);
+          const float v177 = __int2float_rn(v170);
+          for (int row13 = (((int)threadIdx.x) + 96) & 255; row13 < 1; row13 += 256) {
+            t_report[unit0 * 28 + 4] = v171;
+            t_report[unit0 * 28 + 5] = v148;
+            t_report[unit0 * 28 + 6] = v149;
+            t_report[unit0 * 28 + 7] = v150;
+            t_report[unit0 * 28 + 8] = v151;
+            t_report[unit0 * 28 + 9] = v152;
+            t_report[unit0 * 28 + 10] = v153;
+            t_report[unit0 * 28 + 11] = v154;
+            t_report[unit0 * 28 + 12] = v155;
+            t_report[unit0 * 28 + 13] = v172;
+            t_report[unit0 * 28 + 14] = v157;
+            t_report[unit0 * 28 + 15] = v173;
+            t_report[unit0 * 28 + 16] = v159;
+            t_report[unit0 * 28 + 17] = v160;
+            t_report[unit0 * 28 + 18] = v161;
+            t_report[unit0 * 28 + 19] = v162;
+            t_report[unit0 * 28 + 20] = v163;
+            t_report[unit0 * 28 + 21] = v164;
+            t_report[unit0 * 28 + 22] = v174;
+            t_report[unit0 * 28 + 23] = v175;
+            t_report[unit0 * 28 + 24] = v167;
+            t_report[unit0 * 28 + 25] = v168;
+            t_report[unit0 * 28 + 26] = v176;
+            t_report[unit0 * 28 + 27] = v177;
           }
         }
       }
@@ -7490,17 +7500,15 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_criticTrace = (float*)(arena + arena[113]);
         float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 2) & 7) < 5) {
-          const float v195 = t_criticBound[unit0];
-          const float v196 = t_actStep[unit0];
-          const float v200 = __fmul_rn(v196, 0.1f);
-          for (int row14 = (int)((threadIdx.x + 64) & 255); row14 < 160; row14 += 256) {
-            const float v197 = t_critic[unit0 * 160 + row14];
-            const float v198 = t_criticTrace[unit0 * 160 + row14];
-            const float v199 = t_phi[unit0 * 160 + row14];
-            const float v201 = __fmaf_rn(v197, v195, __fmul_rn(v200, v198));
-            const float v202 = __fmaf_rn(v198, 0.87f, v199);
-            t_critic[unit0 * 160 + row14] = v201;
-            t_criticTrace[unit0 * 160 + row14] = v202;
+          const float v178 = t_criticBound[unit0];
+          const float v179 = t_actStep[unit0];
+          const float v183 = __fmul_rn(v179, 0.1f);
+          for (int row14 = (((int)threadIdx.x) + 64) & 255; row14 < 160; row14 += 256) {
+            const float v180 = t_critic[unit0 * 160 + row14];
+            const float v181 = t_criticTrace[unit0 * 160 + row14];
+            const float v182 = t_phi[unit0 * 160 + row14];
+            t_critic[unit0 * 160 + row14] = __fmaf_rn(v180, v178, __fmul_rn(v183, v181));
+            t_criticTrace[unit0 * 160 + row14] = __fmaf_rn(v181, 0.87f, v182);
           }
         }
       }
@@ -7520,54 +7528,54 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_motors = (float*)(arena + arena[106]);
         float* const t_report = (float*)(arena + arena[177]);
         if (warp < 1) {
-          const unsigned int v203 = t_seed[unit0];
-          const int v204 = t_age[unit0];
-          const float v205 = t_sigma[unit0];
-          const float v206 = t_knobs[unit0 * 23 + 18];
-          const float v207 = t_knobs[unit0 * 23];
-          const float v208 = t_confidence[unit0];
-          const float v209 = t_novelty[unit0];
-          const float v210 = t_knobs[unit0 * 23 + 11];
-          const float v211 = t_knobs[unit0 * 23 + 17];
-          const float v212 = t_featurePower[unit0];
-          const unsigned int v216 = (((unsigned int)v204) + 4u);
-          const unsigned int v217 = ((0u + v203) + v216);
-          const unsigned int v218 = ((shift_left_u32(v216, 13u) ^ (v216 >> 19)) ^ v217);
-          const unsigned int v219 = (v217 + v218);
-          const unsigned int v220 = ((shift_left_u32(v218, 15u) ^ (v218 >> 17)) ^ v219);
-          const unsigned int v221 = (v219 + v220);
-          const unsigned int v222 = ((shift_left_u32(v220, 26u) ^ (v220 >> 6)) ^ v221);
-          const unsigned int v223 = (v221 + v222);
-          const unsigned int v224 = ((v203 ^ 4u) ^ 466688986u);
-          const unsigned int v225 = ((((shift_left_u32(v222, 6u) ^ (v222 >> 26)) ^ v223) + v224) + 1u);
-          const unsigned int v226 = ((v223 + 4u) + v225);
-          const unsigned int v227 = ((shift_left_u32(v225, 17u) ^ (v225 >> 15)) ^ v226);
-          const unsigned int v228 = (v226 + v227);
-          const unsigned int v229 = ((shift_left_u32(v227, 29u) ^ (v227 >> 3)) ^ v228);
-          const unsigned int v230 = (v228 + v229);
-          const unsigned int v231 = ((shift_left_u32(v229, 16u) ^ (v229 >> 16)) ^ v230);
-          const unsigned int v232 = (v230 + v231);
-          const unsigned int v233 = ((((shift_left_u32(v231, 24u) ^ (v231 >> 8)) ^ v232) + v203) + 2u);
-          const unsigned int v234 = ((v232 + v224) + v233);
-          const unsigned int v235 = ((shift_left_u32(v233, 13u) ^ (v233 >> 19)) ^ v234);
-          const unsigned int v236 = (v234 + v235);
-          const unsigned int v237 = ((shift_left_u32(v235, 15u) ^ (v235 >> 17)) ^ v236);
-          const unsigned int v238 = (v236 + v237);
-          const unsigned int v239 = ((shift_left_u32(v237, 26u) ^ (v237 >> 6)) ^ v238);
-          const unsigned int v240 = (v238 + v239);
-          const unsigned int v241 = ((((shift_left_u32(v239, 6u) ^ (v239 >> 26)) ^ v240) + 4u) + 3u);
-          const unsigned int v242 = ((v240 + v203) + v241);
-          const unsigned int v245 = ((shift_left_u32(v241, 17u) ^ (v241 >> 15)) ^ v242);
-          const float v256 = __fmul_rn(v205, __fmul_rn(v206, ((v207 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v257 = (v256 > 0.0f);
-          const float v258 = __fmul_rn(max_f32(v256, 0.000001f), 0.6f);
+          const unsigned int v184 = t_seed[unit0];
+          const int v185 = t_age[unit0];
+          const float v186 = t_sigma[unit0];
+          const float v187 = t_knobs[unit0 * 23 + 18];
+          const float v188 = t_knobs[unit0 * 23];
+          const float v189 = t_confidence[unit0];
+          const float v190 = t_novelty[unit0];
+          const float v191 = t_knobs[unit0 * 23 + 11];
+          const float v192 = t_knobs[unit0 * 23 + 17];
+          const float v193 = t_featurePower[unit0];
+          const unsigned int v197 = ((unsigned int)v185) + 4u;
+          const unsigned int v198 = (0u + v184) + v197;
+          const unsigned int v199 = (shift_left_u32(v197, 13u) ^ (v197 >> 19)) ^ v198;
+          const unsigned int v200 = v198 + v199;
+          const unsigned int v201 = (shift_left_u32(v199, 15u) ^ (v199 >> 17)) ^ v200;
+          const unsigned int v202 = v200 + v201;
+          const unsigned int v203 = (shift_left_u32(v201, 26u) ^ (v201 >> 6)) ^ v202;
+          const unsigned int v204 = v202 + v203;
+          const unsigned int v205 = (v184 ^ 4u) ^ 466688986u;
+          const unsigned int v206 = (((shift_left_u32(v203, 6u) ^ (v203 >> 26)) ^ v204) + v205) + 1u;
+          const unsigned int v207 = (v204 + 4u) + v206;
+          const unsigned int v208 = (shift_left_u32(v206, 17u) ^ (v206 >> 15)) ^ v207;
+          const unsigned int v209 = v207 + v208;
+          const unsigned int v210 = (shift_left_u32(v208, 29u) ^ (v208 >> 3)) ^ v209;
+          const unsigned int v211 = v209 + v210;
+          const unsigned int v212 = (shift_left_u32(v210, 16u) ^ (v210 >> 16)) ^ v211;
+          const unsigned int v213 = v211 + v212;
+          const unsigned int v214 = (((shift_left_u32(v212, 24u) ^ (v212 >> 8)) ^ v213) + v184) + 2u;
+          const unsigned int v215 = (v213 + v205) + v214;
+          const unsigned int v216 = (shift_left_u32(v214, 13u) ^ (v214 >> 19)) ^ v215;
+          const unsigned int v217 = v215 + v216;
+          const unsigned int v218 = (shift_left_u32(v216, 15u) ^ (v216 >> 17)) ^ v217;
+          const unsigned int v219 = v217 + v218;
+          const unsigned int v220 = (shift_left_u32(v218, 26u) ^ (v218 >> 6)) ^ v219;
+          const unsigned int v221 = v219 + v220;
+          const unsigned int v222 = (((shift_left_u32(v220, 6u) ^ (v220 >> 26)) ^ v221) + 4u) + 3u;
+          const unsigned int v223 = (v221 + v184) + v222;
+          const unsigned int v226 = (shift_left_u32(v222, 17u) ^ (v222 >> 15)) ^ v223;
+          const float v237 = __fmul_rn(v186, __fmul_rn(v187, ((v188 > 0.0f) ? 1.0f : 0.0f)));
+          const bool v238 = v237 > 0.0f;
+          const float v239 = __fmul_rn(max_f32(v237, 0.000001f), 0.6f);
           float s25 = __uint_as_float(0xff800000u);
           for (int b10 = 0; b10 < 4; b10 += 32) {
-            const int x14 = (b10 + ((int)lane));
+            const int x14 = b10 + lane;
             float e38 = __uint_as_float(0xff800000u);
-            if ((x14 < 4)) {
-              const float v260 = ((x14 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + x14]));
-              e38 = v260;
+            if (x14 < 4) {
+              const float v240 = (x14 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + x14]);
+              e38 = v240;
             }
             s25 = max_f32(s25, e38);
             const float o168 = __shfl_down_sync(~0u, e38, 16);
@@ -7582,37 +7590,35 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const float o172 = __shfl_down_sync(~0u, s25, 1);
           s25 = max_f32(s25, o172);
           const float o173 = __shfl_sync(~0u, s25, 0);
-          const float v261 = __fmul_rn(__fmaf_rn(__fsub_rn(v208, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v209, v210) > 0.5f) ? 1.2f : 1.0f));
-          const float v262 = (((o173 < 0.05f) && (o173 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(o173, 1e-8f)) : v261);
-          const float v263 = ((v208 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v208), 2.0f, 1.5f) : v262);
-          const float v266 = __fdiv_rn(__fmul_rn(__fmul_rn(v207, v211), 0.2f), max_f32(v212, 1.0f));
-          for (int row15 = threadIdx.x; row15 < 4; row15 += 256) {
-            const float v213 = t_wander[unit0 * 4 + row15];
-            const float v214 = t_intention[unit0 * 4 + row15];
-            const unsigned int v215 = ((unsigned int)row15);
-            const unsigned int v243 = (v215 + v242);
-            const unsigned int v244 = ((v243 ^ (v243 >> 16)) * 4239568231u);
-            const unsigned int v246 = (((v244 ^ (v244 >> 13)) + v245) * 1228438113u);
-            const unsigned int v247 = (v246 ^ (v246 >> 17));
-            const unsigned int v248 = (v215 + v245);
-            const unsigned int v249 = ((v248 ^ (v248 >> 16)) * 4239568231u);
-            const unsigned int v250 = (((v249 ^ (v249 >> 13)) + v242) * 1228438113u);
-            const unsigned int v251 = (v250 ^ (v250 >> 17));
-            const unsigned int v252 = (((v247 & 16711935u) + ((v247 >> 8) & 16711935u)) + ((v251 & 16711935u) + ((v251 >> 8) & 16711935u)));
-            const float v253 = __fmul_rn(__int2float_rn(sub_i32(((int)((v252 * 65537u) >> 16)), 1020)), 0.004784196f);
-            const float v254 = __fmul_rn(v253, 0.6f);
-            const float v255 = __fmaf_rn(v213, 0.8f, v254);
-            const float v259 = (v257 ? __fdiv_rn(v254, v258) : 0.0f);
-            const float v264 = ((row15 == 4) ? 1.0f : v263);
-            const float v265 = min_f32(max_f32(__fmul_rn(v214, v264), (-1.0f)), 1.0f);
-            const float v267 = __fmul_rn(__fmaf_rn(v214, v264, (-v265)), v266);
-            const float v268 = min_f32(max_f32(__fmaf_rn(v255, v256, v265), (-1.0f)), 1.0f);
-            const float v269 = ((v268 == v268) ? v268 : 0.0f);
-            t_wander[unit0 * 4 + row15] = v255;
-            t_noiseNews[unit0 * 4 + row15] = v259;
-            t_excess[unit0 * 4 + row15] = v267;
-            t_motors[unit0 * 4 + row15] = v269;
-            t_report[unit0 * 28 + row15] = v269;
+          const float v241 = __fmul_rn(__fmaf_rn(__fsub_rn(v189, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v190, v191) > 0.5f) ? 1.2f : 1.0f));
+          const float v242 = ((o173 < 0.05f) && (o173 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(o173, 1e-8f)) : v241;
+          const float v243 = (v189 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v189), 2.0f, 1.5f) : v242;
+          const float v246 = __fdiv_rn(__fmul_rn(__fmul_rn(v188, v192), 0.2f), max_f32(v193, 1.0f));
+          for (int row15 = ((int)threadIdx.x); row15 < 4; row15 += 256) {
+            const float v194 = t_wander[unit0 * 4 + row15];
+            const float v195 = t_intention[unit0 * 4 + row15];
+            const unsigned int v196 = (unsigned int)row15;
+            const unsigned int v224 = v196 + v223;
+            const unsigned int v225 = (v224 ^ (v224 >> 16)) * 4239568231u;
+            const unsigned int v227 = ((v225 ^ (v225 >> 13)) + v226) * 1228438113u;
+            const unsigned int v228 = v227 ^ (v227 >> 17);
+            const unsigned int v229 = v196 + v226;
+            const unsigned int v230 = (v229 ^ (v229 >> 16)) * 4239568231u;
+            const unsigned int v231 = ((v230 ^ (v230 >> 13)) + v223) * 1228438113u;
+            const unsigned int v232 = v231 ^ (v231 >> 17);
+            const unsigned int v233 = ((v228 & 16711935u) + ((v228 >> 8) & 16711935u)) + ((v232 & 16711935u) + ((v232 >> 8) & 16711935u));
+            const float v234 = __fmul_rn(__int2float_rn(sub_i32(((int)((v233 * 65537u) >> 16)), 1020)), 0.004784196f);
+            const float v235 = __fmul_rn(v234, 0.6f);
+            const float v236 = __fmaf_rn(v194, 0.8f, v235);
+            const float v244 = (row15 == 4) ? 1.0f : v243;
+            const float v245 = min_f32(max_f32(__fmul_rn(v195, v244), (-1.0f)), 1.0f);
+            const float v247 = min_f32(max_f32(__fmaf_rn(v236, v237, v245), (-1.0f)), 1.0f);
+            const float v248 = (v247 == v247) ? v247 : 0.0f;
+            t_wander[unit0 * 4 + row15] = v236;
+            t_noiseNews[unit0 * 4 + row15] = (v238 ? __fdiv_rn(v235, v239) : 0.0f);
+            t_excess[unit0 * 4 + row15] = __fmul_rn(__fmaf_rn(v195, v244, (-v245)), v246);
+            t_motors[unit0 * 4 + row15] = v248;
+            t_report[unit0 * 28 + row15] = v248;
           }
         }
       }
@@ -7626,42 +7632,42 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_actorTrace = (float*)(arena + arena[111]);
         float* const t_noiseNews = (float*)(arena + arena[180]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        const float v270 = t_actStep[unit0];
-        const float v271 = t_knobs[unit0 * 23];
-        const float v273 = __fmul_rn(v270, 0.01f);
-        for (int row16 = threadIdx.x; row16 < 640; row16 += 3 * 256) {
-          const int row17 = min_i32(row16 + 1 * 256, 640 - 1);
-          const int row18 = min_i32(row16 + 2 * 256, 640 - 1);
+        const float v249 = t_actStep[unit0];
+        const float v250 = t_knobs[unit0 * 23];
+        const float v252 = __fmul_rn(v249, 0.01f);
+        for (int row16 = ((int)threadIdx.x); row16 < 640; row16 += 768) {
+          const int row17 = ((row16 + 256) < 640) ? (row16 + 256) : row16;
+          const int row18 = ((row16 + 512) < 640) ? (row16 + 512) : row16;
           const int i2_1 = (int)((unsigned int)row16 % (unsigned int)160);
           const int i2_2 = (int)((unsigned int)row17 % (unsigned int)160);
           const int i2_3 = (int)((unsigned int)row18 % (unsigned int)160);
-          const int rest2 = (int)((unsigned int)row16 / (unsigned int)160);
-          const int rest3 = (int)((unsigned int)row17 / (unsigned int)160);
-          const int rest4 = (int)((unsigned int)row18 / (unsigned int)160);
-          const float v272 = t_phi[unit0 * 160 + i2_1];
-          const float v278 = t_phi[unit0 * 160 + i2_2];
-          const float v283 = t_phi[unit0 * 160 + i2_3];
-          const float v274 = t_actorTrace[unit0 * 640 + rest2 * 160 + i2_1];
-          const float v279 = t_actorTrace[unit0 * 640 + rest3 * 160 + i2_2];
-          const float v284 = t_actorTrace[unit0 * 640 + rest4 * 160 + i2_3];
-          const float v275 = __fmaf_rn(t_actor[unit0 * 640 + rest2 * 160 + i2_1], t_actorBound[unit0 * 4 + rest2], __fmul_rn(v273, v274));
-          const float v280 = __fmaf_rn(t_actor[unit0 * 640 + rest3 * 160 + i2_2], t_actorBound[unit0 * 4 + rest3], __fmul_rn(v273, v279));
-          const float v285 = __fmaf_rn(t_actor[unit0 * 640 + rest4 * 160 + i2_3], t_actorBound[unit0 * 4 + rest4], __fmul_rn(v273, v284));
-          const float v276 = __fmaf_rn((-t_excess[unit0 * 4 + rest2]), v272, v275);
-          const float v281 = __fmaf_rn((-t_excess[unit0 * 4 + rest3]), v278, v280);
-          const float v286 = __fmaf_rn((-t_excess[unit0 * 4 + rest4]), v283, v285);
-          const float v277 = __fmaf_rn(v274, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest2], v271), v272));
-          const float v282 = __fmaf_rn(v279, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest3], v271), v278));
-          const float v287 = __fmaf_rn(v284, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest4], v271), v283));
-          t_actor[unit0 * 640 + rest2 * 160 + i2_1] = v276;
-          t_actorTrace[unit0 * 640 + rest2 * 160 + i2_1] = v277;
-          if (row16 + 1 * 256 < 640) {
-            t_actor[unit0 * 640 + rest3 * 160 + i2_2] = v281;
-            t_actorTrace[unit0 * 640 + rest3 * 160 + i2_2] = v282;
+          const int i1_1 = (int)((unsigned int)row16 / (unsigned int)160);
+          const int i1_2 = (int)((unsigned int)row17 / (unsigned int)160);
+          const int i1_3 = (int)((unsigned int)row18 / (unsigned int)160);
+          const float v251 = t_phi[unit0 * 160 + i2_1];
+          const float v257 = t_phi[unit0 * 160 + i2_2];
+          const float v262 = t_phi[unit0 * 160 + i2_3];
+          const float v253 = t_actorTrace[unit0 * 640 + i1_1 * 160 + i2_1];
+          const float v258 = t_actorTrace[unit0 * 640 + i1_2 * 160 + i2_2];
+          const float v263 = t_actorTrace[unit0 * 640 + i1_3 * 160 + i2_3];
+          const float v254 = __fmaf_rn(t_actor[unit0 * 640 + i1_1 * 160 + i2_1], t_actorBound[unit0 * 4 + i1_1], __fmul_rn(v252, v253));
+          const float v259 = __fmaf_rn(t_actor[unit0 * 640 + i1_2 * 160 + i2_2], t_actorBound[unit0 * 4 + i1_2], __fmul_rn(v252, v258));
+          const float v264 = __fmaf_rn(t_actor[unit0 * 640 + i1_3 * 160 + i2_3], t_actorBound[unit0 * 4 + i1_3], __fmul_rn(v252, v263));
+          const float v255 = __fmaf_rn((-t_excess[unit0 * 4 + i1_1]), v251, v254);
+          const float v260 = __fmaf_rn((-t_excess[unit0 * 4 + i1_2]), v257, v259);
+          const float v265 = __fmaf_rn((-t_excess[unit0 * 4 + i1_3]), v262, v264);
+          const float v256 = __fmaf_rn(v253, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + i1_1], v250), v251));
+          const float v261 = __fmaf_rn(v258, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + i1_2], v250), v257));
+          const float v266 = __fmaf_rn(v263, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + i1_3], v250), v262));
+          t_actor[unit0 * 640 + i1_1 * 160 + i2_1] = v255;
+          t_actorTrace[unit0 * 640 + i1_1 * 160 + i2_1] = v256;
+          if ((row16 + 256) < 640) {
+            t_actor[unit0 * 640 + i1_2 * 160 + i2_2] = v260;
+            t_actorTrace[unit0 * 640 + i1_2 * 160 + i2_2] = v261;
           }
-          if (row16 + 2 * 256 < 640) {
-            t_actor[unit0 * 640 + rest4 * 160 + i2_3] = v286;
-            t_actorTrace[unit0 * 640 + rest4 * 160 + i2_3] = v287;
+          if ((row16 + 512) < 640) {
+            t_actor[unit0 * 640 + i1_3 * 160 + i2_3] = v265;
+            t_actorTrace[unit0 * 640 + i1_3 * 160 + i2_3] = v266;
           }
         }
       }
@@ -7670,13 +7676,13 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         int* const t_mended = (int*)(arena + arena[67]);
         float* const t_intention = (float*)(arena + arena[178]);
         if (warp < 1) {
-          const int v288 = t_age[unit0];
-          const int v289 = t_mended[unit0];
-          const int v290 = ((v288 > 1073741824) ? v288 : add_i32(v288, 1));
+          const int v267 = t_age[unit0];
+          const int v268 = t_mended[unit0];
+          const int v269 = (v267 > 1073741824) ? v267 : add_i32(v267, 1);
           int a6 = 0;
           for (int x15 = lane; x15 < 4; x15 += 32) {
-            const bool v291 = (!is_finite_f32(t_intention[unit0 * 4 + x15]));
-            a6 = add_i32(a6, (v291 ? 1 : 0));
+            const bool v270 = !is_finite_f32(t_intention[unit0 * 4 + x15]);
+            a6 = add_i32(a6, (v270 ? 1 : 0));
           }
           const int o174 = __shfl_xor_sync(~0u, a6, 16);
           a6 = add_i32(a6, o174);
@@ -7688,10 +7694,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           a6 = add_i32(a6, o177);
           const int o178 = __shfl_xor_sync(~0u, a6, 1);
           a6 = add_i32(a6, o178);
-          const int v292 = add_i32(v289, a6);
-          for (int row19 = threadIdx.x; row19 < 1; row19 += 256) {
-            t_age[unit0] = v290;
-            t_mended[unit0] = v292;
+          const int v271 = add_i32(v268, a6);
+          for (int row19 = ((int)threadIdx.x); row19 < 1; row19 += 256) {
+            t_age[unit0] = v269;
+            t_mended[unit0] = v271;
           }
         }
       }
@@ -7707,45 +7713,39 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_means = (float*)(arena + arena[59]);
         float* const t_usual = (float*)(arena + arena[76]);
         float* const t_queryRaw = (float*)(arena + arena[169]);
-        const float v293 = t_knobs[unit1 * 23];
-        const float v294 = ((v293 > 0.0f) ? 0.002f : 0.0f);
-        for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
-          const int row21 = min_i32(row20 + 1 * 256, 512 - 1);
-          const int v295 = (row20 % 64);
-          const int v310 = (row21 % 64);
-          const int v296 = (v295 / 16);
-          const int v311 = (v310 / 16);
-          const int v297 = ((v295 / 4) % 4);
-          const int v312 = ((v310 / 4) % 4);
-          const int v298 = (v295 % 4);
-          const int v313 = (v310 % 4);
-          const int v299 = ((row20 / 64) * 2);
-          const int v314 = ((row21 / 64) * 2);
-          const int v300 = (v299 + 0);
-          const int v315 = (v314 + 0);
-          const float v301 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v300];
-          const float v316 = t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + 1 * 16 + v315];
-          const float v302 = __fadd_rn(t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v300], v301);
-          const float v317 = __fadd_rn(t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + v315], v316);
-          const int v303 = (v299 + 1);
-          const int v318 = (v314 + 1);
-          const float v304 = __fadd_rn(v302, t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v303]);
-          const float v319 = __fadd_rn(v317, t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + v318]);
-          const float v305 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v303];
-          const float v320 = t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + 1 * 16 + v318];
-          const float v306 = __fadd_rn(v304, v305);
-          const float v321 = __fadd_rn(v319, v320);
-          const float v307 = t_usual[unit1 * 512 + row20];
-          const float v322 = t_usual[unit1 * 512 + row21];
-          const float v308 = __fmaf_rn(v294, __fsub_rn(v306, v307), v307);
-          const float v323 = __fmaf_rn(v294, __fsub_rn(v321, v322), v322);
-          const float v309 = __fsub_rn(v306, v308);
-          const float v324 = __fsub_rn(v321, v323);
-          t_usual[unit1 * 512 + row20] = v308;
-          t_queryRaw[unit1 * 512 + row20] = v309;
-          if (row20 + 1 * 256 < 512) {
-            t_usual[unit1 * 512 + row21] = v323;
-            t_queryRaw[unit1 * 512 + row21] = v324;
+        const float v272 = t_knobs[unit1 * 23];
+        const float v273 = (v272 > 0.0f) ? 0.002f : 0.0f;
+        for (int row20 = ((int)threadIdx.x); row20 < 512; row20 += 512) {
+          const int row21 = ((row20 + 256) < 512) ? (row20 + 256) : row20;
+          const int v274 = row20 % 64;
+          const int v286 = row21 % 64;
+          const int v275 = v274 / 16;
+          const int v287 = v286 / 16;
+          const int v276 = (v274 / 4) % 4;
+          const int v288 = (v286 / 4) % 4;
+          const int v277 = v274 % 4;
+          const int v289 = v286 % 4;
+          const int v278 = (row20 / 64) * 2;
+          const int v290 = (row21 / 64) * 2;
+          const int v279 = v278 + 0;
+          const int v291 = v290 + 0;
+          const float v280 = __fadd_rn(t_means[unit1 * 4096 + v275 * 1024 + v276 * 256 + v277 * 64 + v279], t_means[unit1 * 4096 + v275 * 1024 + v276 * 256 + v277 * 64 + v279 + 16]);
+          const float v292 = __fadd_rn(t_means[unit1 * 4096 + v287 * 1024 + v288 * 256 + v289 * 64 + v291], t_means[unit1 * 4096 + v287 * 1024 + v288 * 256 + v289 * 64 + v291 + 16]);
+          const int v281 = v278 + 1;
+          const int v293 = v290 + 1;
+          const float v282 = __fadd_rn(v280, t_means[unit1 * 4096 + v275 * 1024 + v276 * 256 + v277 * 64 + v281]);
+          const float v294 = __fadd_rn(v292, t_means[unit1 * 4096 + v287 * 1024 + v288 * 256 + v289 * 64 + v293]);
+          const float v283 = __fadd_rn(v282, t_means[unit1 * 4096 + v275 * 1024 + v276 * 256 + v277 * 64 + v281 + 16]);
+          const float v295 = __fadd_rn(v294, t_means[unit1 * 4096 + v287 * 1024 + v288 * 256 + v289 * 64 + v293 + 16]);
+          const float v284 = t_usual[unit1 * 512 + row20];
+          const float v296 = t_usual[unit1 * 512 + row21];
+          const float v285 = __fmaf_rn(v273, __fsub_rn(v283, v284), v284);
+          const float v297 = __fmaf_rn(v273, __fsub_rn(v295, v296), v296);
+          t_usual[unit1 * 512 + row20] = v285;
+          t_queryRaw[unit1 * 512 + row20] = __fsub_rn(v283, v285);
+          if ((row20 + 256) < 512) {
+            t_usual[unit1 * 512 + row21] = v297;
+            t_queryRaw[unit1 * 512 + row21] = __fsub_rn(v295, v297);
           }
         }
       }
@@ -7758,30 +7758,30 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const int count0 = (int)((unsigned int)(512 + 255) / (unsigned int)256);
           float s26 = 0.0f;
           float s27 = 0.0f;
-          for (int x16 = 0; x16 < count0; x16 += 1) {
+          for (int x16 = 0; x16 < count0; ++x16) {
             float s28 = 0.0f;
             float s29 = 0.0f;
             float e41[8];
             float e42[8];
             #pragma unroll
             for (int b11 = 0; b11 < 256; b11 += 32) {
-              const int x17 = ((x16 * 256) + (b11 + ((int)lane)));
+              const int x17 = (x16 * 256) + (b11 + lane);
               float e39 = 0.0f;
               float e40 = 0.0f;
-              const float v325 = t_queryRaw[unit1 * 512 + x17];
-              const float v326 = __fmul_rn(v325, v325);
-              e39 = v325;
-              e40 = v326;
-              e41[(int)((unsigned int)b11 / (unsigned int)32)] = e39;
-              e42[(int)((unsigned int)b11 / (unsigned int)32)] = e40;
+              const float v298 = t_queryRaw[unit1 * 512 + x17];
+              const float v299 = __fmul_rn(v298, v298);
+              e39 = v298;
+              e40 = v299;
+              e41[((int)((unsigned int)b11 / (unsigned int)32))] = e39;
+              e42[((int)((unsigned int)b11 / (unsigned int)32))] = e40;
             }
             #pragma unroll
             for (int b11 = 0; b11 < 256; b11 += 32) {
-              s28 = __fadd_rn(s28, e41[(int)((unsigned int)b11 / (unsigned int)32)]);
-              const float o179 = __shfl_down_sync(~0u, e41[(int)((unsigned int)b11 / (unsigned int)32)], 16);
+              s28 = __fadd_rn(s28, e41[((int)((unsigned int)b11 / (unsigned int)32))]);
+              const float o179 = __shfl_down_sync(~0u, e41[((int)((unsigned int)b11 / (unsigned int)32))], 16);
               s28 = __fadd_rn(s28, o179);
-              s29 = __fadd_rn(s29, e42[(int)((unsigned int)b11 / (unsigned int)32)]);
-              const float o180 = __shfl_down_sync(~0u, e42[(int)((unsigned int)b11 / (unsigned int)32)], 16);
+              s29 = __fadd_rn(s29, e42[((int)((unsigned int)b11 / (unsigned int)32))]);
+              const float o180 = __shfl_down_sync(~0u, e42[((int)((unsigned int)b11 / (unsigned int)32))], 16);
               s29 = __fadd_rn(s29, o180);
             }
             const float o181 = __shfl_down_sync(~0u, s28, 8);
@@ -7802,7 +7802,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             s29 = __fadd_rn(s29, o188);
             const float o189 = __shfl_sync(~0u, s28, 0);
             const float o190 = __shfl_sync(~0u, s29, 0);
-            if (((x16 & 15) == ((int)lane))) {
+            if ((x16 & 15) == lane) {
               s26 = __fadd_rn(s26, o189);
               s27 = __fadd_rn(s27, o190);
             }
@@ -7825,13 +7825,13 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           s27 = __fadd_rn(s27, o198);
           const float o199 = __shfl_sync(~0u, s26, 0);
           const float o200 = __shfl_sync(~0u, s27, 0);
-          const float v327 = __fmul_rn(o199, 0.001953125f);
-          const float v328 = __fmul_rn(__fmaf_rn((-v327), v327, __fmul_rn(o200, 0.001953125f)), 512.0f);
-          const float v329 = ((v328 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v328, 1e-20f))) : 0.0f);
+          const float v300 = __fmul_rn(o199, 0.001953125f);
+          const float v301 = __fmul_rn(__fmaf_rn((-v300), v300, __fmul_rn(o200, 0.001953125f)), 512.0f);
+          const float v302 = (v301 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v301, 1e-20f))) : 0.0f;
           __syncwarp();
-          if (lane == 0) {
-            t_queryLevel[unit1] = v327;
-            t_queryScale[unit1] = v329;
+          if (lane == 0u) {
+            t_queryLevel[unit1] = v300;
+            t_queryScale[unit1] = v302;
           }
         }
       }
@@ -7841,15 +7841,15 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_queryLevel = (float*)(arena + arena[170]);
         float* const t_queryScale = (float*)(arena + arena[171]);
         float* const t_query = (float*)(arena + arena[75]);
-        const float v330 = t_queryLevel[unit1];
-        const float v331 = t_queryScale[unit1];
-        for (int row22 = threadIdx.x; row22 < 512; row22 += 2 * 256) {
-          const int row23 = min_i32(row22 + 1 * 256, 512 - 1);
-          const float v332 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row22], v330), v331);
-          const float v333 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row23], v330), v331);
-          t_query[unit1 * 512 + row22] = v332;
-          if (row22 + 1 * 256 < 512) {
-            t_query[unit1 * 512 + row23] = v333;
+        const float v303 = t_queryLevel[unit1];
+        const float v304 = t_queryScale[unit1];
+        for (int row22 = ((int)threadIdx.x); row22 < 512; row22 += 512) {
+          const int row23 = ((row22 + 256) < 512) ? (row22 + 256) : row22;
+          const float v305 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row22], v303), v304);
+          const float v306 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row23], v303), v304);
+          t_query[unit1 * 512 + row22] = v305;
+          if ((row22 + 256) < 512) {
+            t_query[unit1 * 512 + row23] = v306;
           }
         }
       }
@@ -7865,37 +7865,37 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           float* const t_ruleMean = (float*)(arena + arena[56]);
           float* const t_contextRaw = (float*)(arena + arena[172]);
           if (warp < 2) {
-            for (int row26 = threadIdx.x; row26 < 64; row26 += 256) {
+            for (int row26 = ((int)threadIdx.x); row26 < 64; row26 += 256) {
               const int i2_5 = (int)((unsigned int)row26 % (unsigned int)16);
-              const int rest6 = (int)((unsigned int)row26 / (unsigned int)16);
-              const float v341 = t_ruleMean[i2_5];
+              const int i1_5 = (int)((unsigned int)row26 / (unsigned int)16);
+              const float v313 = t_ruleMean[i2_5];
               float s32 = 0.0f;
               float p12 = 0.0f;
               float p13 = 0.0f;
               float p14 = 0.0f;
               float p15 = 0.0f;
               #pragma unroll 4
-              for (unsigned int k3 = 0u; k3 < 16u; k3 += 1u) {
+              for (unsigned int k3 = 0u; k3 < 16u; ++k3) {
                 s32 = 0.0f;
                 #pragma unroll
-                for (int t3 = 0; t3 < 4; t3 += 1) {
-                  const int x20 = (((int)(__brev(k3) >> 28)) + (t3 * 16));
-                  if ((x20 < 64)) {
+                for (int t3 = 0; t3 < 4; ++t3) {
+                  const int x20 = ((int)(__brev(k3) >> 28)) + (t3 * 16);
+                  if (x20 < 64) {
                     const int j2_4 = (int)((unsigned int)x20 % (unsigned int)4);
-                    const int q12 = (int)((unsigned int)x20 / (unsigned int)4);
-                    const int j1_4 = (int)((unsigned int)q12 % (unsigned int)4);
-                    const int j0_3 = (int)((unsigned int)q12 / (unsigned int)4);
-                    const float v342 = t_means[unit3 * 4096 + j0_3 * 1024 + j1_4 * 256 + j2_4 * 64 + rest6 * 16 + i2_5];
-                    s32 = __fadd_rn(s32, v342);
+                    const int q19 = (int)((unsigned int)x20 / (unsigned int)4);
+                    const int j1_4 = (int)((unsigned int)q19 % (unsigned int)4);
+                    const int j0_4 = (int)((unsigned int)q19 / (unsigned int)4);
+                    const float v314 = t_means[unit3 * 4096 + j0_4 * 1024 + j1_4 * 256 + j2_4 * 64 + i1_5 * 16 + i2_5];
+                    s32 = __fadd_rn(s32, v314);
                   }
                 }
-                if (((k3 & 1u) != 0u)) {
+                if ((k3 & 1u) != 0u) {
                   s32 = __fadd_rn(p12, s32);
-                  if (((k3 & 2u) != 0u)) {
+                  if ((k3 & 2u) != 0u) {
                     s32 = __fadd_rn(p13, s32);
-                    if (((k3 & 4u) != 0u)) {
+                    if ((k3 & 4u) != 0u) {
                       s32 = __fadd_rn(p14, s32);
-                      if (((k3 & 8u) != 0u)) {
+                      if ((k3 & 8u) != 0u) {
                         s32 = __fadd_rn(p15, s32);
                       }
                       else {
@@ -7914,8 +7914,8 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                   p12 = s32;
                 }
               }
-              const float v343 = __fmul_rn(s32, 0.015625f);
-              t_contextRaw[unit3 * 64 + rest6 * 16 + i2_5] = ((rest6 == 3) ? __fsub_rn(v343, v341) : v343);
+              const float v315 = __fmul_rn(s32, 0.015625f);
+              t_contextRaw[unit3 * 64 + i1_5 * 16 + i2_5] = ((i1_5 == 3) ? __fsub_rn(v315, v313) : v315);
             }
           }
         }
@@ -7928,19 +7928,19 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float e46[2];
             #pragma unroll
             for (int b13 = 0; b13 < 64; b13 += 32) {
-              const int x21 = (b13 + ((int)lane));
+              const int x21 = b13 + lane;
               float e45 = 0.0f;
               const int j1_5 = (int)((unsigned int)x21 % (unsigned int)16);
-              const int j0_4 = (int)((unsigned int)x21 / (unsigned int)16);
-              const float v344 = t_contextRaw[unit3 * 64 + j0_4 * 16 + j1_5];
-              const float v345 = __fmul_rn(v344, v344);
-              e45 = v345;
-              e46[(int)((unsigned int)b13 / (unsigned int)32)] = e45;
+              const int j0_5 = (int)((unsigned int)x21 / (unsigned int)16);
+              const float v316 = t_contextRaw[unit3 * 64 + j0_5 * 16 + j1_5];
+              const float v317 = __fmul_rn(v316, v316);
+              e45 = v317;
+              e46[((int)((unsigned int)b13 / (unsigned int)32))] = e45;
             }
             #pragma unroll
             for (int b13 = 0; b13 < 64; b13 += 32) {
-              s33 = __fadd_rn(s33, e46[(int)((unsigned int)b13 / (unsigned int)32)]);
-              const float o207 = __shfl_down_sync(~0u, e46[(int)((unsigned int)b13 / (unsigned int)32)], 16);
+              s33 = __fadd_rn(s33, e46[((int)((unsigned int)b13 / (unsigned int)32))]);
+              const float o207 = __shfl_down_sync(~0u, e46[((int)((unsigned int)b13 / (unsigned int)32))], 16);
               s33 = __fadd_rn(s33, o207);
             }
             const float o208 = __shfl_down_sync(~0u, s33, 8);
@@ -7952,10 +7952,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             const float o211 = __shfl_down_sync(~0u, s33, 1);
             s33 = __fadd_rn(s33, o211);
             const float o212 = __shfl_sync(~0u, s33, 0);
-            const float v346 = __fsqrt_rn(max_f32(o212, 1e-20f));
             __syncwarp();
-            if (lane == 0) {
-              t_contextLength[unit3] = v346;
+            if (lane == 0u) {
+              t_contextLength[unit3] = __fsqrt_rn(max_f32(o212, 1e-20f));
             }
           }
         }
@@ -7965,10 +7964,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           float* const t_contextLength = (float*)(arena + arena[173]);
           float* const t_context = (float*)(arena + arena[90]);
           if (warp < 2) {
-            const float v347 = t_contextLength[unit3];
-            for (int row27 = threadIdx.x; row27 < 64; row27 += 256) {
-              const float v348 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row27 / 16) * 16 + (row27 % 16)], v347);
-              t_context[unit3 * 64 + row27] = v348;
+            const float v318 = t_contextLength[unit3];
+            for (int row27 = ((int)threadIdx.x); row27 < 64; row27 += 256) {
+              const float v319 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row27 / 16) * 16 + (row27 % 16)], v318);
+              t_context[unit3 * 64 + row27] = v319;
             }
           }
         }
@@ -7983,34 +7982,34 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float* const t_contextRaw = (float*)(arena + arena[172]);
             for (int row24 = lane; row24 < 64; row24 += 32) {
               const int i2_4 = (int)((unsigned int)row24 % (unsigned int)16);
-              const int rest5 = (int)((unsigned int)row24 / (unsigned int)16);
+              const int i1_4 = (int)((unsigned int)row24 / (unsigned int)16);
               float s30 = 0.0f;
               float p8 = 0.0f;
               float p9 = 0.0f;
               float p10 = 0.0f;
               float p11 = 0.0f;
               #pragma unroll 4
-              for (unsigned int k2 = 0u; k2 < 16u; k2 += 1u) {
+              for (unsigned int k2 = 0u; k2 < 16u; ++k2) {
                 s30 = 0.0f;
                 #pragma unroll
-                for (int t2 = 0; t2 < 4; t2 += 1) {
-                  const int x18 = (((int)(__brev(k2) >> 28)) + (t2 * 16));
-                  if ((x18 < 64)) {
+                for (int t2 = 0; t2 < 4; ++t2) {
+                  const int x18 = ((int)(__brev(k2) >> 28)) + (t2 * 16);
+                  if (x18 < 64) {
                     const int j2_3 = (int)((unsigned int)x18 % (unsigned int)4);
-                    const int q9 = (int)((unsigned int)x18 / (unsigned int)4);
-                    const int j1_2 = (int)((unsigned int)q9 % (unsigned int)4);
-                    const int j0_1 = (int)((unsigned int)q9 / (unsigned int)4);
-                    const float v334 = t_means[unit2 * 4096 + j0_1 * 1024 + j1_2 * 256 + j2_3 * 64 + rest5 * 16 + i2_4];
-                    s30 = __fadd_rn(s30, v334);
+                    const int q15 = (int)((unsigned int)x18 / (unsigned int)4);
+                    const int j1_2 = (int)((unsigned int)q15 % (unsigned int)4);
+                    const int j0_2 = (int)((unsigned int)q15 / (unsigned int)4);
+                    const float v307 = t_means[unit2 * 4096 + j0_2 * 1024 + j1_2 * 256 + j2_3 * 64 + i1_4 * 16 + i2_4];
+                    s30 = __fadd_rn(s30, v307);
                   }
                 }
-                if (((k2 & 1u) != 0u)) {
+                if ((k2 & 1u) != 0u) {
                   s30 = __fadd_rn(p8, s30);
-                  if (((k2 & 2u) != 0u)) {
+                  if ((k2 & 2u) != 0u) {
                     s30 = __fadd_rn(p9, s30);
-                    if (((k2 & 4u) != 0u)) {
+                    if ((k2 & 4u) != 0u) {
                       s30 = __fadd_rn(p10, s30);
-                      if (((k2 & 8u) != 0u)) {
+                      if ((k2 & 8u) != 0u) {
                         s30 = __fadd_rn(p11, s30);
                       }
                       else {
@@ -8029,31 +8028,31 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                   p8 = s30;
                 }
               }
-              const float v335 = __fmul_rn(s30, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest5 * 16 + i2_4] = ((rest5 == 3) ? __fsub_rn(v335, t_ruleMean[i2_4]) : v335);
+              const float v308 = __fmul_rn(s30, 0.015625f);
+              t_contextRaw[unit2 * 64 + i1_4 * 16 + i2_4] = ((i1_4 == 3) ? __fsub_rn(v308, t_ruleMean[i2_4]) : v308);
             }
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[172]);
             float* const t_contextLength = (float*)(arena + arena[173]);
+            float* const t_contextRaw = (float*)(arena + arena[172]);
             float s31 = 0.0f;
             float e44[2];
             #pragma unroll
             for (int b12 = 0; b12 < 64; b12 += 32) {
-              const int x19 = (b12 + ((int)lane));
+              const int x19 = b12 + lane;
               float e43 = 0.0f;
               const int j1_3 = (int)((unsigned int)x19 % (unsigned int)16);
-              const int j0_2 = (int)((unsigned int)x19 / (unsigned int)16);
-              const float v336 = t_contextRaw[unit2 * 64 + j0_2 * 16 + j1_3];
-              const float v337 = __fmul_rn(v336, v336);
-              e43 = v337;
-              e44[(int)((unsigned int)b12 / (unsigned int)32)] = e43;
+              const int j0_3 = (int)((unsigned int)x19 / (unsigned int)16);
+              const float v309 = t_contextRaw[unit2 * 64 + j0_3 * 16 + j1_3];
+              const float v310 = __fmul_rn(v309, v309);
+              e43 = v310;
+              e44[((int)((unsigned int)b12 / (unsigned int)32))] = e43;
             }
             #pragma unroll
             for (int b12 = 0; b12 < 64; b12 += 32) {
-              s31 = __fadd_rn(s31, e44[(int)((unsigned int)b12 / (unsigned int)32)]);
-              const float o201 = __shfl_down_sync(~0u, e44[(int)((unsigned int)b12 / (unsigned int)32)], 16);
+              s31 = __fadd_rn(s31, e44[((int)((unsigned int)b12 / (unsigned int)32))]);
+              const float o201 = __shfl_down_sync(~0u, e44[((int)((unsigned int)b12 / (unsigned int)32))], 16);
               s31 = __fadd_rn(s31, o201);
             }
             const float o202 = __shfl_down_sync(~0u, s31, 8);
@@ -8065,10 +8064,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             const float o205 = __shfl_down_sync(~0u, s31, 1);
             s31 = __fadd_rn(s31, o205);
             const float o206 = __shfl_sync(~0u, s31, 0);
-            const float v338 = __fsqrt_rn(max_f32(o206, 1e-20f));
             __syncwarp();
-            if (lane == 0) {
-              t_contextLength[unit2] = v338;
+            if (lane == 0u) {
+              t_contextLength[unit2] = __fsqrt_rn(max_f32(o206, 1e-20f));
             }
           }
           __syncwarp();
@@ -8076,10 +8074,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float* const t_contextRaw = (float*)(arena + arena[172]);
             float* const t_contextLength = (float*)(arena + arena[173]);
             float* const t_context = (float*)(arena + arena[90]);
-            const float v339 = t_contextLength[unit2];
+            const float v311 = t_contextLength[unit2];
             for (int row25 = lane; row25 < 64; row25 += 32) {
-              const float v340 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row25 / 16) * 16 + (row25 % 16)], v339);
-              t_context[unit2 * 64 + row25] = v340;
+              const float v312 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row25 / 16) * 16 + (row25 % 16)], v311);
+              t_context[unit2 * 64 + row25] = v312;
             }
           }
           __syncwarp();
@@ -8093,7 +8091,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_4(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = ((int)arena[9]);
+  const int n_B = (int)arena[9];
   unsigned short* const t_pattern = (unsigned short*)(arena + arena[91]);
   int* const t_install = (int*)(arena + arena[141]);
   int* const t_planWinner = (int*)(arena + arena[127]);
@@ -8120,38 +8118,38 @@ __device__ __forceinline__ void p0_stage_4(unsigned int* arena, unsigned int* sh
       const int v_6 = t_planWinner[i0];
       const int v_7 = add_i32(mul_i32(add_i32(mul_i32(add_i32(mul_i32(v_6, 4), (i1 / 4)), 4), (i2 / 4)), 4), (i3 / 4));
       const unsigned int v_8 = t_seed[i0];
-      const unsigned int v_9 = (((unsigned int)t_planBegan[i0]) + 6u);
-      const unsigned int v_10 = ((0u + v_8) + v_9);
-      const unsigned int v_11 = ((shift_left_u32(v_9, 13u) ^ (v_9 >> 19)) ^ v_10);
-      const unsigned int v_12 = (v_10 + v_11);
-      const unsigned int v_13 = ((shift_left_u32(v_11, 15u) ^ (v_11 >> 17)) ^ v_12);
-      const unsigned int v_14 = (v_12 + v_13);
-      const unsigned int v_15 = ((shift_left_u32(v_13, 26u) ^ (v_13 >> 6)) ^ v_14);
-      const unsigned int v_16 = (v_14 + v_15);
-      const unsigned int v_17 = ((v_8 ^ 6u) ^ 466688986u);
-      const unsigned int v_18 = ((((shift_left_u32(v_15, 6u) ^ (v_15 >> 26)) ^ v_16) + v_17) + 1u);
-      const unsigned int v_19 = ((v_16 + 6u) + v_18);
-      const unsigned int v_20 = ((shift_left_u32(v_18, 17u) ^ (v_18 >> 15)) ^ v_19);
-      const unsigned int v_21 = (v_19 + v_20);
-      const unsigned int v_22 = ((shift_left_u32(v_20, 29u) ^ (v_20 >> 3)) ^ v_21);
-      const unsigned int v_23 = (v_21 + v_22);
-      const unsigned int v_24 = ((shift_left_u32(v_22, 16u) ^ (v_22 >> 16)) ^ v_23);
-      const unsigned int v_25 = (v_23 + v_24);
-      const unsigned int v_26 = ((((shift_left_u32(v_24, 24u) ^ (v_24 >> 8)) ^ v_25) + v_8) + 2u);
-      const unsigned int v_27 = ((v_25 + v_17) + v_26);
-      const unsigned int v_28 = ((shift_left_u32(v_26, 13u) ^ (v_26 >> 19)) ^ v_27);
-      const unsigned int v_29 = (v_27 + v_28);
-      const unsigned int v_30 = ((shift_left_u32(v_28, 15u) ^ (v_28 >> 17)) ^ v_29);
-      const unsigned int v_31 = (v_29 + v_30);
-      const unsigned int v_32 = ((shift_left_u32(v_30, 26u) ^ (v_30 >> 6)) ^ v_31);
-      const unsigned int v_33 = (v_31 + v_32);
-      const unsigned int v_34 = ((((shift_left_u32(v_32, 6u) ^ (v_32 >> 26)) ^ v_33) + 6u) + 3u);
-      const unsigned int v_35 = ((v_33 + v_8) + v_34);
-      const unsigned int v_36 = (((unsigned int)add_i32(mul_i32(v_7, 16), i4)) + v_35);
-      const unsigned int v_37 = ((v_36 ^ (v_36 >> 16)) * 4239568231u);
-      const unsigned int v_38 = (((v_37 ^ (v_37 >> 13)) + ((shift_left_u32(v_34, 17u) ^ (v_34 >> 15)) ^ v_35)) * 1228438113u);
-      const unsigned int v_39 = (v_38 ^ (v_38 >> 17));
-      const bool v_40 = ((v_6 > 0) && (v_6 < 4));
+      const unsigned int v_9 = ((unsigned int)t_planBegan[i0]) + 6u;
+      const unsigned int v_10 = (0u + v_8) + v_9;
+      const unsigned int v_11 = (shift_left_u32(v_9, 13u) ^ (v_9 >> 19)) ^ v_10;
+      const unsigned int v_12 = v_10 + v_11;
+      const unsigned int v_13 = (shift_left_u32(v_11, 15u) ^ (v_11 >> 17)) ^ v_12;
+      const unsigned int v_14 = v_12 + v_13;
+      const unsigned int v_15 = (shift_left_u32(v_13, 26u) ^ (v_13 >> 6)) ^ v_14;
+      const unsigned int v_16 = v_14 + v_15;
+      const unsigned int v_17 = (v_8 ^ 6u) ^ 466688986u;
+      const unsigned int v_18 = (((shift_left_u32(v_15, 6u) ^ (v_15 >> 26)) ^ v_16) + v_17) + 1u;
+      const unsigned int v_19 = (v_16 + 6u) + v_18;
+      const unsigned int v_20 = (shift_left_u32(v_18, 17u) ^ (v_18 >> 15)) ^ v_19;
+      const unsigned int v_21 = v_19 + v_20;
+      const unsigned int v_22 = (shift_left_u32(v_20, 29u) ^ (v_20 >> 3)) ^ v_21;
+      const unsigned int v_23 = v_21 + v_22;
+      const unsigned int v_24 = (shift_left_u32(v_22, 16u) ^ (v_22 >> 16)) ^ v_23;
+      const unsigned int v_25 = v_23 + v_24;
+      const unsigned int v_26 = (((shift_left_u32(v_24, 24u) ^ (v_24 >> 8)) ^ v_25) + v_8) + 2u;
+      const unsigned int v_27 = (v_25 + v_17) + v_26;
+      const unsigned int v_28 = (shift_left_u32(v_26, 13u) ^ (v_26 >> 19)) ^ v_27;
+      const unsigned int v_29 = v_27 + v_28;
+      const unsigned int v_30 = (shift_left_u32(v_28, 15u) ^ (v_28 >> 17)) ^ v_29;
+      const unsigned int v_31 = v_29 + v_30;
+      const unsigned int v_32 = (shift_left_u32(v_30, 26u) ^ (v_30 >> 6)) ^ v_31;
+      const unsigned int v_33 = v_31 + v_32;
+      const unsigned int v_34 = (((shift_left_u32(v_32, 6u) ^ (v_32 >> 26)) ^ v_33) + 6u) + 3u;
+      const unsigned int v_35 = (v_33 + v_8) + v_34;
+      const unsigned int v_36 = ((unsigned int)add_i32(mul_i32(v_7, 16), i4)) + v_35;
+      const unsigned int v_37 = (v_36 ^ (v_36 >> 16)) * 4239568231u;
+      const unsigned int v_38 = ((v_37 ^ (v_37 >> 13)) + ((shift_left_u32(v_34, 17u) ^ (v_34 >> 15)) ^ v_35)) * 1228438113u;
+      const unsigned int v_39 = v_38 ^ (v_38 >> 17);
+      const bool v_40 = (v_6 > 0) && (v_6 < 4);
       const float v_41 = f16_to_f32(t_library[max_i32(min_i32(t_planRows[i0 * 3 + 2], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
       const float v_42 = f16_to_f32(t_library[max_i32(min_i32(t_planRows[i0 * 3], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
       const float v_43 = f16_to_f32(t_library[max_i32(min_i32(t_planRows[i0 * 3 + 1], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
@@ -8162,8 +8160,8 @@ __device__ __forceinline__ void p0_stage_4(unsigned int* arena, unsigned int* sh
       const float v_48 = f16_to_f32(t_library[max_i32(min_i32(t_rankRows[i0 * 3], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
       const float v_49 = f16_to_f32(t_library[max_i32(min_i32(t_rankRows[i0 * 3 + 1], 100 - 1), 0) * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4]);
       const float v_50 = __fmaf_rn(t_rankWeights[i0 * 3], v_48, __fmul_rn(t_rankWeights[i0 * 3 + 1], v_49));
-      const float v_51 = ((v_5 == 2) ? __fmaf_rn(((v_6 > 4) ? 0.2f : 0.0f), __fmul_rn(__int2float_rn(sum_bytes(v_39, (-510))), 0.006765875f), v_46) : __fmaf_rn(t_rankWeights[i0 * 3 + 2], v_47, v_50));
-      if ((v_5 > 0)) {
+      const float v_51 = (v_5 == 2) ? __fmaf_rn(((v_6 > 4) ? 0.2f : 0.0f), __fmul_rn(__int2float_rn(sum_bytes(v_39, (-510))), 0.006765875f), v_46) : __fmaf_rn(t_rankWeights[i0 * 3 + 2], v_47, v_50);
+      if (v_5 > 0) {
         t_pattern[i0 * 65536 + i1 * 4096 + i2 * 256 + i3 * 16 + i4] = (unsigned short)f32_to_f16(v_51);
       }
     }
@@ -8174,7 +8172,7 @@ __device__ __forceinline__ void p0_stage_4(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = ((int)arena[9]);
+  const int n_B = (int)arena[9];
   const int end0 = ((n_B * 3) + 255) / 256;
   const int end1 = end0 + (n_B + 255) / 256;
   const int end2 = end1 + ((n_B * 128) + 7) / 8;
@@ -8190,7 +8188,7 @@ __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* sh
       if (unit0 < (n_B * 3)) {
         const int i1 = (int)((unsigned int)unit0 % (unsigned int)3);
         const int i0 = (int)((unsigned int)unit0 / (unsigned int)3);
-        const bool v_2 = (t_planStart[i0] == 1);
+        const bool v_2 = t_planStart[i0] == 1;
         const int v_3 = t_rankRows[i0 * 3 + i1];
         const float v_4 = t_rankWeights[i0 * 3 + i1];
         if (v_2) {
@@ -8209,7 +8207,7 @@ __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* sh
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0) * 256 + threadIdx.x;
       if (unit1 < n_B) {
-        const int v_1 = ((t_planStart[unit1] == 1) ? t_age[unit1] : t_planBegan[unit1]);
+        const int v_1 = (t_planStart[unit1] == 1) ? t_age[unit1] : t_planBegan[unit1];
         t_planBegan[unit1] = v_1;
       }
     }
@@ -8227,73 +8225,73 @@ __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* sh
       const int unit2 = (turn - end1) * 8 + warp;
       if (unit2 < (n_B * 128)) {
         const int i3_0 = (int)((unsigned int)unit2 % (unsigned int)4);
-        const int rest0 = (int)((unsigned int)unit2 / (unsigned int)4);
-        const int i2_0 = (int)((unsigned int)rest0 % (unsigned int)4);
-        const int rest1 = (int)((unsigned int)rest0 / (unsigned int)4);
-        const int i1_0 = (int)((unsigned int)rest1 % (unsigned int)8);
-        const int rest2 = (int)((unsigned int)rest1 / (unsigned int)8);
-        int* const l_hoist0 = (int*)(shared + warp * 4 + 0);
-        const int v0 = (((((i1_0 * 4) + (((i2_0 * 4) + 2) / 4)) * 4) + (((i3_0 * 4) + 2) / 4)) * 4);
+        const int q0 = (int)((unsigned int)unit2 / (unsigned int)4);
+        const int i2_0 = (int)((unsigned int)q0 % (unsigned int)4);
+        const int q1 = (int)((unsigned int)q0 / (unsigned int)4);
+        const int i1_0 = (int)((unsigned int)q1 % (unsigned int)8);
+        const int i0_0 = (int)((unsigned int)q1 / (unsigned int)8);
+        int* const l_hoist0 = (int*)(shared + ((warp * 4) + 0));
+        const int v0 = ((((i1_0 * 4) + (((i2_0 * 4) + 2) / 4)) * 4) + (((i3_0 * 4) + 2) / 4)) * 4;
         for (int row0 = lane; row0 < 4; row0 += 32) {
           l_hoist0[row0] = ((v0 + (((row0 * 4) + 2) / 4)) * 16);
         }
         __syncwarp();
-        const bool v1 = (t_planStart[rest2] == 1);
-        const bool v2 = (i1_0 == 0);
-        const int v3 = ((i2_0 * 4) + 2);
-        const int v4 = ((i3_0 * 4) + 2);
-        const float v7 = ((i1_0 > 4) ? 0.2f : 0.0f);
-        const unsigned int v8 = t_seed[rest2];
-        const unsigned int v9 = (((unsigned int)t_age[rest2]) + 6u);
-        const unsigned int v10 = ((0u + v8) + v9);
-        const unsigned int v11 = ((shift_left_u32(v9, 13u) ^ (v9 >> 19)) ^ v10);
-        const unsigned int v12 = (v10 + v11);
-        const unsigned int v13 = ((shift_left_u32(v11, 15u) ^ (v11 >> 17)) ^ v12);
-        const unsigned int v14 = (v12 + v13);
-        const unsigned int v15 = ((shift_left_u32(v13, 26u) ^ (v13 >> 6)) ^ v14);
-        const unsigned int v16 = (v14 + v15);
-        const unsigned int v17 = ((v8 ^ 6u) ^ 466688986u);
-        const unsigned int v18 = ((((shift_left_u32(v15, 6u) ^ (v15 >> 26)) ^ v16) + v17) + 1u);
-        const unsigned int v19 = ((v16 + 6u) + v18);
-        const unsigned int v20 = ((shift_left_u32(v18, 17u) ^ (v18 >> 15)) ^ v19);
-        const unsigned int v21 = (v19 + v20);
-        const unsigned int v22 = ((shift_left_u32(v20, 29u) ^ (v20 >> 3)) ^ v21);
-        const unsigned int v23 = (v21 + v22);
-        const unsigned int v24 = ((shift_left_u32(v22, 16u) ^ (v22 >> 16)) ^ v23);
-        const unsigned int v25 = (v23 + v24);
-        const unsigned int v26 = ((((shift_left_u32(v24, 24u) ^ (v24 >> 8)) ^ v25) + v8) + 2u);
-        const unsigned int v27 = ((v25 + v17) + v26);
-        const unsigned int v28 = ((shift_left_u32(v26, 13u) ^ (v26 >> 19)) ^ v27);
-        const unsigned int v29 = (v27 + v28);
-        const unsigned int v30 = ((shift_left_u32(v28, 15u) ^ (v28 >> 17)) ^ v29);
-        const unsigned int v31 = (v29 + v30);
-        const unsigned int v32 = ((shift_left_u32(v30, 26u) ^ (v30 >> 6)) ^ v31);
-        const unsigned int v33 = (v31 + v32);
-        const unsigned int v34 = ((((shift_left_u32(v32, 6u) ^ (v32 >> 26)) ^ v33) + 6u) + 3u);
-        const unsigned int v35 = ((v33 + v8) + v34);
-        const unsigned int v38 = ((shift_left_u32(v34, 17u) ^ (v34 >> 15)) ^ v35);
-        const bool v41 = ((i1_0 > 0) && (i1_0 < 4));
-        const float v42 = (v41 ? ((i1_0 == 3) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 2]);
-        const int v43 = t_rankRows[rest2 * 3 + 2];
-        const float v45 = (v41 ? ((i1_0 == 1) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3]);
-        const int v46 = t_rankRows[rest2 * 3];
-        const float v48 = (v41 ? ((i1_0 == 2) ? 1.0f : 0.0f) : t_rankWeights[rest2 * 3 + 1]);
-        const int v49 = t_rankRows[rest2 * 3 + 1];
+        const bool v1 = t_planStart[i0_0] == 1;
+        const bool v2 = i1_0 == 0;
+        const int v3 = (i2_0 * 4) + 2;
+        const int v4 = (i3_0 * 4) + 2;
+        const float v7 = (i1_0 > 4) ? 0.2f : 0.0f;
+        const unsigned int v8 = t_seed[i0_0];
+        const unsigned int v9 = ((unsigned int)t_age[i0_0]) + 6u;
+        const unsigned int v10 = (0u + v8) + v9;
+        const unsigned int v11 = (shift_left_u32(v9, 13u) ^ (v9 >> 19)) ^ v10;
+        const unsigned int v12 = v10 + v11;
+        const unsigned int v13 = (shift_left_u32(v11, 15u) ^ (v11 >> 17)) ^ v12;
+        const unsigned int v14 = v12 + v13;
+        const unsigned int v15 = (shift_left_u32(v13, 26u) ^ (v13 >> 6)) ^ v14;
+        const unsigned int v16 = v14 + v15;
+        const unsigned int v17 = (v8 ^ 6u) ^ 466688986u;
+        const unsigned int v18 = (((shift_left_u32(v15, 6u) ^ (v15 >> 26)) ^ v16) + v17) + 1u;
+        const unsigned int v19 = (v16 + 6u) + v18;
+        const unsigned int v20 = (shift_left_u32(v18, 17u) ^ (v18 >> 15)) ^ v19;
+        const unsigned int v21 = v19 + v20;
+        const unsigned int v22 = (shift_left_u32(v20, 29u) ^ (v20 >> 3)) ^ v21;
+        const unsigned int v23 = v21 + v22;
+        const unsigned int v24 = (shift_left_u32(v22, 16u) ^ (v22 >> 16)) ^ v23;
+        const unsigned int v25 = v23 + v24;
+        const unsigned int v26 = (((shift_left_u32(v24, 24u) ^ (v24 >> 8)) ^ v25) + v8) + 2u;
+        const unsigned int v27 = (v25 + v17) + v26;
+        const unsigned int v28 = (shift_left_u32(v26, 13u) ^ (v26 >> 19)) ^ v27;
+        const unsigned int v29 = v27 + v28;
+        const unsigned int v30 = (shift_left_u32(v28, 15u) ^ (v28 >> 17)) ^ v29;
+        const unsigned int v31 = v29 + v30;
+        const unsigned int v32 = (shift_left_u32(v30, 26u) ^ (v30 >> 6)) ^ v31;
+        const unsigned int v33 = v31 + v32;
+        const unsigned int v34 = (((shift_left_u32(v32, 6u) ^ (v32 >> 26)) ^ v33) + 6u) + 3u;
+        const unsigned int v35 = (v33 + v8) + v34;
+        const unsigned int v38 = (shift_left_u32(v34, 17u) ^ (v34 >> 15)) ^ v35;
+        const bool v41 = (i1_0 > 0) && (i1_0 < 4);
+        const float v42 = v41 ? ((i1_0 == 3) ? 1.0f : 0.0f) : t_rankWeights[i0_0 * 3 + 2];
+        const int v43 = t_rankRows[i0_0 * 3 + 2];
+        const float v45 = v41 ? ((i1_0 == 1) ? 1.0f : 0.0f) : t_rankWeights[i0_0 * 3];
+        const int v46 = t_rankRows[i0_0 * 3];
+        const float v48 = v41 ? ((i1_0 == 2) ? 1.0f : 0.0f) : t_rankWeights[i0_0 * 3 + 1];
+        const int v49 = t_rankRows[i0_0 * 3 + 1];
         for (int row1 = lane; row1 < 64; row1 += 32) {
           const int i5_0 = (int)((unsigned int)row1 % (unsigned int)16);
-          const int rest3 = (int)((unsigned int)row1 / (unsigned int)16);
-          const int v5 = ((rest3 * 4) + 2);
-          const float v6 = f16_to_f32(t_pattern[rest2 * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
-          const unsigned int v36 = (((unsigned int)add_i32(l_hoist0[rest3], i5_0)) + v35);
-          const unsigned int v37 = ((v36 ^ (v36 >> 16)) * 4239568231u);
-          const unsigned int v39 = (((v37 ^ (v37 >> 13)) + v38) * 1228438113u);
-          const unsigned int v40 = (v39 ^ (v39 >> 17));
+          const int i4_0 = (int)((unsigned int)row1 / (unsigned int)16);
+          const int v5 = (i4_0 * 4) + 2;
+          const float v6 = f16_to_f32(t_pattern[i0_0 * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
+          const unsigned int v36 = ((unsigned int)add_i32(l_hoist0[i4_0], i5_0)) + v35;
+          const unsigned int v37 = (v36 ^ (v36 >> 16)) * 4239568231u;
+          const unsigned int v39 = ((v37 ^ (v37 >> 13)) + v38) * 1228438113u;
+          const unsigned int v40 = v39 ^ (v39 >> 17);
           const float v44 = f16_to_f32(t_library[max_i32(min_i32(v43, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
           const float v47 = f16_to_f32(t_library[max_i32(min_i32(v46, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
           const float v50 = f16_to_f32(t_library[max_i32(min_i32(v49, 100 - 1), 0) * 65536 + v3 * 4096 + v4 * 256 + v5 * 16 + i5_0]);
           const float v51 = __fmaf_rn(v7, __fmul_rn(__int2float_rn(sum_bytes(v40, (-510))), 0.006765875f), __fmaf_rn(v42, v44, __fmaf_rn(v45, v47, __fmul_rn(v48, v50))));
           if (v1) {
-            t_planPattern[rest2 * 8192 + i1_0 * 1024 + i2_0 * 256 + i3_0 * 64 + rest3 * 16 + i5_0] = (v2 ? v6 : v51);
+            t_planPattern[i0_0 * 8192 + i1_0 * 1024 + i2_0 * 256 + i3_0 * 64 + i4_0 * 16 + i5_0] = (v2 ? v6 : v51);
           }
         }
         __syncwarp();
@@ -8306,57 +8304,57 @@ __device__ __forceinline__ void p0_stage_5(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_B = ((int)arena[9]);
+  const int n_B = (int)arena[9];
   const int end0 = (65536 + 255) / 256;
   const int end1 = end0 + (64 + 255) / 256;
   const int end2 = end1 + (1 + 255) / 256;
   const int end3 = end2 + (n_B + 255) / 256;
   int turn = end3 >= 600 && block < end3 && blocks >= end3 ? (block + end1) % end3 : block;
   if (turn < end0) {
+    unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
     int* const t_addRow = (int*)(arena + arena[145]);
     float* const t_memory = (float*)(arena + arena[21]);
     int* const t_adder = (int*)(arena + arena[144]);
-    unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < 65536) {
         const int i3_0 = (int)((unsigned int)unit0 % (unsigned int)16);
-        const int rest0 = (int)((unsigned int)unit0 / (unsigned int)16);
-        const int i2_0 = (int)((unsigned int)rest0 % (unsigned int)16);
-        const int rest1 = (int)((unsigned int)rest0 / (unsigned int)16);
-        const int i1_0 = (int)((unsigned int)rest1 % (unsigned int)16);
-        const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
+        const int q0 = (int)((unsigned int)unit0 / (unsigned int)16);
+        const int i2_0 = (int)((unsigned int)q0 % (unsigned int)16);
+        const int q1 = (int)((unsigned int)q0 / (unsigned int)16);
+        const int i1_0 = (int)((unsigned int)q1 % (unsigned int)16);
+        const int i0_0 = (int)((unsigned int)q1 / (unsigned int)16);
         const int v0 = t_addRow[0];
         const int v1 = t_adder[0];
-        const int v2 = (rest2 * 2);
-        const int v4 = (i1_0 * 2);
-        const int v6 = (i2_0 * 2);
+        const int v2 = i0_0 * 2;
+        const int v4 = i1_0 * 2;
+        const int v6 = i2_0 * 2;
         float s0 = 0.0f;
         float p0 = 0.0f;
         float p1 = 0.0f;
         float p2 = 0.0f;
         float p3 = 0.0f;
         #pragma unroll
-        for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+        for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
           s0 = 0.0f;
-          for (int x0 = ((int)(__brev(k0) >> 28)); x0 < 8; x0 += 16) {
+          for (int x0 = (int)(__brev(k0) >> 28); x0 < 8; x0 += 16) {
             const int j2_0 = (int)((unsigned int)x0 % (unsigned int)2);
-            const int q0 = (int)((unsigned int)x0 / (unsigned int)2);
-            const int j1_0 = (int)((unsigned int)q0 % (unsigned int)2);
-            const int j0_0 = (int)((unsigned int)q0 / (unsigned int)2);
-            const int v3 = (v2 + j0_0);
-            const int v5 = (v4 + j1_0);
-            const int v7 = (v6 + j2_0);
+            const int q3 = (int)((unsigned int)x0 / (unsigned int)2);
+            const int j1_0 = (int)((unsigned int)q3 % (unsigned int)2);
+            const int j0_0 = (int)((unsigned int)q3 / (unsigned int)2);
+            const int v3 = v2 + j0_0;
+            const int v5 = v4 + j1_0;
+            const int v7 = v6 + j2_0;
             const float v8 = t_memory[max_i32(min_i32(v1, n_B - 1), 0) * 524288 + v3 * 16384 + v5 * 512 + v7 * 16 + i3_0];
             s0 = __fadd_rn(s0, v8);
           }
-          if (((k0 & 1u) != 0u)) {
+          if ((k0 & 1u) != 0u) {
             s0 = __fadd_rn(p0, s0);
-            if (((k0 & 2u) != 0u)) {
+            if ((k0 & 2u) != 0u) {
               s0 = __fadd_rn(p1, s0);
-              if (((k0 & 4u) != 0u)) {
+              if ((k0 & 4u) != 0u) {
                 s0 = __fadd_rn(p2, s0);
-                if (((k0 & 8u) != 0u)) {
+                if ((k0 & 8u) != 0u) {
                   s0 = __fadd_rn(p3, s0);
                 }
                 else {
@@ -8375,8 +8373,8 @@ __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* sh
             p0 = s0;
           }
         }
-        if (((unsigned int)v0 < (unsigned int)100)) {
-          t_library[v0 * 65536 + rest2 * 4096 + i1_0 * 256 + i2_0 * 16 + i3_0] = (unsigned short)f32_to_f16(__fmul_rn(s0, 0.125f));
+        if ((unsigned int)v0 < (unsigned int)100) {
+          t_library[v0 * 65536 + i0_0 * 4096 + i1_0 * 256 + i2_0 * 16 + i3_0] = (unsigned short)f32_to_f16(__fmul_rn(s0, 0.125f));
         }
       }
     }
@@ -8390,7 +8388,7 @@ __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* sh
       const int unit1 = (turn - end0) * 256 + threadIdx.x;
       if (unit1 < 64) {
         const int v_1 = t_addRow[0];
-        if (((unsigned int)v_1 < (unsigned int)100)) {
+        if ((unsigned int)v_1 < (unsigned int)100) {
           t_contexts[v_1 * 64 + unit1] = t_context[max_i32(min_i32(t_adder[0], n_B - 1), 0) * 64 + unit1];
         }
       }
@@ -8410,10 +8408,10 @@ __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* sh
         const int v_2 = t_adder[0];
         const float v_3 = min_f32(max_f32(t_value[max_i32(min_i32(v_2, n_B - 1), 0)], 0.0f), 1.0f);
         const int v_4 = t_additions[0];
-        if (((unsigned int)v_1 < (unsigned int)100)) {
+        if ((unsigned int)v_1 < (unsigned int)100) {
           t_scores[v_1] = v_3;
         }
-        if (((unsigned int)v_1 < (unsigned int)100)) {
+        if ((unsigned int)v_1 < (unsigned int)100) {
           t_births[v_1] = add_i32(v_4, 1);
         }
         t_additions[0] = add_i32(v_4, ((v_2 >= 0) ? 1 : 0));

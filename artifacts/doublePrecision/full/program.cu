@@ -19,6 +19,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -219,12 +227,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   double* const t_shifted = (double*)(arena + arena[11]);
   double* const t_curve = (double*)(arena + arena[14]);
   float* const t_values = (float*)(arena + arena[10]);
-  const int n_samples = ((int)arena[9]);
+  const int n_samples = (int)arena[9];
   const int end0 = (n_samples + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < n_samples) {
-      const double v_1 = ((double)t_values[unit0]);
+      const double v_1 = (double)t_values[unit0];
       const double v_2 = min_f64(max_f64(v_1, (-746.0)), 710.0);
       const double v_3 = rint(__dmul_rn(v_2, 1.4426950408889634));
       const double v_4 = __dsub_rn(__dsub_rn(v_2, __dmul_rn(v_3, 0.6931471805598903)), __dmul_rn(v_3, 5.497923018708371e-14));
@@ -232,28 +240,28 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       const double v_6 = __dadd_rn(__dmul_rn(v_4, __dadd_rn(__dmul_rn(v_4, __dadd_rn(__dmul_rn(v_4, __dadd_rn(__dmul_rn(v_4, v_5), 0.0013888888943744773)), 0.008333333333495313)), 0.04166666666652979)), 0.1666666666666641);
       const int v_7 = truncate_i32(v_3);
       const double v_8 = __dmul_rn(__dadd_rn(__dadd_rn(__dmul_rn(__dmul_rn(v_4, v_4), __dadd_rn(__dmul_rn(v_4, v_6), 0.5000000000000011)), v_4), 1.0), ((double)__int_as_float(shift_left_i32(((v_7 & 15) + 127), 23))));
-      const double v_9 = ((double)__int_as_float(shift_left_i32(add_i32((v_7 >> 4), 127), 23)));
+      const double v_9 = (double)__int_as_float(shift_left_i32(add_i32((v_7 >> 4), 127), 23));
       const double v_10 = __dmul_rn(v_9, v_9);
       const double v_11 = __dmul_rn(v_10, v_10);
       const double v_12 = __dmul_rn(v_11, v_11);
       const double v_13 = __dadd_rn(__dmul_rn(v_1, v_1), 0.5);
-      const bool v_14 = (v_13 < 1.7031839360032603e-108);
-      const bool v_15 = (v_13 >= 5.871356456934583e+107);
+      const bool v_14 = v_13 < 1.7031839360032603e-108;
+      const bool v_15 = v_13 >= 5.871356456934583e+107;
       const double v_16 = __dmul_rn(v_13, (v_14 ? 3.447282664438742e+215 : (v_15 ? 2.900835519859558e-216 : 1.0)));
-      const bool v_17 = (v_16 < 7.52316384526264e-37);
-      const bool v_18 = (v_16 >= 1.329227995784916e+36);
+      const bool v_17 = v_16 < 7.52316384526264e-37;
+      const bool v_18 = v_16 >= 1.329227995784916e+36;
       const double v_19 = __dmul_rn(v_16, (v_17 ? 8.834235323891922e+71 : (v_18 ? 1.131959884853339e-72 : 1.0)));
-      const int v_20 = (sub_i32(__float_as_int(__double2float_rn(v_19)), 1060439283) >> 23);
+      const int v_20 = sub_i32(__float_as_int(__double2float_rn(v_19)), 1060439283) >> 23;
       const int v_21 = add_i32(add_i32(v_20, (v_14 ? (-716) : (v_15 ? 716 : 0))), (v_17 ? (-239) : (v_18 ? 239 : 0)));
-      const double v_22 = ((double)v_21);
+      const double v_22 = (double)v_21;
       const double v_23 = __dsub_rn(__dmul_rn(v_19, ((double)__int_as_float(shift_left_i32(add_i32(sub_i32(0, v_20), 127), 23)))), 1.0);
       const double v_24 = __ddiv_rn(v_23, __dadd_rn(v_23, 2.0));
       const double v_25 = __dmul_rn(v_24, v_24);
       const double v_26 = __dadd_rn(__dmul_rn(v_25, __dadd_rn(__dmul_rn(v_25, __dadd_rn(__dmul_rn(v_25, __dadd_rn(__dmul_rn(v_25, 0.1479749580355464), 0.15313890753994538)), 0.18183570784733236)), 0.22222198445768054)), 0.2857142874363142);
       const double v_27 = __dsub_rn(__dmul_rn(v_24, __dsub_rn(v_23, __dmul_rn(v_25, __dadd_rn(__dmul_rn(v_25, __dadd_rn(__dmul_rn(v_25, v_26), 0.3999999999940933)), 0.6666666666666735)))), __dmul_rn(v_22, 5.497923018708371e-14));
-      const double v_28 = (((v_13 > 0.0) && (v_13 < __hiloint2double((int)0x7ff00000u, (int)0x00000000u))) ? __dadd_rn(__dmul_rn(v_22, 0.6931471805598903), __dsub_rn(v_23, v_27)) : ((v_13 == 0.0) ? __hiloint2double((int)0xfff00000u, (int)0x00000000u) : ((v_13 < 0.0) ? __hiloint2double((int)0x7ff80000u, (int)0x00000000u) : v_13)));
+      const double v_28 = ((v_13 > 0.0) && (v_13 < __hiloint2double((int)0x7ff00000u, (int)0x00000000u))) ? __dadd_rn(__dmul_rn(v_22, 0.6931471805598903), __dsub_rn(v_23, v_27)) : ((v_13 == 0.0) ? __hiloint2double((int)0xfff00000u, (int)0x00000000u) : ((v_13 < 0.0) ? __hiloint2double((int)0x7ff80000u, (int)0x00000000u) : v_13));
       const double v_29 = rint(__dmul_rn(v_1, 0.6366197723675814));
-      const unsigned int v_30 = ((unsigned int)truncate_i32(v_29));
+      const unsigned int v_30 = (unsigned int)truncate_i32(v_29);
       const double v_31 = __dsub_rn(v_1, __dmul_rn(v_29, 1.5707963267341256));
       const double v_32 = __dmul_rn(v_29, 6.077100506303966e-11);
       const double v_33 = __dsub_rn(v_31, v_32);
@@ -267,13 +275,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       const double v_41 = __dadd_rn(v_36, __dadd_rn(__dmul_rn(v_36, __dmul_rn(v_37, __dadd_rn(__dmul_rn(v_37, v_38), (-0.16666666666666627)))), v_40));
       const double v_42 = __dadd_rn(__dmul_rn(v_37, __dadd_rn(__dmul_rn(v_37, __dadd_rn(__dmul_rn(v_37, __dadd_rn(__dmul_rn(v_37, (-1.1357234528632965e-11)), 2.0875676324772616e-9)), (-2.7557314004092983e-7))), 0.000024801587288265865)), (-0.0013888888888872158));
       const double v_43 = __dadd_rn(__dsub_rn(1.0, __dmul_rn(v_37, 0.5)), __dsub_rn(__dmul_rn(v_37, __dmul_rn(v_37, __dadd_rn(__dmul_rn(v_37, v_42), 0.04166666666666659))), __dmul_rn(v_36, v_40)));
-      const double v_44 = (((v_30 & 1u) == 0u) ? v_41 : v_43);
-      const unsigned int v_45 = (v_30 + 1u);
-      const double v_46 = (((v_45 & 1u) == 0u) ? v_41 : v_43);
+      const double v_44 = ((v_30 & 1u) == 0u) ? v_41 : v_43;
+      const unsigned int v_45 = v_30 + 1u;
+      const double v_46 = ((v_45 & 1u) == 0u) ? v_41 : v_43;
       const double v_47 = __dmul_rn(((v_1 == 0.0) ? v_1 : (((v_30 & 2u) == 0u) ? v_44 : (-v_44))), (((v_45 & 2u) == 0u) ? v_46 : (-v_46)));
       const double v_48 = min_f64(fabs(v_1), 19.5);
       const double v_49 = rint(__dsub_rn(__dmul_rn(v_48, 2.8853900817779268), 0.3656));
-      const double v_50 = ((double)__int_as_float(shift_left_i32(add_i32(truncate_i32(__dsub_rn(0.0, v_49)), 127), 23)));
+      const double v_50 = (double)__int_as_float(shift_left_i32(add_i32(truncate_i32(__dsub_rn(0.0, v_49)), 127), 23));
       const double v_51 = __dsub_rn(1.0, v_50);
       const double v_52 = __dsub_rn(__dsub_rn(v_48, __dmul_rn(v_49, 0.34657359027994517)), __dmul_rn(v_49, 2.7489615093541856e-14));
       const double v_53 = __dmul_rn(v_52, v_52);
@@ -294,22 +302,22 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   double* const t_shifted = (double*)(arena + arena[11]);
-  const int n_samples = ((int)arena[9]);
   double* const t_spread = (double*)(arena + arena[13]);
+  const int n_samples = (int)arena[9];
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
     const int count0 = (int)((unsigned int)(n_samples + 255) / (unsigned int)256);
     const int count1 = (int)((unsigned int)(count0 + 255) / (unsigned int)256);
     double s0 = 0.0;
-    for (int x0 = 0; x0 < count1; x0 += 1) {
-      const int begin0 = (x0 * 256);
-      for (int x1 = (begin0 + warp); x1 < min_i32(((x0 * 256) + 256), count0); x1 += 8) {
+    for (int x0 = 0; x0 < count1; ++x0) {
+      const int begin0 = x0 * 256;
+      for (int x1 = begin0 + warp; x1 < min_i32(((x0 * 256) + 256), count0); x1 += 8) {
         double s1 = 0.0;
-        for (int b0 = 0; b0 < (min_i32(((x1 * 256) + 256), n_samples) - (x1 * 256)); b0 += 32) {
-          const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+        for (int b0 = 0; b0 < min_i32(((x1 * 256) + 256), n_samples) - (x1 * 256); b0 += 32) {
+          const int x2 = (x1 * 256) + (b0 + lane);
           double e0 = 0.0;
-          if ((x2 < min_i32(((x1 * 256) + 256), n_samples))) {
+          if (x2 < min_i32(((x1 * 256) + 256), n_samples)) {
             const double v0 = t_shifted[x2];
             e0 = v0;
           }
@@ -326,17 +334,17 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const double o4 = __shfl_down_sync(~0u, s1, 1);
         s1 = __dadd_rn(s1, o4);
         const double o5 = __shfl_sync(~0u, s1, 0);
-        if ((((int)lane) == 0)) {
+        if (lane == 0) {
           ((double*)shared)[(x1 - begin0)] = o5;
         }
       }
       __syncthreads();
-      const int count2 = (min_i32(((x0 * 256) + 256), count0) - begin0);
+      const int count2 = min_i32(((x0 * 256) + 256), count0) - begin0;
       double s2 = 0.0;
       for (int b1 = 0; b1 < count2; b1 += 32) {
-        const int y0 = (b1 + ((int)lane));
+        const int y0 = b1 + lane;
         double e1 = 0.0;
-        if ((y0 < count2)) {
+        if (y0 < count2) {
           e1 = ((double*)shared)[y0];
         }
         s2 = __dadd_rn(s2, e1);
@@ -353,7 +361,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       s2 = __dadd_rn(s2, o10);
       const double o11 = __shfl_sync(~0u, s2, 0);
       __syncthreads();
-      if (((x0 & 15) == ((int)lane))) {
+      if ((x0 & 15) == lane) {
         s0 = __dadd_rn(s0, o11);
       }
     }
@@ -366,17 +374,19 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     const double o15 = __shfl_down_sync(~0u, s0, 1);
     s0 = __dadd_rn(s0, o15);
     const double o16 = __shfl_sync(~0u, s0, 0);
+    const int count3 = (int)((unsigned int)(n_samples + 255) / (unsigned int)256);
+    const int count4 = (int)((unsigned int)(count3 + 255) / (unsigned int)256);
     double s3 = 0.0;
-    const double v1 = ((double)n_samples);
+    const double v1 = (double)n_samples;
     const double v2 = __ddiv_rn(o16, v1);
-    for (int x3 = 0; x3 < count1; x3 += 1) {
-      const int begin1 = (x3 * 256);
-      for (int x4 = (begin1 + warp); x4 < min_i32(((x3 * 256) + 256), count0); x4 += 8) {
+    for (int x3 = 0; x3 < count4; ++x3) {
+      const int begin1 = x3 * 256;
+      for (int x4 = begin1 + warp; x4 < min_i32(((x3 * 256) + 256), count3); x4 += 8) {
         double s4 = 0.0;
-        for (int b2 = 0; b2 < (min_i32(((x4 * 256) + 256), n_samples) - (x4 * 256)); b2 += 32) {
-          const int x5 = ((x4 * 256) + (b2 + ((int)lane)));
+        for (int b2 = 0; b2 < min_i32(((x4 * 256) + 256), n_samples) - (x4 * 256); b2 += 32) {
+          const int x5 = (x4 * 256) + (b2 + lane);
           double e2 = 0.0;
-          if ((x5 < min_i32(((x4 * 256) + 256), n_samples))) {
+          if (x5 < min_i32(((x4 * 256) + 256), n_samples)) {
             const double v3 = __dsub_rn(t_shifted[x5], v2);
             const double v4 = __dmul_rn(v3, v3);
             e2 = v4;
@@ -394,17 +404,17 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const double o21 = __shfl_down_sync(~0u, s4, 1);
         s4 = __dadd_rn(s4, o21);
         const double o22 = __shfl_sync(~0u, s4, 0);
-        if ((((int)lane) == 0)) {
+        if (lane == 0) {
           ((double*)shared)[(x4 - begin1)] = o22;
         }
       }
       __syncthreads();
-      const int count3 = (min_i32(((x3 * 256) + 256), count0) - begin1);
+      const int count5 = min_i32(((x3 * 256) + 256), count3) - begin1;
       double s5 = 0.0;
-      for (int b3 = 0; b3 < count3; b3 += 32) {
-        const int y1 = (b3 + ((int)lane));
+      for (int b3 = 0; b3 < count5; b3 += 32) {
+        const int y1 = b3 + lane;
         double e3 = 0.0;
-        if ((y1 < count3)) {
+        if (y1 < count5) {
           e3 = ((double*)shared)[y1];
         }
         s5 = __dadd_rn(s5, e3);
@@ -421,7 +431,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       s5 = __dadd_rn(s5, o27);
       const double o28 = __shfl_sync(~0u, s5, 0);
       __syncthreads();
-      if (((x3 & 15) == ((int)lane))) {
+      if ((x3 & 15) == lane) {
         s3 = __dadd_rn(s3, o28);
       }
     }
@@ -434,10 +444,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     const double o32 = __shfl_down_sync(~0u, s3, 1);
     s3 = __dadd_rn(s3, o32);
     const double o33 = __shfl_sync(~0u, s3, 0);
-    const double v5 = __dsqrt_rn(__ddiv_rn(o33, v1));
     __syncthreads();
-    if (threadIdx.x == 0) {
-      t_spread[0] = v5;
+    if (((int)threadIdx.x) == 0) {
+      t_spread[0] = __dsqrt_rn(__ddiv_rn(o33, v1));
     }
     __syncthreads();
   }
@@ -449,7 +458,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   const int warp = threadIdx.x >> 5;
   float* const t_single = (float*)(arena + arena[15]);
   double* const t_curve = (double*)(arena + arena[14]);
-  const int n_samples = ((int)arena[9]);
+  const int n_samples = (int)arena[9];
   double* const t_spread = (double*)(arena + arena[13]);
   const int end0 = (n_samples + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {

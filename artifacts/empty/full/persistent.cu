@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 4161694348u, version_high = 317045629u };
+enum : unsigned int { version_low = 2536412189u, version_high = 471891816u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -374,14 +382,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    for (int row0 = threadIdx.x; row0 < 4096; row0 += 8 * 256) {
-      const int row1 = min_i32(row0 + 1 * 256, 4096 - 1);
-      const int row2 = min_i32(row0 + 2 * 256, 4096 - 1);
-      const int row3 = min_i32(row0 + 3 * 256, 4096 - 1);
-      const int row4 = min_i32(row0 + 4 * 256, 4096 - 1);
-      const int row5 = min_i32(row0 + 5 * 256, 4096 - 1);
-      const int row6 = min_i32(row0 + 6 * 256, 4096 - 1);
-      const int row7 = min_i32(row0 + 7 * 256, 4096 - 1);
+    for (int row0 = ((int)threadIdx.x); row0 < 4096; row0 += 2048) {
+      const int row1 = ((row0 + 256) < 4096) ? (row0 + 256) : row0;
+      const int row2 = ((row0 + 512) < 4096) ? (row0 + 512) : row0;
+      const int row3 = ((row0 + 768) < 4096) ? (row0 + 768) : row0;
+      const int row4 = ((row0 + 1024) < 4096) ? (row0 + 1024) : row0;
+      const int row5 = ((row0 + 1280) < 4096) ? (row0 + 1280) : row0;
+      const int row6 = ((row0 + 1536) < 4096) ? (row0 + 1536) : row0;
+      const int row7 = ((row0 + 1792) < 4096) ? (row0 + 1792) : row0;
       const int v0 = add_i32(t_ticks[row0], 1);
       const int v1 = add_i32(t_ticks[row1], 1);
       const int v2 = add_i32(t_ticks[row2], 1);
@@ -391,32 +399,32 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       const int v6 = add_i32(t_ticks[row6], 1);
       const int v7 = add_i32(t_ticks[row7], 1);
       t_ticks[row0] = v0;
-      if (row0 + 1 * 256 < 4096) {
+      if ((row0 + 256) < 4096) {
         t_ticks[row1] = v1;
       }
-      if (row0 + 2 * 256 < 4096) {
+      if ((row0 + 512) < 4096) {
         t_ticks[row2] = v2;
       }
-      if (row0 + 3 * 256 < 4096) {
+      if ((row0 + 768) < 4096) {
         t_ticks[row3] = v3;
       }
-      if (row0 + 4 * 256 < 4096) {
+      if ((row0 + 1024) < 4096) {
         t_ticks[row4] = v4;
       }
-      if (row0 + 5 * 256 < 4096) {
+      if ((row0 + 1280) < 4096) {
         t_ticks[row5] = v5;
       }
-      if (row0 + 6 * 256 < 4096) {
+      if ((row0 + 1536) < 4096) {
         t_ticks[row6] = v6;
       }
-      if (row0 + 7 * 256 < 4096) {
+      if ((row0 + 1792) < 4096) {
         t_ticks[row7] = v7;
       }
     }
     __syncthreads();
     if (warp < 1) {
       const int v8 = t_ticks[0];
-      for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
+      for (int row8 = ((int)threadIdx.x); row8 < 1; row8 += 256) {
         t_first[0] = v8;
       }
     }

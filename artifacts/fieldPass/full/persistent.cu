@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 4063573100u, version_high = 4134940302u };
+enum : unsigned int { version_low = 4259944618u, version_high = 2556117583u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -390,12 +398,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       const float v_10 = rintf(__fmaf_rn(v_9, 2.88539f, (-0.3656f)));
       const float v_11 = __uint_as_float((1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v_10, 12582912.0f)), 23u)));
       const float v_12 = __fsub_rn(1.0f, v_11);
-      const float v_13 = (-v_12);
+      const float v_13 = -v_12;
       const float v_14 = __fmaf_rn(v_10, (-0.3465736f), v_9);
       const float v_15 = __fmul_rn(v_14, v_14);
       const float v_16 = __fmaf_rn(v_14, __fmul_rn(v_15, __fmaf_rn(v_15, __fmaf_rn(v_15, (-0.050370853f), 0.13314901f), (-0.33333063f))), v_14);
       const float v_17 = __fsub_rn(1.0f, v_16);
-      const unsigned int v_18 = (__float_as_uint(__fadd_rn(v_12, divide_plain(__fmul_rn(v_11, __fmaf_rn(v_13, v_17, __fadd_rn(v_16, v_16))), __fmaf_rn(v_13, v_17, 2.0f)))) | (__float_as_uint(v_8) & 2147483648u));
+      const unsigned int v_18 = __float_as_uint(__fadd_rn(v_12, divide_plain(__fmul_rn(v_11, __fmaf_rn(v_13, v_17, __fadd_rn(v_16, v_16))), __fmaf_rn(v_13, v_17, 2.0f)))) | (__float_as_uint(v_8) & 2147483648u);
       t_field_next[i0 * 3136 + i1 * 448 + i2 * 64 + i3] = __uint_as_float(v_18);
     }
   }

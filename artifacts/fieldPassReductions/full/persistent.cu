@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 4132042289u, version_high = 3792602179u };
+enum : unsigned int { version_low = 2560417334u, version_high = 4070694889u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -369,7 +377,7 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = ((int)arena[9]);
+  const int n_batch = (int)arena[9];
   float* const t_field_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 10 : 11]);
   float* const t_field = (float*)(arena + arena[((cycle & 1u) == 1u) ? 11 : 10]);
   const int end0 = ((n_batch * 8000) + 255) / 256;
@@ -396,12 +404,12 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       const float v_14 = rintf(__fmaf_rn(v_13, 2.88539f, (-0.3656f)));
       const float v_15 = __uint_as_float((1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v_14, 12582912.0f)), 23u)));
       const float v_16 = __fsub_rn(1.0f, v_15);
-      const float v_17 = (-v_16);
+      const float v_17 = -v_16;
       const float v_18 = __fmaf_rn(v_14, (-0.3465736f), v_13);
       const float v_19 = __fmul_rn(v_18, v_18);
       const float v_20 = __fmaf_rn(v_18, __fmul_rn(v_19, __fmaf_rn(v_19, __fmaf_rn(v_19, (-0.050370853f), 0.13314901f), (-0.33333063f))), v_18);
       const float v_21 = __fsub_rn(1.0f, v_20);
-      const unsigned int v_22 = (__float_as_uint(__fadd_rn(v_16, divide_plain(__fmul_rn(v_15, __fmaf_rn(v_17, v_21, __fadd_rn(v_20, v_20))), __fmaf_rn(v_17, v_21, 2.0f)))) | (__float_as_uint(v_12) & 2147483648u));
+      const unsigned int v_22 = __float_as_uint(__fadd_rn(v_16, divide_plain(__fmul_rn(v_15, __fmaf_rn(v_17, v_21, __fadd_rn(v_20, v_20))), __fmaf_rn(v_17, v_21, 2.0f)))) | (__float_as_uint(v_12) & 2147483648u);
       t_field_next[i0 * 8000 + i1 * 1600 + i2 * 320 + i3 * 64 + i4] = __uint_as_float(v_22);
     }
   }
@@ -412,7 +420,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
-  float* const t_field_next = (float*)(arena + arena[(cycle & 1u) ? 10 : 11]);
+  float* const t_field_next = (float*)(arena + arena[((cycle & 1u) == 1u) ? 10 : 11]);
   float* const t_energy = (float*)(arena + arena[12]);
   float* const t_peak = (float*)(arena + arena[13]);
   float* const t_mean = (float*)(arena + arena[14]);
@@ -423,16 +431,16 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     int a0 = 0;
     const int count0 = (int)((unsigned int)(8000 + 255) / (unsigned int)256);
     const int begin0 = 0;
-    for (int x0 = (begin0 + warp); x0 < count0; x0 += 8) {
+    for (int x0 = begin0 + warp; x0 < count0; x0 += 8) {
       float s0 = 0.0f;
       float s1 = __uint_as_float(0xff800000u);
       float s2 = 0.0f;
-      for (int b0 = 0; b0 < (min_i32(((x0 * 256) + 256), 8000) - (x0 * 256)); b0 += 32) {
-        const int x1 = ((x0 * 256) + (b0 + ((int)lane)));
+      for (int b0 = 0; b0 < min_i32(((x0 * 256) + 256), 8000) - (x0 * 256); b0 += 32) {
+        const int x1 = (x0 * 256) + (b0 + lane);
         float e0 = 0.0f;
         float e1 = __uint_as_float(0xff800000u);
         float e2 = 0.0f;
-        if ((x1 < min_i32(((x0 * 256) + 256), 8000))) {
+        if (x1 < min_i32(((x0 * 256) + 256), 8000)) {
           const int j3_0 = (int)((unsigned int)x1 % (unsigned int)64);
           const int q0 = (int)((unsigned int)x1 / (unsigned int)64);
           const int j2_0 = (int)((unsigned int)q0 % (unsigned int)5);
@@ -442,11 +450,13 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           const float v0 = t_field_next[unit0 * 8000 + j0_0 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0];
           const float v1 = __fmul_rn(v0, v0);
           const float v2 = fabsf(t_field_next[unit0 * 8000 + j0_0 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0]);
-          const bool v3 = (v2 > 0.5f);
+          const float v3 = t_field_next[unit0 * 8000 + j0_0 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0];
+          const float v4 = fabsf(t_field_next[unit0 * 8000 + j0_0 * 1600 + j1_0 * 320 + j2_0 * 64 + j3_0]);
+          const bool v5 = v4 > 0.5f;
           e0 = v1;
           e1 = v2;
-          e2 = v0;
-          a0 = add_i32(a0, (v3 ? 1 : 0));
+          e2 = v3;
+          a0 = add_i32(a0, (v5 ? 1 : 0));
         }
         s0 = __fadd_rn(s0, e0);
         const float o0 = __shfl_down_sync(~0u, e0, 16);
@@ -485,23 +495,23 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       const float o15 = __shfl_sync(~0u, s0, 0);
       const float o16 = __shfl_sync(~0u, s1, 0);
       const float o17 = __shfl_sync(~0u, s2, 0);
-      if ((((int)lane) == 0)) {
+      if (lane == 0) {
         ((float*)shared)[(x0 - begin0)] = o15;
         ((float*)(shared + 256))[(x0 - begin0)] = o16;
         ((float*)(shared + 512))[(x0 - begin0)] = o17;
       }
     }
     __syncthreads();
-    const int count1 = (count0 - begin0);
+    const int count1 = count0 - begin0;
     float s3 = 0.0f;
     float s4 = __uint_as_float(0xff800000u);
     float s5 = 0.0f;
     for (int b1 = 0; b1 < count1; b1 += 32) {
-      const int y0 = (b1 + ((int)lane));
+      const int y0 = b1 + lane;
       float e3 = 0.0f;
       float e4 = __uint_as_float(0xff800000u);
       float e5 = 0.0f;
-      if ((y0 < count1)) {
+      if (y0 < count1) {
         e3 = ((float*)shared)[y0];
         e4 = ((float*)(shared + 256))[y0];
         e5 = ((float*)(shared + 512))[y0];
@@ -554,21 +564,20 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     a0 = add_i32(a0, o39);
     const int o40 = __shfl_xor_sync(~0u, a0, 1);
     a0 = add_i32(a0, o40);
-    if ((((int)lane) == 0)) {
+    if (lane == 0) {
       ((int*)shared)[warp] = a0;
     }
     __syncthreads();
     a0 = 0;
-    for (int w0 = 0; w0 < 8; w0 += 1) {
+    for (int w0 = 0; w0 < 8; ++w0) {
       a0 = add_i32(a0, ((int*)shared)[w0]);
     }
     __syncthreads();
-    const float v4 = __fdiv_rn(o35, 8000.0f);
     __syncthreads();
-    if (threadIdx.x == 0) {
+    if (((int)threadIdx.x) == 0) {
       t_energy[unit0] = o33;
       t_peak[unit0] = o34;
-      t_mean[unit0] = v4;
+      t_mean[unit0] = __fdiv_rn(o35, 8000.0f);
       t_active[unit0] = a0;
     }
     __syncthreads();

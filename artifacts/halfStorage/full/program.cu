@@ -19,6 +19,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -227,31 +235,31 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     if (n_batch <= 128) {
       const int unit1 = turn;
       if (warp < 2) {
-        for (int row1 = threadIdx.x; row1 < 33; row1 += 256) {
-          const float v15 = bf16_to_f32(t_memory[unit1 * 33 + row1]);
+        for (int row1 = ((int)threadIdx.x); row1 < 33; row1 += 256) {
+          const float v14 = bf16_to_f32(t_memory[unit1 * 33 + row1]);
           float s2 = 0.0f;
           float p4 = 0.0f;
           float p5 = 0.0f;
           float p6 = 0.0f;
           float p7 = 0.0f;
           #pragma unroll 4
-          for (unsigned int k1 = 0u; k1 < 16u; k1 += 1u) {
+          for (unsigned int k1 = 0u; k1 < 16u; ++k1) {
             s2 = 0.0f;
             #pragma unroll
-            for (int t1 = 0; t1 < 3; t1 += 1) {
-              const int x2 = (((int)(__brev(k1) >> 28)) + (t1 * 16));
-              if ((x2 < 33)) {
-                const float v16 = __fmul_rn(f16_to_f32(t_input[unit1 * 33 + x2]), bf16_to_f32(t_weights[x2 * 33 + row1]));
-                s2 = __fadd_rn(s2, v16);
+            for (int t1 = 0; t1 < 3; ++t1) {
+              const int x2 = ((int)(__brev(k1) >> 28)) + (t1 * 16);
+              if (x2 < 33) {
+                const float v15 = __fmul_rn(f16_to_f32(t_input[unit1 * 33 + x2]), bf16_to_f32(t_weights[x2 * 33 + row1]));
+                s2 = __fadd_rn(s2, v15);
               }
             }
-            if (((k1 & 1u) != 0u)) {
+            if ((k1 & 1u) != 0u) {
               s2 = __fadd_rn(p4, s2);
-              if (((k1 & 2u) != 0u)) {
+              if ((k1 & 2u) != 0u) {
                 s2 = __fadd_rn(p5, s2);
-                if (((k1 & 4u) != 0u)) {
+                if ((k1 & 4u) != 0u) {
                   s2 = __fadd_rn(p6, s2);
-                  if (((k1 & 8u) != 0u)) {
+                  if ((k1 & 8u) != 0u) {
                     s2 = __fadd_rn(p7, s2);
                   }
                   else {
@@ -270,21 +278,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               p4 = s2;
             }
           }
-          const unsigned int v17 = __float_as_uint(s2);
-          const unsigned int v18 = (v17 & 2147483647u);
-          const unsigned int v19 = ((v18 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v18), 0.5f)) - 1056964608u) : (((v18 - 939520001u) + ((v18 >> 13) & 1u)) >> 13));
-          const unsigned int v20 = (((v17 >> 16) & 32768u) | ((v18 >= 1199570944u) ? ((v18 > 2139095040u) ? 32256u : 31744u) : v19));
-          const unsigned int v21 = shift_left_u32((v20 & 32767u), 13u);
-          const unsigned int v22 = __float_as_uint(__fsub_rn(__uint_as_float((v21 + 947912704u)), 0.000061035156f));
-          const unsigned int v23 = ((v21 < 8388608u) ? v22 : (v21 + ((v21 >= 260046848u) ? 1879048192u : 939524096u)));
-          const float v24 = __uint_as_float((v23 | shift_left_u32((v20 & 32768u), 16u)));
-          const float v25 = __fmaf_rn(v15, 0.9f, __fmul_rn(v24, 0.1f));
-          const unsigned int v26 = __float_as_uint(v25);
-          const unsigned int v27 = (v26 >> 16);
-          const unsigned int v28 = ((shift_left_u32(v26, 1u) > 4278190080u) ? (v27 | 64u) : ((v26 + ((v27 & 1u) + 32767u)) >> 16));
-          const float v29 = __fadd_rn(v24, __uint_as_float(shift_left_u32(v28, 16u)));
-          t_memory[unit1 * 33 + row1] = (unsigned short)f32_to_bf16(v25);
-          t_result[unit1 * 33 + row1] = (unsigned short)f32_to_f16(v29);
+          const unsigned int v16 = __float_as_uint(s2);
+          const unsigned int v17 = v16 & 2147483647u;
+          const unsigned int v18 = (v17 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v17), 0.5f)) - 1056964608u) : (((v17 - 939520001u) + ((v17 >> 13) & 1u)) >> 13);
+          const unsigned int v19 = ((v16 >> 16) & 32768u) | ((v17 >= 1199570944u) ? ((v17 > 2139095040u) ? 32256u : 31744u) : v18);
+          const unsigned int v20 = shift_left_u32((v19 & 32767u), 13u);
+          const unsigned int v21 = __float_as_uint(__fsub_rn(__uint_as_float((v20 + 947912704u)), 0.000061035156f));
+          const unsigned int v22 = (v20 < 8388608u) ? v21 : (v20 + ((v20 >= 260046848u) ? 1879048192u : 939524096u));
+          const float v23 = __uint_as_float((v22 | shift_left_u32((v19 & 32768u), 16u)));
+          const float v24 = __fmaf_rn(v14, 0.9f, __fmul_rn(v23, 0.1f));
+          const unsigned int v25 = __float_as_uint(v24);
+          const unsigned int v26 = v25 >> 16;
+          const unsigned int v27 = (shift_left_u32(v25, 1u) > 4278190080u) ? (v26 | 64u) : ((v25 + ((v26 & 1u) + 32767u)) >> 16);
+          t_memory[unit1 * 33 + row1] = (unsigned short)f32_to_bf16(v24);
+          t_result[unit1 * 33 + row1] = (unsigned short)f32_to_f16(__fadd_rn(v23, __uint_as_float(shift_left_u32(v27, 16u))));
         }
       }
       __syncthreads();
@@ -293,18 +300,18 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         float e3[2];
         #pragma unroll
         for (int b1 = 0; b1 < 33; b1 += 32) {
-          const int x3 = (b1 + ((int)lane));
+          const int x3 = b1 + lane;
           float e2 = 0.0f;
-          if ((x3 < 33)) {
-            const float v30 = bf16_to_f32(t_memory[unit1 * 33 + x3]);
-            e2 = v30;
+          if (x3 < 33) {
+            const float v28 = bf16_to_f32(t_memory[unit1 * 33 + x3]);
+            e2 = v28;
           }
-          e3[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
+          e3[((int)((unsigned int)b1 / (unsigned int)32))] = e2;
         }
         #pragma unroll
         for (int b1 = 0; b1 < 33; b1 += 32) {
-          s3 = __fadd_rn(s3, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
-          const float o6 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s3 = __fadd_rn(s3, e3[((int)((unsigned int)b1 / (unsigned int)32))]);
+          const float o6 = __shfl_down_sync(~0u, e3[((int)((unsigned int)b1 / (unsigned int)32))], 16);
           s3 = __fadd_rn(s3, o6);
         }
         const float o7 = __shfl_down_sync(~0u, s3, 8);
@@ -317,7 +324,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         s3 = __fadd_rn(s3, o10);
         const float o11 = __shfl_sync(~0u, s3, 0);
         __syncwarp();
-        if (lane == 0) {
+        if (lane == 0u) {
           t_total[unit1] = o11;
         }
       }
@@ -333,23 +340,23 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float p2 = 0.0f;
           float p3 = 0.0f;
           #pragma unroll 4
-          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+          for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
             s0 = 0.0f;
             #pragma unroll
-            for (int t0 = 0; t0 < 3; t0 += 1) {
-              const int x0 = (((int)(__brev(k0) >> 28)) + (t0 * 16));
-              if ((x0 < 33)) {
+            for (int t0 = 0; t0 < 3; ++t0) {
+              const int x0 = ((int)(__brev(k0) >> 28)) + (t0 * 16);
+              if (x0 < 33) {
                 const float v0 = __fmul_rn(f16_to_f32(t_input[unit0 * 33 + x0]), bf16_to_f32(t_weights[x0 * 33 + row0]));
                 s0 = __fadd_rn(s0, v0);
               }
             }
-            if (((k0 & 1u) != 0u)) {
+            if ((k0 & 1u) != 0u) {
               s0 = __fadd_rn(p0, s0);
-              if (((k0 & 2u) != 0u)) {
+              if ((k0 & 2u) != 0u) {
                 s0 = __fadd_rn(p1, s0);
-                if (((k0 & 4u) != 0u)) {
+                if ((k0 & 4u) != 0u) {
                   s0 = __fadd_rn(p2, s0);
-                  if (((k0 & 8u) != 0u)) {
+                  if ((k0 & 8u) != 0u) {
                     s0 = __fadd_rn(p3, s0);
                   }
                   else {
@@ -369,38 +376,37 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             }
           }
           const unsigned int v1 = __float_as_uint(s0);
-          const unsigned int v2 = (v1 & 2147483647u);
-          const unsigned int v3 = ((v2 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v2), 0.5f)) - 1056964608u) : (((v2 - 939520001u) + ((v2 >> 13) & 1u)) >> 13));
-          const unsigned int v4 = (((v1 >> 16) & 32768u) | ((v2 >= 1199570944u) ? ((v2 > 2139095040u) ? 32256u : 31744u) : v3));
+          const unsigned int v2 = v1 & 2147483647u;
+          const unsigned int v3 = (v2 < 947912704u) ? (__float_as_uint(__fadd_rn(__uint_as_float(v2), 0.5f)) - 1056964608u) : (((v2 - 939520001u) + ((v2 >> 13) & 1u)) >> 13);
+          const unsigned int v4 = ((v1 >> 16) & 32768u) | ((v2 >= 1199570944u) ? ((v2 > 2139095040u) ? 32256u : 31744u) : v3);
           const unsigned int v5 = shift_left_u32((v4 & 32767u), 13u);
           const unsigned int v6 = __float_as_uint(__fsub_rn(__uint_as_float((v5 + 947912704u)), 0.000061035156f));
-          const unsigned int v7 = ((v5 < 8388608u) ? v6 : (v5 + ((v5 >= 260046848u) ? 1879048192u : 939524096u)));
+          const unsigned int v7 = (v5 < 8388608u) ? v6 : (v5 + ((v5 >= 260046848u) ? 1879048192u : 939524096u));
           const float v8 = __uint_as_float((v7 | shift_left_u32((v4 & 32768u), 16u)));
           const float v9 = __fmaf_rn(bf16_to_f32(t_memory[unit0 * 33 + row0]), 0.9f, __fmul_rn(v8, 0.1f));
           const unsigned int v10 = __float_as_uint(v9);
-          const unsigned int v11 = (v10 >> 16);
-          const unsigned int v12 = ((shift_left_u32(v10, 1u) > 4278190080u) ? (v11 | 64u) : ((v10 + ((v11 & 1u) + 32767u)) >> 16));
-          const float v13 = __fadd_rn(v8, __uint_as_float(shift_left_u32(v12, 16u)));
+          const unsigned int v11 = v10 >> 16;
+          const unsigned int v12 = (shift_left_u32(v10, 1u) > 4278190080u) ? (v11 | 64u) : ((v10 + ((v11 & 1u) + 32767u)) >> 16);
           t_memory[unit0 * 33 + row0] = (unsigned short)f32_to_bf16(v9);
-          t_result[unit0 * 33 + row0] = (unsigned short)f32_to_f16(v13);
+          t_result[unit0 * 33 + row0] = (unsigned short)f32_to_f16(__fadd_rn(v8, __uint_as_float(shift_left_u32(v12, 16u))));
         }
         __syncwarp();
         float s1 = 0.0f;
         float e1[2];
         #pragma unroll
         for (int b0 = 0; b0 < 33; b0 += 32) {
-          const int x1 = (b0 + ((int)lane));
+          const int x1 = b0 + lane;
           float e0 = 0.0f;
-          if ((x1 < 33)) {
-            const float v14 = bf16_to_f32(t_memory[unit0 * 33 + x1]);
-            e0 = v14;
+          if (x1 < 33) {
+            const float v13 = bf16_to_f32(t_memory[unit0 * 33 + x1]);
+            e0 = v13;
           }
-          e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
+          e1[((int)((unsigned int)b0 / (unsigned int)32))] = e0;
         }
         #pragma unroll
         for (int b0 = 0; b0 < 33; b0 += 32) {
-          s1 = __fadd_rn(s1, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
-          const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+          s1 = __fadd_rn(s1, e1[((int)((unsigned int)b0 / (unsigned int)32))]);
+          const float o0 = __shfl_down_sync(~0u, e1[((int)((unsigned int)b0 / (unsigned int)32))], 16);
           s1 = __fadd_rn(s1, o0);
         }
         const float o1 = __shfl_down_sync(~0u, s1, 8);
@@ -413,7 +419,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         s1 = __fadd_rn(s1, o4);
         const float o5 = __shfl_sync(~0u, s1, 0);
         __syncwarp();
-        if (lane == 0) {
+        if (lane == 0u) {
           t_total[unit0] = o5;
         }
         __syncwarp();

@@ -19,6 +19,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -217,7 +225,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
-  const int n_samples = ((int)arena[10]);
+  const int n_samples = (int)arena[10];
   const int end0 = n_batch;
   const int end1 = end0 + n_batch;
   const int end2 = end1 + n_samples;
@@ -230,13 +238,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         float* const t_values = (float*)(arena + arena[11]);
         {
           const int i0 = unit0;
-          for (int bin = threadIdx.x; bin < 33; bin += 256) {
+          for (int bin = ((int)threadIdx.x); bin < 33; bin += 256) {
             t_counts[i0 * 33 + bin] = 0;
           }
           __syncthreads();
-          for (int p_3 = threadIdx.x; p_3 < n_samples; p_3 += 256) {
+          for (int p_3 = ((int)threadIdx.x); p_3 < n_samples; p_3 += 256) {
             const int v_4 = __float2int_rz(floorf(__fmul_rn(__fadd_rn(t_values[(i0 * n_samples + p_3)], 1.0f), 16.5f)));
-            if (((unsigned int)v_4 < (unsigned int)33)) {
+            if ((unsigned int)v_4 < (unsigned int)33) {
               atomicAdd(t_counts + (i0 * 33 + v_4), 1);
             }
           }
@@ -250,17 +258,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const int i0 = unit0;
           for (int begin = 0; begin < 33; begin += 256) {
             const int size = min_i32(256, (33 - begin));
-            for (int q = threadIdx.x; q < size; q += 256) {
-              const int i1 = (begin + q);
+            for (int q = ((int)threadIdx.x); q < size; q += 256) {
+              const int i1 = begin + q;
               const int v_1 = t_counts[i0 * 33 + i1];
               ((int*)shared)[q] = add_i32(0, v_1);
             }
             __syncthreads();
             for (int d = 1; d < size; d *= 2) {
               int kept[1];
-              for (int q = threadIdx.x; q < size; q += 256) {
+              for (int q = ((int)threadIdx.x); q < size; q += 256) {
                 const int x = ((int*)shared)[q];
-                if ((q >= d)) {
+                if (q >= d) {
                   const int y = ((int*)shared)[(q - d)];
                   kept[0] = add_i32(y, x);
                 }
@@ -269,21 +277,21 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
                 }
               }
               __syncthreads();
-              for (int q = threadIdx.x; q < size; q += 256) {
+              for (int q = ((int)threadIdx.x); q < size; q += 256) {
                 ((int*)shared)[q] = kept[0];
               }
               __syncthreads();
             }
-            for (int q = threadIdx.x; q < size; q += 256) {
+            for (int q = ((int)threadIdx.x); q < size; q += 256) {
               const int y = ((int*)shared)[q];
-              if ((((begin + q) + 1) < 33)) {
+              if (((begin + q) + 1) < 33) {
                 t_below[i0 * 33 + ((begin + q) + 1)] = y;
               }
             }
             __syncthreads();
           }
-          if ((threadIdx.x == 0u)) {
-            if ((33 > 0)) {
+          if (((int)threadIdx.x) == 0u) {
+            if (33 > 0) {
               t_below[i0 * 33] = 0;
             }
           }
@@ -296,7 +304,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         float* const t_distribution = (float*)(arena + arena[14]);
         if (warp < 2) {
           const float v2 = __int2float_rn(n_samples);
-          for (int row0 = threadIdx.x; row0 < 33; row0 += 256) {
+          for (int row0 = ((int)threadIdx.x); row0 < 33; row0 += 256) {
             const int v0 = t_below[unit0 * 33 + row0];
             const int v1 = t_counts[unit0 * 33 + row0];
             t_distribution[unit0 * 33 + row0] = __fdiv_rn(__int2float_rn(add_i32(v0, v1)), v2);
@@ -320,17 +328,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         int taken_7 = 0;
         for (int begin = 0; begin < n_samples; begin += 256) {
           const int size = min_i32(256, (n_samples - begin));
-          for (int q = threadIdx.x; q < size; q += 256) {
-            const int i1 = (begin + q);
+          for (int q = ((int)threadIdx.x); q < size; q += 256) {
+            const int i1 = begin + q;
             const float v_1 = t_values[(i0 * n_samples + i1)];
             ((float*)shared)[q] = __fadd_rn(0.0f, v_1);
           }
           __syncthreads();
           for (int d = 1; d < size; d *= 2) {
             float kept[1];
-            for (int q = threadIdx.x; q < size; q += 256) {
+            for (int q = ((int)threadIdx.x); q < size; q += 256) {
               const float x = ((float*)shared)[q];
-              if ((q >= d)) {
+              if (q >= d) {
                 const float y = ((float*)shared)[(q - d)];
                 kept[0] = __fadd_rn(y, x);
               }
@@ -339,35 +347,35 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               }
             }
             __syncthreads();
-            for (int q = threadIdx.x; q < size; q += 256) {
+            for (int q = ((int)threadIdx.x); q < size; q += 256) {
               ((float*)shared)[q] = kept[0];
             }
             __syncthreads();
           }
-          for (int q = threadIdx.x; q < size; q += 256) {
+          for (int q = ((int)threadIdx.x); q < size; q += 256) {
             const float x = ((float*)shared)[q];
             const float left = ((begin > 0) ? ((float*)shared)[768] : 0.0f);
-            const float y = ((begin == 0) ? x : __fadd_rn(left, x));
+            const float y = (begin == 0) ? x : __fadd_rn(left, x);
             t_walk[(i0 * n_samples + (begin + q))] = y;
           }
           __syncthreads();
-          if ((threadIdx.x == 0u)) {
+          if (((int)threadIdx.x) == 0u) {
             float x_2 = __fadd_rn(0.0f, ((float*)shared)[(size - 1)]);
             for (int d = 1; d < 256; d *= 2) {
-              const float old = ((taken_3 >= d) ? ((float*)shared)[((255 + d) + (int)((unsigned int)taken_3 % (unsigned int)d))] : 0.0f);
-              ((float*)shared)[((255 + d) + (int)((unsigned int)taken_3 % (unsigned int)d))] = x_2;
-              if ((taken_3 >= d)) {
+              const float old = ((taken_3 >= d) ? ((float*)shared)[((255 + d) + ((int)((unsigned int)taken_3 % (unsigned int)d)))] : 0.0f);
+              ((float*)shared)[((255 + d) + ((int)((unsigned int)taken_3 % (unsigned int)d)))] = x_2;
+              if (taken_3 >= d) {
                 x_2 = __fadd_rn(old, x_2);
               }
             }
             taken_3 = add_i32(taken_3, 1);
             ((float*)shared)[768] = (has_5 ? __fadd_rn(above_4, x_2) : x_2);
-            if ((taken_3 == 256)) {
+            if (taken_3 == 256) {
               float x_6 = __fadd_rn(0.0f, x_2);
               for (int d = 1; d < 256; d *= 2) {
-                const float old = ((taken_7 >= d) ? ((float*)shared)[((511 + d) + (int)((unsigned int)taken_7 % (unsigned int)d))] : 0.0f);
-                ((float*)shared)[((511 + d) + (int)((unsigned int)taken_7 % (unsigned int)d))] = x_6;
-                if ((taken_7 >= d)) {
+                const float old = ((taken_7 >= d) ? ((float*)shared)[((511 + d) + ((int)((unsigned int)taken_7 % (unsigned int)d)))] : 0.0f);
+                ((float*)shared)[((511 + d) + ((int)((unsigned int)taken_7 % (unsigned int)d)))] = x_6;
+                if (taken_7 >= d) {
                   x_6 = __fadd_rn(old, x_6);
                 }
               }
@@ -393,17 +401,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const int i1 = unit2;
         for (int begin = 0; begin < n_batch; begin += 256) {
           const int size = min_i32(256, (n_batch - begin));
-          for (int q = threadIdx.x; q < size; q += 256) {
-            const int i0 = (begin + q);
+          for (int q = ((int)threadIdx.x); q < size; q += 256) {
+            const int i0 = begin + q;
             const float v_1 = t_values[(i0 * n_samples + i1)];
             ((float*)shared)[q] = ((v_1 > __uint_as_float(0xff800000u)) ? v_1 : __uint_as_float(0xff800000u));
           }
           __syncthreads();
           for (int d = 1; d < size; d *= 2) {
             float kept[1];
-            for (int q = threadIdx.x; q < size; q += 256) {
+            for (int q = ((int)threadIdx.x); q < size; q += 256) {
               const float x = ((float*)shared)[q];
-              if ((q >= d)) {
+              if (q >= d) {
                 const float y = ((float*)shared)[(q - d)];
                 kept[0] = ((x > y) ? x : y);
               }
@@ -412,19 +420,19 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               }
             }
             __syncthreads();
-            for (int q = threadIdx.x; q < size; q += 256) {
+            for (int q = ((int)threadIdx.x); q < size; q += 256) {
               ((float*)shared)[q] = kept[0];
             }
             __syncthreads();
           }
-          for (int q = threadIdx.x; q < size; q += 256) {
+          for (int q = ((int)threadIdx.x); q < size; q += 256) {
             const float x = ((float*)shared)[q];
             const float left = ((begin > 0) ? ((float*)shared)[256] : 0.0f);
-            const float y = ((begin == 0) ? x : ((x > left) ? x : left));
+            const float y = (begin == 0) ? x : ((x > left) ? x : left);
             t_highest[((begin + q) * n_samples + i1)] = y;
           }
           __syncthreads();
-          if ((threadIdx.x == 0u)) {
+          if (((int)threadIdx.x) == 0u) {
             const float x = ((float*)shared)[(size - 1)];
             const float left = ((begin > 0) ? ((float*)shared)[256] : 0.0f);
             ((float*)shared)[256] = ((begin == 0) ? x : ((x > left) ? x : left));

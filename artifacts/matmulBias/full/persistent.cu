@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2613192847u, version_high = 257657446u };
+enum : unsigned int { version_low = 4253545801u, version_high = 1138412799u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -403,38 +411,38 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int n_rows = (int)arena[9];
   float* const t_x = (float*)(arena + arena[10]);
   float* const t_weights = (float*)(arena + arena[11]);
-  float* const t_bias = (float*)(arena + arena[12]);
   float* const t_result = (float*)(arena + arena[15]);
+  float* const t_bias = (float*)(arena + arena[12]);
   const int end0 = (n_rows < 16 ? ((n_rows * 33) + 255) / 256 : ((n_rows + 31) / 32) * 3);
   for (int turn = block; turn < end0; turn += blocks) {
     if (n_rows < 16) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < (n_rows * 33)) {
         const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-        const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
+        const int i0_0 = (int)((unsigned int)unit0 / (unsigned int)33);
         float s0 = 0.0f;
         float p0 = 0.0f;
         float p1 = 0.0f;
         float p2 = 0.0f;
         float p3 = 0.0f;
         #pragma unroll 4
-        for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+        for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
           s0 = 0.0f;
           #pragma unroll
-          for (int t0 = 0; t0 < 3; t0 += 1) {
-            const int x0 = (((int)(__brev(k0) >> 28)) + (t0 * 16));
-            if ((x0 < 40)) {
-              const float v29 = __fmul_rn(t_x[rest0 * 40 + x0], t_weights[x0 * 33 + i1_0]);
-              s0 = __fadd_rn(s0, v29);
+          for (int t0 = 0; t0 < 3; ++t0) {
+            const int x0 = ((int)(__brev(k0) >> 28)) + (t0 * 16);
+            if (x0 < 40) {
+              const float v30 = __fmul_rn(t_x[i0_0 * 40 + x0], t_weights[x0 * 33 + i1_0]);
+              s0 = __fadd_rn(s0, v30);
             }
           }
-          if (((k0 & 1u) != 0u)) {
+          if ((k0 & 1u) != 0u) {
             s0 = __fadd_rn(p0, s0);
-            if (((k0 & 2u) != 0u)) {
+            if ((k0 & 2u) != 0u) {
               s0 = __fadd_rn(p1, s0);
-              if (((k0 & 4u) != 0u)) {
+              if ((k0 & 4u) != 0u) {
                 s0 = __fadd_rn(p2, s0);
-                if (((k0 & 8u) != 0u)) {
+                if ((k0 & 8u) != 0u) {
                   s0 = __fadd_rn(p3, s0);
                 }
                 else {
@@ -453,36 +461,37 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
             p0 = s0;
           }
         }
-        const float v30 = __fadd_rn(s0, t_bias[i1_0]);
-        const float v31 = __fmul_rn(v30, 0.70710677f);
-        const float v32 = min_f32(fabsf(v31), 4.0f);
-        const float v33 = __fmul_rn(v32, v32);
-        const float v34 = __fmaf_rn(v33, __fmaf_rn(v33, __fmaf_rn(v33, 0.00443569f, (-0.026595512f)), 0.1127993f), (-0.37612444f));
-        const float v35 = __fsub_rn(v32, 0.625f);
-        const float v36 = __fmaf_rn(v35, __fmaf_rn(v35, 0.00026636687f, (-0.0033151172f)), 0.020112777f);
-        const float v37 = __fmaf_rn(v35, __fmaf_rn(v35, __fmaf_rn(v35, v36, (-0.08578188f)), (-1.1351405f)), (-2.9236054f));
-        const float v38 = __fmaf_rn(v35, v37, (-1.4082857f));
-        const float v39 = rintf(v38);
-        const float v40 = __fmul_rn(__fsub_rn(v38, v39), 0.6931472f);
-        const float v41 = __fmaf_rn(v40, __fmaf_rn(v40, 0.0013814423f, 0.008368743f), 0.041668393f);
-        const float v42 = __fmaf_rn(__fmul_rn(v40, v40), __fmaf_rn(v40, __fmaf_rn(v40, v41, 0.16666521f), 0.49999994f), v40);
-        const unsigned int v43 = (shift_left_u32(__float_as_uint(__fadd_rn(v39, 12582912.0f)), 23u) + 1065353216u);
-        const float v44 = ((v32 < 0.625f) ? __fmaf_rn(v32, __fmaf_rn(v33, v34, 0.12837915f), v32) : __fmaf_rn((-__fadd_rn(v42, 1.0f)), __uint_as_float(v43), 1.0f));
-        const float v45 = __uint_as_float((__float_as_uint(v44) | (__float_as_uint(v31) & 2147483648u)));
-        const float v46 = __fadd_rn(__fmul_rn(__fmul_rn(v30, 0.5f), __fadd_rn(v45, 1.0f)), s0);
-        const float v47 = min_f32(fabsf(v46), 9.2f);
-        const float v48 = rintf(__fmaf_rn(v47, 2.88539f, (-0.3656f)));
-        const unsigned int v49 = (1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v48, 12582912.0f)), 23u));
-        const float v50 = __uint_as_float(v49);
-        const float v51 = __fsub_rn(1.0f, v50);
-        const float v52 = __fmaf_rn(v48, (-0.3465736f), v47);
-        const float v53 = __fmul_rn(v52, v52);
-        const float v54 = __fmaf_rn(v53, __fmaf_rn(v53, (-0.050370853f), 0.13314901f), (-0.33333063f));
-        const float v55 = __fmaf_rn(v52, __fmul_rn(v53, v54), v52);
-        const float v56 = __fsub_rn(1.0f, v55);
-        const float v57 = divide_plain(__fmul_rn(v50, __fmaf_rn((-v51), v56, __fadd_rn(v55, v55))), __fmaf_rn((-v51), v56, 2.0f));
-        const unsigned int v58 = (__float_as_uint(__fadd_rn(v51, v57)) | (__float_as_uint(v46) & 2147483648u));
-        t_result[rest0 * 33 + i1_0] = __uint_as_float(v58);
+        const float v31 = __fadd_rn(s0, t_bias[i1_0]);
+        const float v32 = __fmul_rn(v31, 0.70710677f);
+        const float v33 = min_f32(fabsf(v32), 4.0f);
+        const float v34 = __fmul_rn(v33, v33);
+        const float v35 = __fmaf_rn(v34, __fmaf_rn(v34, __fmaf_rn(v34, 0.00443569f, (-0.026595512f)), 0.1127993f), (-0.37612444f));
+        const float v36 = __fsub_rn(v33, 0.625f);
+        const float v37 = __fmaf_rn(v36, __fmaf_rn(v36, 0.00026636687f, (-0.0033151172f)), 0.020112777f);
+        const float v38 = __fmaf_rn(v36, __fmaf_rn(v36, __fmaf_rn(v36, v37, (-0.08578188f)), (-1.1351405f)), (-2.9236054f));
+        const float v39 = __fmaf_rn(v36, v38, (-1.4082857f));
+        const float v40 = rintf(v39);
+        const float v41 = __fmul_rn(__fsub_rn(v39, v40), 0.6931472f);
+        const float v42 = __fmaf_rn(v41, __fmaf_rn(v41, 0.0013814423f, 0.008368743f), 0.041668393f);
+        const float v43 = __fmaf_rn(__fmul_rn(v41, v41), __fmaf_rn(v41, __fmaf_rn(v41, v42, 0.16666521f), 0.49999994f), v41);
+        const unsigned int v44 = shift_left_u32(__float_as_uint(__fadd_rn(v40, 12582912.0f)), 23u) + 1065353216u;
+        const float v45 = (v33 < 0.625f) ? __fmaf_rn(v33, __fmaf_rn(v34, v35, 0.12837915f), v33) : __fmaf_rn((-__fadd_rn(v43, 1.0f)), __uint_as_float(v44), 1.0f);
+        const float v46 = __uint_as_float((__float_as_uint(v45) | (__float_as_uint(v32) & 2147483648u)));
+        const float v47 = __fadd_rn(__fmul_rn(__fmul_rn(v31, 0.5f), __fadd_rn(v46, 1.0f)), s0);
+        const float v48 = min_f32(fabsf(v47), 9.2f);
+        const float v49 = rintf(__fmaf_rn(v48, 2.88539f, (-0.3656f)));
+        const unsigned int v50 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v49, 12582912.0f)), 23u);
+        const float v51 = __uint_as_float(v50);
+        const float v52 = __fsub_rn(1.0f, v51);
+        const float v53 = -v52;
+        const float v54 = __fmaf_rn(v49, (-0.3465736f), v48);
+        const float v55 = __fmul_rn(v54, v54);
+        const float v56 = __fmaf_rn(v55, __fmaf_rn(v55, (-0.050370853f), 0.13314901f), (-0.33333063f));
+        const float v57 = __fmaf_rn(v54, __fmul_rn(v55, v56), v54);
+        const float v58 = __fsub_rn(1.0f, v57);
+        const float v59 = divide_plain(__fmul_rn(v51, __fmaf_rn(v53, v58, __fadd_rn(v57, v57))), __fmaf_rn(v53, v58, 2.0f));
+        const unsigned int v60 = __float_as_uint(__fadd_rn(v52, v59)) | (__float_as_uint(v47) & 2147483648u);
+        t_result[i0_0 * 33 + i1_0] = __uint_as_float(v60);
       }
     }
     else {
@@ -620,23 +629,24 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const float v10 = __fmul_rn(__fsub_rn(v8, v9), 0.6931472f);
           const float v11 = __fmaf_rn(v10, __fmaf_rn(v10, 0.0013814423f, 0.008368743f), 0.041668393f);
           const float v12 = __fmaf_rn(__fmul_rn(v10, v10), __fmaf_rn(v10, __fmaf_rn(v10, v11, 0.16666521f), 0.49999994f), v10);
-          const unsigned int v13 = (shift_left_u32(__float_as_uint(__fadd_rn(v9, 12582912.0f)), 23u) + 1065353216u);
-          const float v14 = ((v2 < 0.625f) ? __fmaf_rn(v2, __fmaf_rn(v3, v4, 0.12837915f), v2) : __fmaf_rn((-__fadd_rn(v12, 1.0f)), __uint_as_float(v13), 1.0f));
+          const unsigned int v13 = shift_left_u32(__float_as_uint(__fadd_rn(v9, 12582912.0f)), 23u) + 1065353216u;
+          const float v14 = (v2 < 0.625f) ? __fmaf_rn(v2, __fmaf_rn(v3, v4, 0.12837915f), v2) : __fmaf_rn((-__fadd_rn(v12, 1.0f)), __uint_as_float(v13), 1.0f);
           const float v15 = __uint_as_float((__float_as_uint(v14) | (__float_as_uint(v1) & 2147483648u)));
           const float v16 = __fadd_rn(__fmul_rn(__fmul_rn(v0, 0.5f), __fadd_rn(v15, 1.0f)), total[v]);
           const float v17 = min_f32(fabsf(v16), 9.2f);
           const float v18 = rintf(__fmaf_rn(v17, 2.88539f, (-0.3656f)));
-          const unsigned int v19 = (1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v18, 12582912.0f)), 23u));
+          const unsigned int v19 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v18, 12582912.0f)), 23u);
           const float v20 = __uint_as_float(v19);
           const float v21 = __fsub_rn(1.0f, v20);
-          const float v22 = __fmaf_rn(v18, (-0.3465736f), v17);
-          const float v23 = __fmul_rn(v22, v22);
-          const float v24 = __fmaf_rn(v23, __fmaf_rn(v23, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v25 = __fmaf_rn(v22, __fmul_rn(v23, v24), v22);
-          const float v26 = __fsub_rn(1.0f, v25);
-          const float v27 = divide_plain(__fmul_rn(v20, __fmaf_rn((-v21), v26, __fadd_rn(v25, v25))), __fmaf_rn((-v21), v26, 2.0f));
-          const unsigned int v28 = (__float_as_uint(__fadd_rn(v21, v27)) | (__float_as_uint(v16) & 2147483648u));
-          t_result[row * 33 + column] = __uint_as_float(v28);
+          const float v22 = -v21;
+          const float v23 = __fmaf_rn(v18, (-0.3465736f), v17);
+          const float v24 = __fmul_rn(v23, v23);
+          const float v25 = __fmaf_rn(v24, __fmaf_rn(v24, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v26 = __fmaf_rn(v23, __fmul_rn(v24, v25), v23);
+          const float v27 = __fsub_rn(1.0f, v26);
+          const float v28 = divide_plain(__fmul_rn(v20, __fmaf_rn(v22, v27, __fadd_rn(v26, v26))), __fmaf_rn(v22, v27, 2.0f));
+          const unsigned int v29 = __float_as_uint(__fadd_rn(v21, v28)) | (__float_as_uint(v16) & 2147483648u);
+          t_result[row * 33 + column] = __uint_as_float(v29);
         }
       }
       __syncthreads();

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 976692572u, version_high = 538174372u };
+enum : unsigned int { version_low = 1915447124u, version_high = 2140413436u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -371,7 +379,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int warp = threadIdx.x >> 5;
   float* const t_doubled = (float*)(arena + arena[11]);
   float* const t_values = (float*)(arena + arena[10]);
-  const int n_size = ((int)arena[9]);
+  const int n_size = (int)arena[9];
   const int end0 = (n_size + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -392,12 +400,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    /* opaque mirror */ {
-      const unsigned int lane = threadIdx.x, lanes = blockDim.x;
+    {
       const unsigned int read_0 = arena[11];
       const unsigned int read_0_0 = (unsigned int)n_size;
       const unsigned int write_0 = arena[12];
       const unsigned int write_0_0 = (unsigned int)n_size;
+      const unsigned int lane = threadIdx.x, lanes = blockDim.x;
       const unsigned size = 1u * read_0_0;
       for (unsigned i = lane; i < size; i += lanes) arena[write_0 + i] = arena[read_0 + size - 1u - i];
     }
@@ -406,14 +414,14 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       const int count0 = (int)((unsigned int)(n_size + 255) / (unsigned int)256);
       const int count1 = (int)((unsigned int)(count0 + 255) / (unsigned int)256);
       float s0 = 0.0f;
-      for (int x0 = 0; x0 < count1; x0 += 1) {
+      for (int x0 = 0; x0 < count1; ++x0) {
         float s1 = 0.0f;
-        for (int x1 = (x0 * 256); x1 < min_i32(((x0 * 256) + 256), count0); x1 += 1) {
+        for (int x1 = x0 * 256; x1 < min_i32(((x0 * 256) + 256), count0); ++x1) {
           float s2 = 0.0f;
-          for (int b0 = 0; b0 < (min_i32(((x1 * 256) + 256), n_size) - (x1 * 256)); b0 += 32) {
-            const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+          for (int b0 = 0; b0 < min_i32(((x1 * 256) + 256), n_size) - (x1 * 256); b0 += 32) {
+            const int x2 = (x1 * 256) + (b0 + lane);
             float e0 = 0.0f;
-            if ((x2 < min_i32(((x1 * 256) + 256), n_size))) {
+            if (x2 < min_i32(((x1 * 256) + 256), n_size)) {
               const float v0 = __fmul_rn(t_values[x2], t_backwards[x2]);
               e0 = v0;
             }
@@ -430,7 +438,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           const float o4 = __shfl_down_sync(~0u, s2, 1);
           s2 = __fadd_rn(s2, o4);
           const float o5 = __shfl_sync(~0u, s2, 0);
-          if (((x1 & 15) == ((int)lane))) {
+          if ((x1 & 15) == lane) {
             s1 = __fadd_rn(s1, o5);
           }
         }
@@ -443,7 +451,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         const float o9 = __shfl_down_sync(~0u, s1, 1);
         s1 = __fadd_rn(s1, o9);
         const float o10 = __shfl_sync(~0u, s1, 0);
-        if (((x0 & 15) == ((int)lane))) {
+        if ((x0 & 15) == lane) {
           s0 = __fadd_rn(s0, o10);
         }
       }
@@ -457,7 +465,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       s0 = __fadd_rn(s0, o14);
       const float o15 = __shfl_sync(~0u, s0, 0);
       __syncwarp();
-      if (lane == 0) {
+      if (lane == 0u) {
         t_product[0] = o15;
       }
     }
@@ -471,7 +479,7 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   const int warp = threadIdx.x >> 5;
   float* const t_result = (float*)(arena + arena[13]);
   float* const t_values = (float*)(arena + arena[10]);
-  const int n_size = ((int)arena[9]);
+  const int n_size = (int)arena[9];
   float* const t_backwards = (float*)(arena + arena[12]);
   const int end0 = (n_size + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 308374900u, version_high = 3032381252u };
+enum : unsigned int { version_low = 358219775u, version_high = 2044947105u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -369,7 +377,7 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = ((int)arena[9]);
+  const int n_batch = (int)arena[9];
   float* const t_position = (float*)(arena + arena[11]);
   float* const t_result = (float*)(arena + arena[12]);
   const float p_pull = ((float*)(arena + 10u))[0];
@@ -379,79 +387,79 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     if (unit0 < (n_batch * 33)) {
       const int i1 = (int)((unsigned int)unit0 % (unsigned int)33);
       const int i0 = (int)((unsigned int)unit0 / (unsigned int)33);
-      const unsigned int v_2 = ((unsigned int)i1);
-      const unsigned int v_3 = (((unsigned int)i0) + 7u);
-      const unsigned int v_4 = (cycle + 1u);
-      const unsigned int v_5 = (v_3 + v_4);
-      const unsigned int v_6 = ((shift_left_u32(v_4, 13u) ^ (v_4 >> 19)) ^ v_5);
-      const unsigned int v_7 = (v_5 + v_6);
-      const unsigned int v_8 = ((shift_left_u32(v_6, 15u) ^ (v_6 >> 17)) ^ v_7);
-      const unsigned int v_9 = (v_7 + v_8);
-      const unsigned int v_10 = ((shift_left_u32(v_8, 26u) ^ (v_8 >> 6)) ^ v_9);
-      const unsigned int v_11 = (v_9 + v_10);
+      const unsigned int v_2 = (unsigned int)i1;
+      const unsigned int v_3 = ((unsigned int)i0) + 7u;
+      const unsigned int v_4 = cycle + 1u;
+      const unsigned int v_5 = v_3 + v_4;
+      const unsigned int v_6 = (shift_left_u32(v_4, 13u) ^ (v_4 >> 19)) ^ v_5;
+      const unsigned int v_7 = v_5 + v_6;
+      const unsigned int v_8 = (shift_left_u32(v_6, 15u) ^ (v_6 >> 17)) ^ v_7;
+      const unsigned int v_9 = v_7 + v_8;
+      const unsigned int v_10 = (shift_left_u32(v_8, 26u) ^ (v_8 >> 6)) ^ v_9;
+      const unsigned int v_11 = v_9 + v_10;
       const unsigned int c_12 = 7u;
-      const unsigned int v_13 = ((c_12 ^ 1u) ^ 466688986u);
-      const unsigned int v_14 = ((((shift_left_u32(v_10, 6u) ^ (v_10 >> 26)) ^ v_11) + v_13) + 1u);
-      const unsigned int v_15 = ((v_11 + 1u) + v_14);
-      const unsigned int v_16 = ((shift_left_u32(v_14, 17u) ^ (v_14 >> 15)) ^ v_15);
-      const unsigned int v_17 = (v_15 + v_16);
-      const unsigned int v_18 = ((shift_left_u32(v_16, 29u) ^ (v_16 >> 3)) ^ v_17);
-      const unsigned int v_19 = (v_17 + v_18);
-      const unsigned int v_20 = ((shift_left_u32(v_18, 16u) ^ (v_18 >> 16)) ^ v_19);
-      const unsigned int v_21 = (v_19 + v_20);
-      const unsigned int v_22 = ((((shift_left_u32(v_20, 24u) ^ (v_20 >> 8)) ^ v_21) + 7u) + 2u);
-      const unsigned int v_23 = ((v_21 + v_13) + v_22);
-      const unsigned int v_24 = ((shift_left_u32(v_22, 13u) ^ (v_22 >> 19)) ^ v_23);
-      const unsigned int v_25 = (v_23 + v_24);
-      const unsigned int v_26 = ((shift_left_u32(v_24, 15u) ^ (v_24 >> 17)) ^ v_25);
-      const unsigned int v_27 = (v_25 + v_26);
-      const unsigned int v_28 = ((shift_left_u32(v_26, 26u) ^ (v_26 >> 6)) ^ v_27);
-      const unsigned int v_29 = (v_27 + v_28);
-      const unsigned int v_30 = ((((shift_left_u32(v_28, 6u) ^ (v_28 >> 26)) ^ v_29) + 1u) + 3u);
-      const unsigned int v_31 = ((v_29 + 7u) + v_30);
-      const unsigned int v_32 = (v_2 + v_31);
-      const unsigned int v_33 = ((v_32 ^ (v_32 >> 16)) * 4239568231u);
-      const unsigned int v_34 = (((v_33 ^ (v_33 >> 13)) + ((shift_left_u32(v_30, 17u) ^ (v_30 >> 15)) ^ v_31)) * 1228438113u);
+      const unsigned int v_13 = (c_12 ^ 1u) ^ 466688986u;
+      const unsigned int v_14 = (((shift_left_u32(v_10, 6u) ^ (v_10 >> 26)) ^ v_11) + v_13) + 1u;
+      const unsigned int v_15 = (v_11 + 1u) + v_14;
+      const unsigned int v_16 = (shift_left_u32(v_14, 17u) ^ (v_14 >> 15)) ^ v_15;
+      const unsigned int v_17 = v_15 + v_16;
+      const unsigned int v_18 = (shift_left_u32(v_16, 29u) ^ (v_16 >> 3)) ^ v_17;
+      const unsigned int v_19 = v_17 + v_18;
+      const unsigned int v_20 = (shift_left_u32(v_18, 16u) ^ (v_18 >> 16)) ^ v_19;
+      const unsigned int v_21 = v_19 + v_20;
+      const unsigned int v_22 = (((shift_left_u32(v_20, 24u) ^ (v_20 >> 8)) ^ v_21) + 7u) + 2u;
+      const unsigned int v_23 = (v_21 + v_13) + v_22;
+      const unsigned int v_24 = (shift_left_u32(v_22, 13u) ^ (v_22 >> 19)) ^ v_23;
+      const unsigned int v_25 = v_23 + v_24;
+      const unsigned int v_26 = (shift_left_u32(v_24, 15u) ^ (v_24 >> 17)) ^ v_25;
+      const unsigned int v_27 = v_25 + v_26;
+      const unsigned int v_28 = (shift_left_u32(v_26, 26u) ^ (v_26 >> 6)) ^ v_27;
+      const unsigned int v_29 = v_27 + v_28;
+      const unsigned int v_30 = (((shift_left_u32(v_28, 6u) ^ (v_28 >> 26)) ^ v_29) + 1u) + 3u;
+      const unsigned int v_31 = (v_29 + 7u) + v_30;
+      const unsigned int v_32 = v_2 + v_31;
+      const unsigned int v_33 = (v_32 ^ (v_32 >> 16)) * 4239568231u;
+      const unsigned int v_34 = ((v_33 ^ (v_33 >> 13)) + ((shift_left_u32(v_30, 17u) ^ (v_30 >> 15)) ^ v_31)) * 1228438113u;
       const float v_35 = t_position[i0 * 33 + i1];
-      const unsigned int v_36 = (cycle + 0u);
-      const unsigned int v_37 = (v_3 + v_36);
-      const unsigned int v_38 = ((shift_left_u32(v_36, 13u) ^ (v_36 >> 19)) ^ v_37);
-      const unsigned int v_39 = (v_37 + v_38);
-      const unsigned int v_40 = ((shift_left_u32(v_38, 15u) ^ (v_38 >> 17)) ^ v_39);
-      const unsigned int v_41 = (v_39 + v_40);
-      const unsigned int v_42 = ((shift_left_u32(v_40, 26u) ^ (v_40 >> 6)) ^ v_41);
-      const unsigned int v_43 = (v_41 + v_42);
+      const unsigned int v_36 = cycle + 0u;
+      const unsigned int v_37 = v_3 + v_36;
+      const unsigned int v_38 = (shift_left_u32(v_36, 13u) ^ (v_36 >> 19)) ^ v_37;
+      const unsigned int v_39 = v_37 + v_38;
+      const unsigned int v_40 = (shift_left_u32(v_38, 15u) ^ (v_38 >> 17)) ^ v_39;
+      const unsigned int v_41 = v_39 + v_40;
+      const unsigned int v_42 = (shift_left_u32(v_40, 26u) ^ (v_40 >> 6)) ^ v_41;
+      const unsigned int v_43 = v_41 + v_42;
       const unsigned int c_44 = 7u;
-      const unsigned int v_45 = ((c_44 ^ 0u) ^ 466688986u);
-      const unsigned int v_46 = ((((shift_left_u32(v_42, 6u) ^ (v_42 >> 26)) ^ v_43) + v_45) + 1u);
-      const unsigned int v_47 = ((v_43 + 0u) + v_46);
-      const unsigned int v_48 = ((shift_left_u32(v_46, 17u) ^ (v_46 >> 15)) ^ v_47);
-      const unsigned int v_49 = (v_47 + v_48);
-      const unsigned int v_50 = ((shift_left_u32(v_48, 29u) ^ (v_48 >> 3)) ^ v_49);
-      const unsigned int v_51 = (v_49 + v_50);
-      const unsigned int v_52 = ((shift_left_u32(v_50, 16u) ^ (v_50 >> 16)) ^ v_51);
-      const unsigned int v_53 = (v_51 + v_52);
-      const unsigned int v_54 = ((((shift_left_u32(v_52, 24u) ^ (v_52 >> 8)) ^ v_53) + 7u) + 2u);
-      const unsigned int v_55 = ((v_53 + v_45) + v_54);
-      const unsigned int v_56 = ((shift_left_u32(v_54, 13u) ^ (v_54 >> 19)) ^ v_55);
-      const unsigned int v_57 = (v_55 + v_56);
-      const unsigned int v_58 = ((shift_left_u32(v_56, 15u) ^ (v_56 >> 17)) ^ v_57);
-      const unsigned int v_59 = (v_57 + v_58);
-      const unsigned int v_60 = ((shift_left_u32(v_58, 26u) ^ (v_58 >> 6)) ^ v_59);
-      const unsigned int v_61 = (v_59 + v_60);
-      const unsigned int v_62 = ((((shift_left_u32(v_60, 6u) ^ (v_60 >> 26)) ^ v_61) + 0u) + 3u);
-      const unsigned int v_63 = ((v_61 + 7u) + v_62);
-      const unsigned int v_64 = (v_2 + v_63);
-      const unsigned int v_65 = ((v_64 ^ (v_64 >> 16)) * 4239568231u);
-      const unsigned int v_66 = ((shift_left_u32(v_62, 17u) ^ (v_62 >> 15)) ^ v_63);
-      const unsigned int v_67 = (((v_65 ^ (v_65 >> 13)) + v_66) * 1228438113u);
-      const unsigned int v_68 = (v_67 ^ (v_67 >> 17));
-      const unsigned int v_69 = (v_2 + v_66);
-      const unsigned int v_70 = ((v_69 ^ (v_69 >> 16)) * 4239568231u);
-      const unsigned int v_71 = (((v_70 ^ (v_70 >> 13)) + v_63) * 1228438113u);
-      const unsigned int v_72 = (v_71 ^ (v_71 >> 17));
-      const unsigned int v_73 = (((v_68 & 16711935u) + ((v_68 >> 8) & 16711935u)) + ((v_72 & 16711935u) + ((v_72 >> 8) & 16711935u)));
-      const float v_74 = ((__fmul_rn(__uint2float_rn(((v_34 ^ (v_34 >> 17)) >> 8)), 5.9604645e-8f) < 0.25f) ? v_35 : __fmaf_rn(v_35, p_pull, __fmul_rn(__fmul_rn(__int2float_rn(sub_i32(((int)((v_73 * 65537u) >> 16)), 1020)), 0.004784196f), 0.25f)));
+      const unsigned int v_45 = (c_44 ^ 0u) ^ 466688986u;
+      const unsigned int v_46 = (((shift_left_u32(v_42, 6u) ^ (v_42 >> 26)) ^ v_43) + v_45) + 1u;
+      const unsigned int v_47 = (v_43 + 0u) + v_46;
+      const unsigned int v_48 = (shift_left_u32(v_46, 17u) ^ (v_46 >> 15)) ^ v_47;
+      const unsigned int v_49 = v_47 + v_48;
+      const unsigned int v_50 = (shift_left_u32(v_48, 29u) ^ (v_48 >> 3)) ^ v_49;
+      const unsigned int v_51 = v_49 + v_50;
+      const unsigned int v_52 = (shift_left_u32(v_50, 16u) ^ (v_50 >> 16)) ^ v_51;
+      const unsigned int v_53 = v_51 + v_52;
+      const unsigned int v_54 = (((shift_left_u32(v_52, 24u) ^ (v_52 >> 8)) ^ v_53) + 7u) + 2u;
+      const unsigned int v_55 = (v_53 + v_45) + v_54;
+      const unsigned int v_56 = (shift_left_u32(v_54, 13u) ^ (v_54 >> 19)) ^ v_55;
+      const unsigned int v_57 = v_55 + v_56;
+      const unsigned int v_58 = (shift_left_u32(v_56, 15u) ^ (v_56 >> 17)) ^ v_57;
+      const unsigned int v_59 = v_57 + v_58;
+      const unsigned int v_60 = (shift_left_u32(v_58, 26u) ^ (v_58 >> 6)) ^ v_59;
+      const unsigned int v_61 = v_59 + v_60;
+      const unsigned int v_62 = (((shift_left_u32(v_60, 6u) ^ (v_60 >> 26)) ^ v_61) + 0u) + 3u;
+      const unsigned int v_63 = (v_61 + 7u) + v_62;
+      const unsigned int v_64 = v_2 + v_63;
+      const unsigned int v_65 = (v_64 ^ (v_64 >> 16)) * 4239568231u;
+      const unsigned int v_66 = (shift_left_u32(v_62, 17u) ^ (v_62 >> 15)) ^ v_63;
+      const unsigned int v_67 = ((v_65 ^ (v_65 >> 13)) + v_66) * 1228438113u;
+      const unsigned int v_68 = v_67 ^ (v_67 >> 17);
+      const unsigned int v_69 = v_2 + v_66;
+      const unsigned int v_70 = (v_69 ^ (v_69 >> 16)) * 4239568231u;
+      const unsigned int v_71 = ((v_70 ^ (v_70 >> 13)) + v_63) * 1228438113u;
+      const unsigned int v_72 = v_71 ^ (v_71 >> 17);
+      const unsigned int v_73 = ((v_68 & 16711935u) + ((v_68 >> 8) & 16711935u)) + ((v_72 & 16711935u) + ((v_72 >> 8) & 16711935u));
+      const float v_74 = (__fmul_rn(__uint2float_rn(((v_34 ^ (v_34 >> 17)) >> 8)), 5.9604645e-8f) < 0.25f) ? v_35 : __fmaf_rn(v_35, p_pull, __fmul_rn(__fmul_rn(__int2float_rn(sub_i32(((int)((v_73 * 65537u) >> 16)), 1020)), 0.004784196f), 0.25f));
       t_position[i0 * 33 + i1] = v_74;
       t_result[i0 * 33 + i1] = v_74;
     }

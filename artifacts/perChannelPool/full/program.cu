@@ -19,6 +19,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -216,20 +224,20 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = ((int)arena[9]);
+  const int n_batch = (int)arena[9];
   float* const t_field = (float*)(arena + arena[10]);
   float* const t_mean = (float*)(arena + arena[11]);
   float* const t_peak = (float*)(arena + arena[12]);
   const int end0 = (n_batch * 4);
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
-    const int unit_1 = (((n_batch * 4) - 1) - unit0);
+    const int unit_1 = ((n_batch * 4) - 1) - unit0;
     const int i1 = (int)((unsigned int)unit_1 % (unsigned int)4);
     const int i0 = (int)((unsigned int)unit_1 / (unsigned int)4);
-    const int me_3 = ((int)threadIdx.x);
+    const int me_3 = (int)threadIdx.x;
     const int c_4 = (int)((unsigned int)me_3 % (unsigned int)16);
     const int l_5 = (int)((unsigned int)me_3 / (unsigned int)16);
-    const int at_6 = ((i1 * 16) + c_4);
+    const int at_6 = (i1 * 16) + c_4;
     float a_8 = 0.0f;
     float a_9 = __uint_as_float(0xff800000u);
     #pragma unroll 8
@@ -245,9 +253,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     ((float*)shared)[me_3] = a_8;
     ((float*)shared)[(256 + me_3)] = a_9;
     __syncthreads();
-    if ((me_3 < 32)) {
+    if (me_3 < 32) {
       float v_17 = 0.0f;
-      if ((((1u >> (((unsigned int)l_5) & 31)) & 1u) != 0u)) {
+      if (((1u >> (((unsigned int)l_5) & 31)) & 1u) != 0u) {
         const float o_18 = ((float*)shared)[((l_5 * 256) + c_4)];
         const float o_19 = ((float*)shared)[(16 + ((l_5 * 256) + c_4))];
         const float o_20 = ((float*)shared)[(32 + ((l_5 * 256) + c_4))];
@@ -266,7 +274,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const float o_33 = ((float*)shared)[(240 + ((l_5 * 256) + c_4))];
         v_17 = __fadd_rn(__fadd_rn(__fadd_rn(__fadd_rn(o_18, o_26), __fadd_rn(o_22, o_30)), __fadd_rn(__fadd_rn(o_20, o_28), __fadd_rn(o_24, o_32))), __fadd_rn(__fadd_rn(__fadd_rn(o_19, o_27), __fadd_rn(o_23, o_31)), __fadd_rn(__fadd_rn(o_21, o_29), __fadd_rn(o_25, o_33))));
       }
-      if ((((2u >> (((unsigned int)l_5) & 31)) & 1u) != 0u)) {
+      if (((2u >> (((unsigned int)l_5) & 31)) & 1u) != 0u) {
         const float o_34 = ((float*)shared)[((l_5 * 256) + c_4)];
         const float o_35 = ((float*)shared)[(16 + ((l_5 * 256) + c_4))];
         const float o_36 = ((float*)shared)[(32 + ((l_5 * 256) + c_4))];
@@ -288,13 +296,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       ((float*)shared)[(512 + ((((0 * 2) + l_5) * 16) + c_4))] = v_17;
     }
     __syncthreads();
-    if ((me_3 < 32)) {
+    if (me_3 < 32) {
       float v_52 = 0.0f;
       v_52 = ((float*)shared)[(512 + ((l_5 * 16) + c_4))];
       ((float*)shared)[(544 + ((l_5 * 16) + c_4))] = v_52;
     }
     __syncthreads();
-    if ((me_3 < 16)) {
+    if (me_3 < 16) {
       const float s_50 = ((float*)shared)[(544 + me_3)];
       const float s_51 = ((float*)shared)[(560 + me_3)];
       t_mean[i0 * 64 + at_6] = __fdiv_rn(s_50, 125.0f);

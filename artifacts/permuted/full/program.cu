@@ -19,6 +19,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -216,7 +224,7 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_samples = ((int)arena[9]);
+  const int n_samples = (int)arena[9];
   const int end0 = ((n_samples * 5) + 255) / 256;
   const int end1 = end0 + (n_samples + 255) / 256;
   int turn = block;
@@ -258,17 +266,17 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     const int unit0 = turn * 8 + warp;
     if (unit0 < (n_samples * 5)) {
       const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)5);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)5);
-      const int v0 = ((int)t_order[rest0]);
+      const int i0_0 = (int)((unsigned int)unit0 / (unsigned int)5);
+      const int v0 = (int)t_order[i0_0];
       const float v1 = t_smooth[max_i32(min_i32(v0, n_samples - 1), 0) * 5 + i1_0];
       for (int row0 = lane; row0 < 1; row0 += 32) {
-        t_shuffled[(i1_0 * n_samples + rest0)] = v1;
+        t_shuffled[(i1_0 * n_samples + i0_0)] = v1;
       }
       __syncwarp();
-      const float v2 = t_shuffled[(i1_0 * n_samples + rest0)];
+      const float v2 = t_shuffled[(i1_0 * n_samples + i0_0)];
       for (int row1 = lane; row1 < 2; row1 += 32) {
-        const float v3 = __fmaf_rn(t_memory[((row1 * n_samples + rest0) * 5 + i1_0)], 0.5f, __fmul_rn(v2, __int2float_rn((row1 + 1))));
-        t_memory[((row1 * n_samples + rest0) * 5 + i1_0)] = v3;
+        const float v3 = __fmaf_rn(t_memory[((row1 * n_samples + i0_0) * 5 + i1_0)], 0.5f, __fmul_rn(v2, __int2float_rn((row1 + 1))));
+        t_memory[((row1 * n_samples + i0_0) * 5 + i1_0)] = v3;
       }
       __syncwarp();
     }
@@ -281,22 +289,22 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   const int warp = threadIdx.x >> 5;
   float* const t_values = (float*)(arena + arena[10]);
   float* const t_shuffled = (float*)(arena + arena[12]);
-  const int n_samples = ((int)arena[9]);
   float* const t_product = (float*)(arena + arena[14]);
+  const int n_samples = (int)arena[9];
   const int end0 = 5;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
     const int count0 = (int)((unsigned int)(n_samples + 255) / (unsigned int)256);
     const int count1 = (int)((unsigned int)(count0 + 255) / (unsigned int)256);
     float s0 = 0.0f;
-    for (int x0 = 0; x0 < count1; x0 += 1) {
-      const int begin0 = (x0 * 256);
-      for (int x1 = (begin0 + warp); x1 < min_i32(((x0 * 256) + 256), count0); x1 += 8) {
+    for (int x0 = 0; x0 < count1; ++x0) {
+      const int begin0 = x0 * 256;
+      for (int x1 = begin0 + warp; x1 < min_i32(((x0 * 256) + 256), count0); x1 += 8) {
         float s1 = 0.0f;
-        for (int b0 = 0; b0 < (min_i32(((x1 * 256) + 256), n_samples) - (x1 * 256)); b0 += 32) {
-          const int x2 = ((x1 * 256) + (b0 + ((int)lane)));
+        for (int b0 = 0; b0 < min_i32(((x1 * 256) + 256), n_samples) - (x1 * 256); b0 += 32) {
+          const int x2 = (x1 * 256) + (b0 + lane);
           float e0 = 0.0f;
-          if ((x2 < min_i32(((x1 * 256) + 256), n_samples))) {
+          if (x2 < min_i32(((x1 * 256) + 256), n_samples)) {
             const float v0 = __fmul_rn(t_values[x2 * 5 + unit0], t_shuffled[(unit0 * n_samples + x2)]);
             e0 = v0;
           }
@@ -313,17 +321,17 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         const float o4 = __shfl_down_sync(~0u, s1, 1);
         s1 = __fadd_rn(s1, o4);
         const float o5 = __shfl_sync(~0u, s1, 0);
-        if ((((int)lane) == 0)) {
+        if (lane == 0) {
           ((float*)shared)[(x1 - begin0)] = o5;
         }
       }
       __syncthreads();
-      const int count2 = (min_i32(((x0 * 256) + 256), count0) - begin0);
+      const int count2 = min_i32(((x0 * 256) + 256), count0) - begin0;
       float s2 = 0.0f;
       for (int b1 = 0; b1 < count2; b1 += 32) {
-        const int y0 = (b1 + ((int)lane));
+        const int y0 = b1 + lane;
         float e1 = 0.0f;
-        if ((y0 < count2)) {
+        if (y0 < count2) {
           e1 = ((float*)shared)[y0];
         }
         s2 = __fadd_rn(s2, e1);
@@ -340,7 +348,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       s2 = __fadd_rn(s2, o10);
       const float o11 = __shfl_sync(~0u, s2, 0);
       __syncthreads();
-      if (((x0 & 15) == ((int)lane))) {
+      if ((x0 & 15) == lane) {
         s0 = __fadd_rn(s0, o11);
       }
     }
@@ -354,7 +362,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     s0 = __fadd_rn(s0, o15);
     const float o16 = __shfl_sync(~0u, s0, 0);
     __syncthreads();
-    if (threadIdx.x == 0) {
+    if (((int)threadIdx.x) == 0) {
       t_product[unit0] = o16;
     }
     __syncthreads();

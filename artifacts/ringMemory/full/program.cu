@@ -19,6 +19,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -216,7 +224,7 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = ((int)arena[9]);
+  const int n_batch = (int)arena[9];
   const int end0 = ((n_batch * 165) + 255) / 256;
   const int end1 = end0 + (n_batch + 255) / 256;
   int turn = end1 >= 600 && block < end1 && blocks >= end1 ? (block + end0) % end1 : block;
@@ -260,10 +268,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
-      const bool v0 = (t_keep[unit0] != 0);
+      const bool v0 = t_keep[unit0] != 0;
       const int v1 = t_head[unit0];
-      const int v2 = (v0 ? v1 : (-1));
-      const int v3 = (add_i32(v1, 1) % 5);
+      const int v2 = v0 ? v1 : (-1);
+      const int v3 = add_i32(v1, 1) % 5;
       const int v4 = min_i32(add_i32(t_filled[unit0], 1), 5);
       for (int row0 = lane; row0 < 1; row0 += 32) {
         t_row[unit0] = v2;
@@ -277,7 +285,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       __syncwarp();
       const int v5 = t_row[unit0];
       for (int row1 = lane; row1 < 33; row1 += 32) {
-        if (((unsigned int)v5 < (unsigned int)5)) {
+        if ((unsigned int)v5 < (unsigned int)5) {
           t_ring[unit0 * 165 + v5 * 33 + row1] = t_vector[unit0 * 33 + row1];
         }
       }
@@ -290,7 +298,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
 __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = ((int)arena[9]);
+  const int n_batch = (int)arena[9];
   float* const t_ring = (float*)(arena + arena[13]);
   const int end0 = ((n_batch * 165) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
@@ -310,18 +318,18 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_batch = (int)arena[9];
+  float* const t_recall = (float*)(arena + arena[17]);
+  float* const t_newest = (float*)(arena + arena[18]);
   int* const t_filled = (int*)(arena + arena[15]);
   float* const t_ring = (float*)(arena + arena[13]);
-  float* const t_recall = (float*)(arena + arena[17]);
   int* const t_head = (int*)(arena + arena[14]);
-  float* const t_newest = (float*)(arena + arena[18]);
   const int end0 = ((n_batch * 33) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
     if (unit0 < (n_batch * 33)) {
       const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)33);
-      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
-      const int v0 = t_filled[rest0];
+      const int i0_0 = (int)((unsigned int)unit0 / (unsigned int)33);
+      const int v0 = t_filled[i0_0];
       const int count0 = max_i32(min_i32(v0, 5), 0);
       float s0 = 0.0f;
       float p0 = 0.0f;
@@ -329,19 +337,19 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       float p2 = 0.0f;
       float p3 = 0.0f;
       #pragma unroll
-      for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+      for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
         s0 = 0.0f;
-        for (int x0 = ((int)(__brev(k0) >> 28)); x0 < count0; x0 += 16) {
-          const float v1 = t_ring[rest0 * 165 + x0 * 33 + i1_0];
+        for (int x0 = (int)(__brev(k0) >> 28); x0 < count0; x0 += 16) {
+          const float v1 = t_ring[i0_0 * 165 + x0 * 33 + i1_0];
           s0 = __fadd_rn(s0, v1);
         }
-        if (((k0 & 1u) != 0u)) {
+        if ((k0 & 1u) != 0u) {
           s0 = __fadd_rn(p0, s0);
-          if (((k0 & 2u) != 0u)) {
+          if ((k0 & 2u) != 0u) {
             s0 = __fadd_rn(p1, s0);
-            if (((k0 & 4u) != 0u)) {
+            if ((k0 & 4u) != 0u) {
               s0 = __fadd_rn(p2, s0);
-              if (((k0 & 8u) != 0u)) {
+              if ((k0 & 8u) != 0u) {
                 s0 = __fadd_rn(p3, s0);
               }
               else {
@@ -360,11 +368,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           p0 = s0;
         }
       }
-      const float v2 = ((v0 == 0) ? 0.0f : __fdiv_rn(s0, __int2float_rn(max_i32(v0, 1))));
-      const int v3 = sub_i32(t_head[rest0], 1);
-      const float v4 = t_ring[rest0 * 165 + wrap_index(v3, 5) * 33 + i1_0];
-      t_recall[rest0 * 33 + i1_0] = v2;
-      t_newest[rest0 * 33 + i1_0] = v4;
+      const int v2 = sub_i32(t_head[i0_0], 1);
+      const float v3 = t_ring[i0_0 * 165 + wrap_index(v2, 5) * 33 + i1_0];
+      t_recall[i0_0 * 33 + i1_0] = ((v0 == 0) ? 0.0f : __fdiv_rn(s0, __int2float_rn(max_i32(v0, 1))));
+      t_newest[i0_0 * 33 + i1_0] = v3;
     }
   }
 }

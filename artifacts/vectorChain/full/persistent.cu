@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2881670074u, version_high = 2830941574u };
+enum : unsigned int { version_low = 1434253045u, version_high = 1827921121u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -20,6 +20,14 @@ __device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b)
   return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
 }
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ int sum_of_warp(int x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(~0u, x);
+#else
+  for (int by = 16; by > 0; by /= 2) x += __shfl_xor_sync(~0u, x, by);
+  return x;
+#endif
+}
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
 __device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
@@ -382,32 +390,33 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         float e1[2];
         #pragma unroll
         for (int b0 = 0; b0 < 33; b0 += 32) {
-          const int x0 = (b0 + ((int)lane));
+          const int x0 = b0 + lane;
           float e0 = 0.0f;
-          if ((x0 < 33)) {
+          if (x0 < 33) {
             const float v0 = __fmul_rn(t_senses[unit0 * 33 + x0], 1.5f);
             const float v1 = min_f32(fabsf(v0), 9.2f);
             const float v2 = rintf(__fmaf_rn(v1, 2.88539f, (-0.3656f)));
-            const unsigned int v3 = (1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v2, 12582912.0f)), 23u));
+            const unsigned int v3 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v2, 12582912.0f)), 23u);
             const float v4 = __uint_as_float(v3);
             const float v5 = __fsub_rn(1.0f, v4);
-            const float v6 = __fmaf_rn(v2, (-0.3465736f), v1);
-            const float v7 = __fmul_rn(v6, v6);
-            const float v8 = __fmaf_rn(v7, __fmaf_rn(v7, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v9 = __fmaf_rn(v6, __fmul_rn(v7, v8), v6);
-            const float v10 = __fsub_rn(1.0f, v9);
-            const float v11 = divide_plain(__fmul_rn(v4, __fmaf_rn((-v5), v10, __fadd_rn(v9, v9))), __fmaf_rn((-v5), v10, 2.0f));
-            const unsigned int v12 = (__float_as_uint(__fadd_rn(v5, v11)) | (__float_as_uint(v0) & 2147483648u));
-            const float v13 = __uint_as_float(v12);
-            e0 = v13;
-            t_scaled[unit0 * 33 + x0] = v13;
+            const float v6 = -v5;
+            const float v7 = __fmaf_rn(v2, (-0.3465736f), v1);
+            const float v8 = __fmul_rn(v7, v7);
+            const float v9 = __fmaf_rn(v8, __fmaf_rn(v8, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v10 = __fmaf_rn(v7, __fmul_rn(v8, v9), v7);
+            const float v11 = __fsub_rn(1.0f, v10);
+            const float v12 = divide_plain(__fmul_rn(v4, __fmaf_rn(v6, v11, __fadd_rn(v10, v10))), __fmaf_rn(v6, v11, 2.0f));
+            const unsigned int v13 = __float_as_uint(__fadd_rn(v5, v12)) | (__float_as_uint(v0) & 2147483648u);
+            const float v14 = __uint_as_float(v13);
+            e0 = v14;
+            t_scaled[unit0 * 33 + x0] = v14;
           }
-          e1[(int)((unsigned int)b0 / (unsigned int)32)] = e0;
+          e1[((int)((unsigned int)b0 / (unsigned int)32))] = e0;
         }
         #pragma unroll
         for (int b0 = 0; b0 < 33; b0 += 32) {
-          s0 = __fadd_rn(s0, e1[(int)((unsigned int)b0 / (unsigned int)32)]);
-          const float o0 = __shfl_down_sync(~0u, e1[(int)((unsigned int)b0 / (unsigned int)32)], 16);
+          s0 = __fadd_rn(s0, e1[((int)((unsigned int)b0 / (unsigned int)32))]);
+          const float o0 = __shfl_down_sync(~0u, e1[((int)((unsigned int)b0 / (unsigned int)32))], 16);
           s0 = __fadd_rn(s0, o0);
         }
         const float o1 = __shfl_down_sync(~0u, s0, 8);
@@ -419,10 +428,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const float o4 = __shfl_down_sync(~0u, s0, 1);
         s0 = __fadd_rn(s0, o4);
         const float o5 = __shfl_sync(~0u, s0, 0);
-        const float v14 = __fdiv_rn(o5, 33.0f);
         __syncwarp();
-        if (lane == 0) {
-          t_mean[unit0] = v14;
+        if (lane == 0u) {
+          t_mean[unit0] = __fdiv_rn(o5, 33.0f);
         }
       }
       __syncwarp();
@@ -437,25 +445,25 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       }
       __syncwarp();
       {
-        float* const t_centred = (float*)(arena + arena[14]);
         float* const t_spread = (float*)(arena + arena[17]);
+        float* const t_centred = (float*)(arena + arena[14]);
         float s1 = 0.0f;
         float e3[2];
         #pragma unroll
         for (int b1 = 0; b1 < 33; b1 += 32) {
-          const int x1 = (b1 + ((int)lane));
+          const int x1 = b1 + lane;
           float e2 = 0.0f;
-          if ((x1 < 33)) {
+          if (x1 < 33) {
             const float v16 = t_centred[unit0 * 33 + x1];
             const float v17 = __fmul_rn(v16, v16);
             e2 = v17;
           }
-          e3[(int)((unsigned int)b1 / (unsigned int)32)] = e2;
+          e3[((int)((unsigned int)b1 / (unsigned int)32))] = e2;
         }
         #pragma unroll
         for (int b1 = 0; b1 < 33; b1 += 32) {
-          s1 = __fadd_rn(s1, e3[(int)((unsigned int)b1 / (unsigned int)32)]);
-          const float o6 = __shfl_down_sync(~0u, e3[(int)((unsigned int)b1 / (unsigned int)32)], 16);
+          s1 = __fadd_rn(s1, e3[((int)((unsigned int)b1 / (unsigned int)32))]);
+          const float o6 = __shfl_down_sync(~0u, e3[((int)((unsigned int)b1 / (unsigned int)32))], 16);
           s1 = __fadd_rn(s1, o6);
         }
         const float o7 = __shfl_down_sync(~0u, s1, 8);
@@ -467,10 +475,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         const float o10 = __shfl_down_sync(~0u, s1, 1);
         s1 = __fadd_rn(s1, o10);
         const float o11 = __shfl_sync(~0u, s1, 0);
-        const float v18 = __fsqrt_rn(o11);
         __syncwarp();
-        if (lane == 0) {
-          t_spread[unit0] = v18;
+        if (lane == 0u) {
+          t_spread[unit0] = __fsqrt_rn(o11);
         }
       }
       __syncwarp();
@@ -478,19 +485,19 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         float* const t_centred = (float*)(arena + arena[14]);
         float* const t_spread = (float*)(arena + arena[17]);
         float* const t_gated = (float*)(arena + arena[15]);
-        const float v19 = max_f32(t_spread[unit0], 0.001f);
+        const float v18 = max_f32(t_spread[unit0], 0.001f);
         for (int row1 = lane; row1 < 33; row1 += 32) {
-          const float v20 = min_f32(max_f32(__fdiv_rn(t_centred[unit0 * 33 + row1], v19), (-104.0f)), 18.0f);
-          const float v21 = rintf(__fmul_rn(v20, 1.442695f));
-          const float v22 = __fmaf_rn(v21, (-0.0000014286068f), __fmaf_rn(v21, (-0.69314575f), v20));
-          const float v23 = __fmaf_rn(v22, __fmaf_rn(v22, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v24 = __fmaf_rn(__fmul_rn(v22, v22), __fmaf_rn(v22, __fmaf_rn(v22, v23, 0.16666521f), 0.49999994f), v22);
-          const unsigned int v25 = (shift_left_u32(__float_as_uint(__fadd_rn(v21, 12582912.0f)), 23u) + 1602224128u);
-          const float v26 = __fmul_rn(__fadd_rn(v24, 1.0f), __uint_as_float(v25));
-          const float v27 = __fmul_rn(v26, 5.421011e-20f);
-          const bool v28 = (v27 < 0.33333334f);
-          const float v29 = divide_plain(__fmul_rn(v27, (v28 ? v27 : 1.0f)), __fmaf_rn(v26, 5.421011e-20f, 1.0f));
-          t_gated[unit0 * 33 + row1] = (v28 ? __fmaf_rn(v26, 5.421011e-20f, (-v29)) : v29);
+          const float v19 = min_f32(max_f32(__fdiv_rn(t_centred[unit0 * 33 + row1], v18), (-104.0f)), 18.0f);
+          const float v20 = rintf(__fmul_rn(v19, 1.442695f));
+          const float v21 = __fmaf_rn(v20, (-0.0000014286068f), __fmaf_rn(v20, (-0.69314575f), v19));
+          const float v22 = __fmaf_rn(v21, __fmaf_rn(v21, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v23 = __fmaf_rn(__fmul_rn(v21, v21), __fmaf_rn(v21, __fmaf_rn(v21, v22, 0.16666521f), 0.49999994f), v21);
+          const unsigned int v24 = shift_left_u32(__float_as_uint(__fadd_rn(v20, 12582912.0f)), 23u) + 1602224128u;
+          const float v25 = __fmul_rn(__fadd_rn(v23, 1.0f), __uint_as_float(v24));
+          const float v26 = __fmul_rn(v25, 5.421011e-20f);
+          const bool v27 = v26 < 0.33333334f;
+          const float v28 = divide_plain(__fmul_rn(v26, (v27 ? v26 : 1.0f)), __fmaf_rn(v25, 5.421011e-20f, 1.0f));
+          t_gated[unit0 * 33 + row1] = (v27 ? __fmaf_rn(v25, 5.421011e-20f, (-v28)) : v28);
         }
       }
       __syncwarp();
@@ -505,23 +512,23 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float p2 = 0.0f;
           float p3 = 0.0f;
           #pragma unroll 4
-          for (unsigned int k0 = 0u; k0 < 16u; k0 += 1u) {
+          for (unsigned int k0 = 0u; k0 < 16u; ++k0) {
             s2 = 0.0f;
             #pragma unroll
-            for (int t0 = 0; t0 < 3; t0 += 1) {
-              const int x2 = (((int)(__brev(k0) >> 28)) + (t0 * 16));
-              if ((x2 < 33)) {
-                const float v30 = __fmul_rn(t_gated[unit0 * 33 + x2], t_weights[x2 * 12 + row2]);
-                s2 = __fadd_rn(s2, v30);
+            for (int t0 = 0; t0 < 3; ++t0) {
+              const int x2 = ((int)(__brev(k0) >> 28)) + (t0 * 16);
+              if (x2 < 33) {
+                const float v29 = __fmul_rn(t_gated[unit0 * 33 + x2], t_weights[x2 * 12 + row2]);
+                s2 = __fadd_rn(s2, v29);
               }
             }
-            if (((k0 & 1u) != 0u)) {
+            if ((k0 & 1u) != 0u) {
               s2 = __fadd_rn(p0, s2);
-              if (((k0 & 2u) != 0u)) {
+              if ((k0 & 2u) != 0u) {
                 s2 = __fadd_rn(p1, s2);
-                if (((k0 & 4u) != 0u)) {
+                if ((k0 & 4u) != 0u) {
                   s2 = __fadd_rn(p2, s2);
-                  if (((k0 & 8u) != 0u)) {
+                  if ((k0 & 8u) != 0u) {
                     s2 = __fadd_rn(p3, s2);
                   }
                   else {
@@ -545,15 +552,15 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
       }
       __syncwarp();
       {
-        float* const t_drive = (float*)(arena + arena[20]);
         float* const t_highest = (float*)(arena + arena[18]);
+        float* const t_drive = (float*)(arena + arena[20]);
         float s3 = __uint_as_float(0xff800000u);
         for (int b2 = 0; b2 < 12; b2 += 32) {
-          const int x3 = (b2 + ((int)lane));
+          const int x3 = b2 + lane;
           float e4 = __uint_as_float(0xff800000u);
-          if ((x3 < 12)) {
-            const float v31 = t_drive[unit0 * 12 + x3];
-            e4 = v31;
+          if (x3 < 12) {
+            const float v30 = t_drive[unit0 * 12 + x3];
+            e4 = v30;
           }
           s3 = max_f32(s3, e4);
           const float o12 = __shfl_down_sync(~0u, e4, 16);
@@ -569,7 +576,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         s3 = max_f32(s3, o16);
         const float o17 = __shfl_sync(~0u, s3, 0);
         __syncwarp();
-        if (lane == 0) {
+        if (lane == 0u) {
           t_highest[unit0] = o17;
         }
       }
@@ -578,30 +585,30 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         float* const t_drive = (float*)(arena + arena[20]);
         float* const t_highest = (float*)(arena + arena[18]);
         float* const t_raised = (float*)(arena + arena[21]);
-        const float v32 = t_highest[unit0];
+        const float v31 = t_highest[unit0];
         for (int row3 = lane; row3 < 12; row3 += 32) {
-          const float v33 = min_f32(max_f32(__fsub_rn(t_drive[unit0 * 12 + row3], v32), (-104.0f)), 89.0f);
-          const float v34 = rintf(__fmul_rn(v33, 1.442695f));
-          const float v35 = __fmaf_rn(v34, (-0.0000014286068f), __fmaf_rn(v34, (-0.69314575f), v33));
-          const float v36 = __fmaf_rn(v35, __fmaf_rn(v35, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v37 = __fmaf_rn(__fmul_rn(v35, v35), __fmaf_rn(v35, __fmaf_rn(v35, v36, 0.16666521f), 0.49999994f), v35);
-          const bool v38 = (v34 < 0.0f);
-          const unsigned int v39 = (shift_left_u32(__float_as_uint(__fadd_rn(v34, 12582912.0f)), 23u) + (v38 ? 1602224128u : 528482304u));
-          const float v40 = __fmul_rn(__fmul_rn(__fadd_rn(v37, 1.0f), __uint_as_float(v39)), (v38 ? 5.421011e-20f : 18446744000000000000.0f));
-          t_raised[unit0 * 12 + row3] = v40;
+          const float v32 = min_f32(max_f32(__fsub_rn(t_drive[unit0 * 12 + row3], v31), (-104.0f)), 89.0f);
+          const float v33 = rintf(__fmul_rn(v32, 1.442695f));
+          const float v34 = __fmaf_rn(v33, (-0.0000014286068f), __fmaf_rn(v33, (-0.69314575f), v32));
+          const float v35 = __fmaf_rn(v34, __fmaf_rn(v34, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v36 = __fmaf_rn(__fmul_rn(v34, v34), __fmaf_rn(v34, __fmaf_rn(v34, v35, 0.16666521f), 0.49999994f), v34);
+          const bool v37 = v33 < 0.0f;
+          const unsigned int v38 = shift_left_u32(__float_as_uint(__fadd_rn(v33, 12582912.0f)), 23u) + (v37 ? 1602224128u : 528482304u);
+          const float v39 = __fmul_rn(__fmul_rn(__fadd_rn(v36, 1.0f), __uint_as_float(v38)), (v37 ? 5.421011e-20f : 18446744000000000000.0f));
+          t_raised[unit0 * 12 + row3] = v39;
         }
       }
       __syncwarp();
       {
-        float* const t_raised = (float*)(arena + arena[21]);
         float* const t_total = (float*)(arena + arena[19]);
+        float* const t_raised = (float*)(arena + arena[21]);
         float s4 = 0.0f;
         for (int b3 = 0; b3 < 12; b3 += 32) {
-          const int x4 = (b3 + ((int)lane));
+          const int x4 = b3 + lane;
           float e5 = 0.0f;
-          if ((x4 < 12)) {
-            const float v41 = t_raised[unit0 * 12 + x4];
-            e5 = v41;
+          if (x4 < 12) {
+            const float v40 = t_raised[unit0 * 12 + x4];
+            e5 = v40;
           }
           s4 = __fadd_rn(s4, e5);
           const float o18 = __shfl_down_sync(~0u, e5, 16);
@@ -617,7 +624,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         s4 = __fadd_rn(s4, o22);
         const float o23 = __shfl_sync(~0u, s4, 0);
         __syncwarp();
-        if (lane == 0) {
+        if (lane == 0u) {
           t_total[unit0] = o23;
         }
       }
@@ -627,11 +634,11 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         float* const t_raised = (float*)(arena + arena[21]);
         float* const t_total = (float*)(arena + arena[19]);
         float* const t_command = (float*)(arena + arena[22]);
-        const float v42 = t_total[unit0];
+        const float v41 = t_total[unit0];
         for (int row4 = lane; row4 < 12; row4 += 32) {
-          const float v43 = __fmaf_rn(t_trace[unit0 * 12 + row4], 0.75f, __fmul_rn(__fdiv_rn(t_raised[unit0 * 12 + row4], v42), 0.25f));
-          t_trace[unit0 * 12 + row4] = v43;
-          t_command[unit0 * 12 + row4] = v43;
+          const float v42 = __fmaf_rn(t_trace[unit0 * 12 + row4], 0.75f, __fmul_rn(__fdiv_rn(t_raised[unit0 * 12 + row4], v41), 0.25f));
+          t_trace[unit0 * 12 + row4] = v42;
+          t_command[unit0 * 12 + row4] = v42;
         }
       }
       __syncwarp();
