@@ -229,6 +229,8 @@ class PartCheck {
       return;
     }
     const { unit, teams } = this.part;
+    if (statement.kind === 'barrier' && statement.of === undefined && this.team === 'thread')
+      this.refuse('a barrier where a thread stands alone');
     if (unit !== 'workgroup')
       this.refuse(`a ${statement.kind} where a unit is ${unit === 'thread' ? 'one thread' : 'a warp'}`);
     this.together(statement.kind, varying, nowhere);

@@ -1,7 +1,8 @@
 /**
  * A machine for CUDA's loops: runs a trial as the kernels of its stages do, by the interpreter, in an arena as a GPU's is, so
  * that what the threads of warps and blocks do is held to the reference without a GPU. Where a part has several ways, `way`
- * says which is taken. Parts that are written by hand (products, scans of a bank) are done by one thread for each unit.
+ * says which is taken. Where there are no statements for a part (products, scans of a bank, what a block keeps from turn to turn, ways
+ * below the size from which a product pays), a thread does each unit.
  */
 
 import { createPacker } from '../../src/device/pack.js';
@@ -43,7 +44,7 @@ import type { World } from '../interpreter/thread.js';
 import { validateStage } from '../interpreter/validate.js';
 import { runOpaqueBody } from './opaque-body.js';
 
-export interface CudaRunOptions {
+interface CudaRunOptions {
   readonly fusion?: 'full' | 'none';
   /** Which way of a part is taken where it has several: the first, or the last. */
   readonly way?: 'first' | 'last';
@@ -217,7 +218,12 @@ export class CudaMachine {
           ? this.byOneThread(part)
           : stageOf(part, way.team, threads, written.sharedWords, [...context.declarations(), ...declared], way.loops);
       validateStage(loops);
-      return { part, loops: change(loops), units: way?.loops?.units ?? part.units, strategies: written.strategies };
+      return {
+        part,
+        loops: change(loops),
+        units: way?.units ?? part.units,
+        strategies: way?.loops === undefined ? [] : written.strategies,
+      };
     });
   }
 

@@ -1,5 +1,5 @@
 /**
- * Whole programs as CUDA's loops, run by the interpreter: each part by each way that it has, warps and threads in any order. The bits
+ * Whole programs as CUDA's loops, run by the interpreter: each part by each way that has statements, warps and threads in any order. The bits
  * are the reference's, nobody reads what another may have stored, and a barrier that is left out is found. What is printed
  * of them runs on the stand-in in device/cuda; all built-in programs and many random ones run so in test/long.
  */
@@ -9,6 +9,7 @@ import { CudaMachine } from '../../../test/support/cuda-machine.js';
 import { voxelProgram } from '../../../test/support/cuda-programs.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
+import type { BuiltinProgram } from '../../programs/builtin.js';
 import type { Trial } from '../../programs/trial.js';
 import { trialOf } from '../../programs/trial.js';
 import { completeTrial, largeTrial, randomTrial } from '../../random/index.js';
@@ -76,17 +77,15 @@ function without(of: 'warp' | 'workgroup') {
   });
 }
 
-describe('a chain without its barriers is found', () => {
+const named = (program: string): Trial => trialOf(namedPrograms.find(({ name }) => name === program) as BuiltinProgram);
+
+describe('a chain is found that lacks its barriers', () => {
   it.each([
-    ['warp', 'of warps', voxels(32)],
-    ['warp', 'of warps', trialOf(namedPrograms.find(({ name }) => name === 'infer') as (typeof namedPrograms)[number])],
-    [
-      'workgroup',
-      'of blocks',
-      trialOf(namedPrograms.find(({ name }) => name === 'brainMotors') as (typeof namedPrograms)[number]),
-    ],
-    ['workgroup', 'of blocks', voxels(16)],
-  ] as const)('%s: %s', (of, _, trial) => {
+    ['warp', 'rows of voxels', voxels(32)],
+    ['warp', 'infer', named('infer')],
+    ['workgroup', 'brainMotors', named('brainMotors')],
+    ['workgroup', 'rows of blocks', voxels(16)],
+  ] as const)('of a %s: %s', (of, _, trial) => {
     const faults = [1, 2, 3].map((seed) => {
       try {
         new CudaMachine(trial, { seed, change: without(of) }).run();

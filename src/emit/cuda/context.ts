@@ -132,7 +132,9 @@ export class StageContext {
   size(dimension: Dimension): string {
     if (typeof dimension === 'number') return `${dimension}`;
     const own = name(`n_${dimension.symbol}`, 'i32');
-    const word: Value = { kind: 'word', type: 'u32', at: this.control.symbol.get(dimension.symbol) ?? 0 };
+    const at = this.control.symbol.get(dimension.symbol);
+    if (at === undefined) throw new Error(`no word for the size ${dimension.symbol}`);
+    const word: Value = { kind: 'word', type: 'u32', at };
     this.declare({ kind: 'let', name: own.name, value: converted(word, 'i32') });
     return own.name;
   }

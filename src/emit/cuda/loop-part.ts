@@ -84,7 +84,7 @@ export function loopText(nest: PartNest, turn: string, context: StageContext): P
   return {
     team,
     units,
-    loops: { units, body },
+    loops: { body },
     count,
     lines: unitLines(team, unit, turn, count, context.threads, printer.statements(body)),
     sharedWords: roundUp(sharedWords),

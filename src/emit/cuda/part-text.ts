@@ -10,7 +10,6 @@ import { warpThreads } from './tuning.js';
 
 /** What a team does for a unit, but for declarations at the head of its text; nothing where the text is written by hand. */
 export interface UnitLoops {
-  readonly units: readonly Axis[];
   readonly body: readonly Statement[];
   /** The body's name of the unit's number, where it has one. */
   readonly unit?: Name;

@@ -152,7 +152,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
   return {
     team: unit,
     units: part.units,
-    loops: { units: part.units, body, unit: name(unitName, 'i32') },
+    loops: { body, unit: name(unitName, 'i32') },
     count: units,
     lines: unitLines(unit, unitName, turn, units, context.threads, context.print(body)),
     sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
@@ -234,7 +234,7 @@ function groupText(alone: PartText, group: RegisterBlock, turn: string, context:
   const many: PartText = {
     team: 'warp',
     units: group.units,
-    loops: { units: group.units, body, unit: unitName },
+    loops: { body, unit: unitName },
     count: groups,
     lines: unitLines('warp', unitName.name, turn, groups, context.threads, context.print(body)),
     sharedWords: 0,

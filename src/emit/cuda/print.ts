@@ -45,12 +45,15 @@ interface Around {
 }
 
 export class Printer {
-  private readonly lengths = new Map<string, number>();
   private readonly team: TeamText;
   /** Words of the block's shared memory before each array. */
   private readonly arrays: ReadonlyMap<string, number>;
 
-  constructor(private readonly around: Around = {}) {
+  constructor(
+    private readonly around: Around = {},
+    /** Of a thread's own arrays. */
+    private readonly lengths = new Map<string, number>(),
+  ) {
     this.team = teamTexts[around.by ?? 'workgroup'];
     this.arrays = new Map(around.shared?.map(({ name: array, at = 0 }) => [array, at]));
   }
@@ -130,7 +133,8 @@ export class Printer {
 
   private inside({ by, shared }: Of<'block'>): Printer {
     if (by === undefined && shared === undefined) return this;
-    return new Printer({ ...this.around, ...(by && { by }), ...(shared && { shared }) });
+    const arrays = [...(this.around.shared ?? []), ...(shared ?? [])];
+    return new Printer({ ...this.around, ...(by && { by }), shared: arrays }, this.lengths);
   }
 
   private begin({ name: own, storage, space, value, from, moves }: Of<'base'>): string {

@@ -202,7 +202,7 @@ export function openScope(
   return new Scope(values, runner, axes, undefined, splitsAddresses);
 }
 
-export class ScopeValues extends MapValues {
+class ScopeValues extends MapValues {
   constructor(
     override readonly kernel: ScopeKernel,
     formulas: readonly Expr[],

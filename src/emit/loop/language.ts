@@ -138,7 +138,7 @@ export type Team = 'thread' | 'warp' | 'workgroup';
 export type ShuffleMode = 'down' | 'up' | 'xor' | 'from';
 
 /**
- * Who runs a loop's positions: the thread itself, the threads of its unit in turns, or the lanes of a vector. A loop over
+ * Who runs a loop's positions: the thread itself, those who stand together in turns, or the lanes of a vector. A loop over
  * vectors takes `vectorLanes` neighbouring positions at once and never passes its end: what depends on its variable has a
  * value in each lane. In its body stand lets, stores, ifs of what is the same in all lanes, and `lanes`.
  */
@@ -209,8 +209,8 @@ export type Statement =
   /** Asks for an element that is wanted soon. */
   | { readonly kind: 'prefetch'; readonly address: Address }
   /**
-   * Those who stand together wait for each other, or all threads of the warp or of the workgroup; what they stored (to global memory
-   * too, where said) is then seen.
+   * Those who stand together wait for each other, or all threads of the warp or of the workgroup; what they stored (of a workgroup to
+   * global memory too, where said) is then seen.
    */
   | { readonly kind: 'barrier'; readonly global: boolean; readonly of?: 'warp' | 'workgroup' }
   /** The first thread's values, for all; a barrier too. */
@@ -286,7 +286,7 @@ export interface PartLoops {
   readonly name: string;
   /** A unit is one thread's, a warp's, or a workgroup's (or that of a team of its threads). */
   readonly unit: Team;
-  /** Units side by side in a workgroup; 1 where a unit is one thread's. */
+  /** Units side by side in a workgroup that share it otherwise; 1 where a unit is one thread's or a warp's. */
   readonly teams: number;
   readonly body: readonly Statement[];
 }

@@ -47,7 +47,7 @@ interface Side {
   readonly isTurned: boolean;
 }
 
-export interface AsyncProduct {
+interface AsyncProduct {
   readonly product: MatrixProduct;
   readonly format: NarrowDtype;
   readonly tile: Tile;
@@ -60,11 +60,11 @@ export const productAsync: MicroKernel<AsyncProduct> = {
   name: 'mma-async',
   needs: `a GPU of Hopper, a kernel of its own, ${leastTiles} tiles of one product of narrow factors that are plain matrices`,
   order: 'instruction',
-  match(part, { program, threads }) {
+  match(part, { program, threads, sizes }) {
     const product = productOf(part, program);
     const large = product && asyncProductOf(product, program);
     if (typeof large !== 'object' || threads === asyncTuning.threads) return large;
-    return tooFewTiles(large, undefined) ?? 'the GPU is none of Hopper, or stages share the kernel';
+    return tooFewTiles(large, sizes) ?? 'the GPU is none of Hopper, or stages share the kernel';
   },
   write: asyncText,
 };

@@ -308,7 +308,8 @@ export function laneLoop(variable: string, begin: Operand, end: Operand, by: num
 
 /** The word at which a tensor begins: of two halves the parity of the cycle picks one. */
 export function beginOf(tensor: string, version: 'current' | 'next', control: ControlBlock, cycle?: Value): Value {
-  const [even = 0, odd] = control.tensor.get(tensor) ?? [];
+  const [even, odd] = control.tensor.get(tensor) ?? [];
+  if (even === undefined) throw new Error(`no offset for ${tensor}`);
   const word = (at: number): Value => ({ kind: 'word', type: 'u32', at });
   if (odd === undefined || cycle === undefined) return word(even);
   const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
