@@ -10,7 +10,7 @@ import type { Observation } from '../../src/device/trial-run.js';
 import { StageContext } from '../../src/emit/cuda/context.js';
 import { repeatDepths } from '../../src/emit/cuda/control.js';
 import { expandPart } from '../../src/emit/cuda/part.js';
-import { spreadOf, type UnitLoops } from '../../src/emit/cuda/part-text.js';
+import { type Spread, spreadOf, type UnitLoops } from '../../src/emit/cuda/part-text.js';
 import { writtenParts } from '../../src/emit/cuda/stage.js';
 import type { Strategy } from '../../src/emit/cuda/strategy.js';
 import { cudaMachine, plainTuning } from '../../src/emit/cuda/tuning.js';
@@ -58,7 +58,6 @@ interface CudaRunOptions {
 
 /** One way of a part, as a kernel of its own. */
 interface Kernel {
-  readonly part: Part;
   readonly loops: StageLoops;
   readonly units: Part['units'];
   readonly strategies: readonly Strategy[];
@@ -219,7 +218,6 @@ export class CudaMachine {
           : stageOf(part, way.team, threads, written.sharedWords, [...context.declarations(), ...declared], way.loops);
       validateStage(loops);
       return {
-        part,
         loops: change(loops),
         units: way?.units ?? part.units,
         strategies: way?.loops === undefined ? [] : written.strategies,
@@ -227,7 +225,7 @@ export class CudaMachine {
     });
   }
 
-  /** A part that is written by hand: a thread does a unit, phase by phase. */
+  /** A part without statements: a thread does a unit, phase by phase. */
   private byOneThread(given: Part): StageLoops {
     const part = expandPart(given);
     const machine = cudaMachine(plainTuning);
@@ -248,7 +246,7 @@ const called: readonly Name[] = [
 
 function stageOf(
   part: Part,
-  team: 'thread' | 'warp' | 'block',
+  team: Spread['team'],
   lanes: number,
   words: number,
   declared: readonly Statement[],
@@ -256,14 +254,9 @@ function stageOf(
 ): StageLoops {
   const text = part.phases.flatMap(({ ops }) => ops).join('+');
   // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
-  const chain: Statement = {
-    kind: 'block',
-    comment: '',
-    by: 'warp',
-    body: own === undefined ? [] : [bind(own, unit), ...body],
-  };
-  const statements =
-    own === undefined || team === 'thread' ? [...(own === undefined ? [] : [bind(own, unit)]), ...body] : [chain];
+  const named = own === undefined ? body : [bind(own, unit), ...body];
+  const isChain = own !== undefined && team !== 'thread';
+  const statements: readonly Statement[] = isChain ? [{ kind: 'block', comment: '', by: 'warp', body: named }] : named;
   const kind: Team = team === 'block' ? 'workgroup' : team;
   const parts: PartLoops[] = [{ name: 'part', unit: kind, teams: 1, body: [...declared, ...statements] }];
   const shared = ['local', 'work', 'pool'].map((array): SharedArray => {

@@ -248,7 +248,7 @@ export function groupedAxis({ name, extent }: Axis, size: number, kind: string):
   return { name, extent: derivedSymbol(`${extent.symbol}${kind}${size}`, extent, size) };
 }
 
-/** Words from one index to the next of so many interleaved arrays: fours, and an odd number of them, so that all banks are used. */
+/** Words from one index to the next of `arrays` that lie interleaved: fours, and an odd number of them, so that all banks are used. */
 export function interleavedStep(arrays: number): number {
   const fours = Math.ceil(arrays / 4);
   return 4 * (fours % 2 === 0 ? fours + 1 : fours);

@@ -21,7 +21,7 @@ export interface Spread {
   readonly units: readonly Axis[];
   readonly loops?: UnitLoops | undefined;
   readonly most?: number;
-  /** The way is taken only where this size is at least, or below, so many. */
+  /** The way is taken only where this size is `least` or more, or less than `below`. */
   readonly taken?: Taken;
 }
 

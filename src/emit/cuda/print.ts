@@ -51,7 +51,7 @@ export class Printer {
 
   constructor(
     private readonly around: Around = {},
-    /** Of a thread's own arrays. */
+    /** Elements of each array that a thread keeps. */
     private readonly lengths = new Map<string, number>(),
   ) {
     this.team = teamTexts[around.by ?? 'workgroup'];

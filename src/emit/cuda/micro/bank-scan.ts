@@ -121,7 +121,7 @@ export interface ScanFrame extends RowScan {
 
 /**
  * A unit is a chunk of rows, for all that share it: `sums` brings their sums into shared memory, where they are ranked. Names
- * begin with `kind`; a turn takes so many outer indices together, and so many words of shared memory.
+ * begin with `kind`; a turn takes `together` outer indices and `words` of shared memory.
  */
 export function scanText(
   scan: RowScan,
