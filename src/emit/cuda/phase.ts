@@ -4,14 +4,16 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import {
   below,
-  choose,
   equal,
   int,
   laneIndex,
+  least,
+  minus,
   type Name,
   name,
   operation,
   plus,
+  remainder,
   type Statement,
   thread,
   type Value,
@@ -70,8 +72,8 @@ export function phaseStatements(phase: Phase, work: Work, context: StageContext)
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (group > 1) {
     context.take('rows-together');
-    const body = rowGroup(phase, team, around, rows, group, context);
-    return [...around.statements, rows.loop(body, group)];
+    const groups = rowGroups(phase, team, around, rows, group, context);
+    return [...around.statements, ...groups];
   }
   const row = around.inner(rows.names, team);
   row.put(...rows.statements);
@@ -99,6 +101,7 @@ function byTeam(statements: readonly Statement[], { unit, team, shift }: Work): 
 /** The rows of a phase spread over the teams of a unit. */
 interface Rows {
   readonly row: Name;
+  readonly begin: Value;
   readonly count: Value;
   readonly step: number;
   /** What binds the indices of a row, and these. */
@@ -113,7 +116,7 @@ function spreadRows({ rows }: Phase, work: Work, context: StageContext): Rows {
   const { begin, step } = rowStep(work, context.threads);
   const count = context.points(rows.map((axis) => axis.extent));
   const loop: Rows['loop'] = (body, together = 1) => serialLoop(row.name, begin, count, body, together * step);
-  return { row, count, step, loop, ...axesAt(rows, row, context) };
+  return { row, begin, count, step, loop, ...axesAt(rows, row, context) };
 }
 
 /** Warps of a block that find no work pass over it. */
@@ -135,31 +138,36 @@ function rowsAtOnce(phase: NestPhase, team: Team, { program, threads, warps }: S
 
 /**
  * Several rows of a warp or thread: the values of all before the first store, a step of all rows before the next of any.
- * One behind the last is the first once more, not stored: no other may be read, since its own thread may have stored it.
+ * One behind the last is the last of this team once more, not stored: another team may have stored that of the phase. (To choose
+ * the first instead would need a condition for each, which the compiler joins with that of its stores: branches between loads.)
  */
-function rowGroup(
+function rowGroups(
   phase: NestPhase,
   team: Team,
   around: Scope,
-  { row, count, step }: Rows,
+  { row, begin, count, step, loop }: Rows,
   group: number,
   context: StageContext,
 ): Statement[] {
   const rows = Array.from({ length: group }, (_, r) => (r === 0 ? row : name(context.fresh('row'), 'i32')));
-  const isRow = (r: number): Value => below(plus(row, r * step), count);
+  const at = (r: number): Value => plus(row, r * step);
+  const final = minus(count, 1);
+  const last = name(context.fresh('last'), 'i32');
   const made = rows.map((own, r) => {
     const { statements, names: axes } = axesAt(phase.rows, own, context);
     const scope = around.inner(axes, team);
     scope.put(...statements);
     const stores = scope.prepare(phase.writes, false);
-    return { scope, stores: r === 0 ? stores : [when(isRow(r), stores)] };
+    return { scope, stores: r === 0 ? stores : [when(below(at(r), count), stores)] };
   });
   const stores = made.flatMap((one) => one.stores);
-  return [
-    ...rows.slice(1).map((own, r) => bind(own, choose(isRow(r + 1), plus(row, (r + 1) * step), row))),
+  const body = [
+    ...rows.slice(1).map((own, r) => bind(own, least(at(r + 1), last))),
     ...interleaved(made.map(({ scope }) => scope.statements)),
     ...(team === 'warp' ? [meetOf(team), when(isFirst, stores)] : stores),
   ];
+  const beyond = remainder(minus(final, begin), step);
+  return [bind(last, minus(final, beyond)), loop(body, group)];
 }
 
 /** Statements of the same shape one by one; others one text behind the other. */
