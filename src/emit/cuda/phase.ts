@@ -27,7 +27,7 @@ import { writeFoldLoop, writeNestRow } from './fold.js';
 import { loopPhase } from './loop-part.js';
 import { opaqueBlock } from './opaque.js';
 import { rowLoops, rowLoopsOf } from './row-loops.js';
-import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
+import { points, rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { openScope, type Scope } from './scope.js';
 import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
@@ -138,8 +138,8 @@ function rowsAtOnce(phase: NestPhase, team: Team, { program, threads, warps }: S
 
 /**
  * Several rows of a warp or thread: the values of all before the first store, a step of all rows before the next of any.
- * One behind the last is the last of this team once more, not stored: another team may have stored that of the phase. (To choose
- * the first instead would need a condition for each, which the compiler joins with that of its stores: branches between loads.)
+ * One behind the last is this team's last once more, not stored: the last of the phase may be another's, and stored by then. (To take
+ * the first instead needs a condition, which the compiler joins with that of the store: a branch between the loads.)
  */
 function rowGroups(
   phase: NestPhase,
@@ -150,6 +150,8 @@ function rowGroups(
   context: StageContext,
 ): Statement[] {
   const rows = Array.from({ length: group }, (_, r) => (r === 0 ? row : name(context.fresh('row'), 'i32')));
+  // Where the rows fill every turn, none is behind the last.
+  const isWhole = points(phase.rows) % (group * step) === 0;
   const at = (r: number): Value => plus(row, r * step);
   const final = minus(count, 1);
   const last = name(context.fresh('last'), 'i32');
@@ -158,14 +160,15 @@ function rowGroups(
     const scope = around.inner(axes, team);
     scope.put(...statements);
     const stores = scope.prepare(phase.writes, false);
-    return { scope, stores: r === 0 ? stores : [when(below(at(r), count), stores)] };
+    return { scope, stores: r === 0 || isWhole ? stores : [when(below(at(r), count), stores)] };
   });
   const stores = made.flatMap((one) => one.stores);
   const body = [
-    ...rows.slice(1).map((own, r) => bind(own, least(at(r + 1), last))),
+    ...rows.slice(1).map((own, r) => bind(own, isWhole ? at(r + 1) : least(at(r + 1), last))),
     ...interleaved(made.map(({ scope }) => scope.statements)),
     ...(team === 'warp' ? [meetOf(team), when(isFirst, stores)] : stores),
   ];
+  if (isWhole) return [loop(body, group)];
   const beyond = remainder(minus(final, begin), step);
   return [bind(last, minus(final, beyond)), loop(body, group)];
 }
