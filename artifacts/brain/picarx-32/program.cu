@@ -273,19 +273,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_contexts = (float*)(arena + arena[86]);
           float* const t_context = (float*)(arena + arena[90]);
           float* const t_alike = (float*)(arena + arena[140]);
+          const int last0 = (100 - 1) - ((int)((unsigned int)((100 - 1) - warp) % (unsigned int)8));
           for (int row8 = warp; row8 < 100; row8 += 104) {
-            const int row9 = ((row8 + 8) < 100) ? (row8 + 8) : row8;
-            const int row10 = ((row8 + 16) < 100) ? (row8 + 16) : row8;
-            const int row11 = ((row8 + 24) < 100) ? (row8 + 24) : row8;
-            const int row12 = ((row8 + 32) < 100) ? (row8 + 32) : row8;
-            const int row13 = ((row8 + 40) < 100) ? (row8 + 40) : row8;
-            const int row14 = ((row8 + 48) < 100) ? (row8 + 48) : row8;
-            const int row15 = ((row8 + 56) < 100) ? (row8 + 56) : row8;
-            const int row16 = ((row8 + 64) < 100) ? (row8 + 64) : row8;
-            const int row17 = ((row8 + 72) < 100) ? (row8 + 72) : row8;
-            const int row18 = ((row8 + 80) < 100) ? (row8 + 80) : row8;
-            const int row19 = ((row8 + 88) < 100) ? (row8 + 88) : row8;
-            const int row20 = ((row8 + 96) < 100) ? (row8 + 96) : row8;
+            const int row9 = min_i32((row8 + 8), last0);
+            const int row10 = min_i32((row8 + 16), last0);
+            const int row11 = min_i32((row8 + 24), last0);
+            const int row12 = min_i32((row8 + 32), last0);
+            const int row13 = min_i32((row8 + 40), last0);
+            const int row14 = min_i32((row8 + 48), last0);
+            const int row15 = min_i32((row8 + 56), last0);
+            const int row16 = min_i32((row8 + 64), last0);
+            const int row17 = min_i32((row8 + 72), last0);
+            const int row18 = min_i32((row8 + 80), last0);
+            const int row19 = min_i32((row8 + 88), last0);
+            const int row20 = min_i32((row8 + 96), last0);
             float s7 = 0.0f;
             float s8 = 0.0f;
             float s9 = 0.0f;
@@ -4630,10 +4631,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       __syncthreads();
       const float v529 = t_replyGain[unit5];
       for (int row6 = ((int)threadIdx.x); row6 < 3840; row6 += 1280) {
-        const int row7 = ((row6 + 256) < 3840) ? (row6 + 256) : row6;
-        const int row8 = ((row6 + 512) < 3840) ? (row6 + 512) : row6;
-        const int row9 = ((row6 + 768) < 3840) ? (row6 + 768) : row6;
-        const int row10 = ((row6 + 1024) < 3840) ? (row6 + 1024) : row6;
+        const int row7 = row6 + 256;
+        const int row8 = row6 + 512;
+        const int row9 = row6 + 768;
+        const int row10 = row6 + 1024;
         const int i2_3 = (int)((unsigned int)row6 % (unsigned int)160);
         const int i2_4 = (int)((unsigned int)row7 % (unsigned int)160);
         const int i2_5 = (int)((unsigned int)row8 % (unsigned int)160);
@@ -4655,18 +4656,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const float v537 = __fmaf_rn(v536, __fmul_rn(t_reply[unit5 * 160 + i2_6], v529), t_readout[unit5 * 3840 + i1_6 * 160 + i2_6]);
         const float v539 = __fmaf_rn(v538, __fmul_rn(t_reply[unit5 * 160 + i2_7], v529), t_readout[unit5 * 3840 + i1_7 * 160 + i2_7]);
         t_readout[unit5 * 3840 + i1_3 * 160 + i2_3] = min_f32(max_f32(v531, (-100.0f)), 100.0f);
-        if ((row6 + 256) < 3840) {
-          t_readout[unit5 * 3840 + i1_4 * 160 + i2_4] = min_f32(max_f32(v533, (-100.0f)), 100.0f);
-        }
-        if ((row6 + 512) < 3840) {
-          t_readout[unit5 * 3840 + i1_5 * 160 + i2_5] = min_f32(max_f32(v535, (-100.0f)), 100.0f);
-        }
-        if ((row6 + 768) < 3840) {
-          t_readout[unit5 * 3840 + i1_6 * 160 + i2_6] = min_f32(max_f32(v537, (-100.0f)), 100.0f);
-        }
-        if ((row6 + 1024) < 3840) {
-          t_readout[unit5 * 3840 + i1_7 * 160 + i2_7] = min_f32(max_f32(v539, (-100.0f)), 100.0f);
-        }
+        t_readout[unit5 * 3840 + i1_4 * 160 + i2_4] = min_f32(max_f32(v533, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + i1_5 * 160 + i2_5] = min_f32(max_f32(v535, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + i1_6 * 160 + i2_6] = min_f32(max_f32(v537, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + i1_7 * 160 + i2_7] = min_f32(max_f32(v539, (-100.0f)), 100.0f);
       }
       __syncthreads();
     }
@@ -5494,13 +5487,13 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         float* const t_bank = (float*)(arena + arena[77]);
         float* const t_blend = (float*)(arena + arena[160]);
         for (int row2 = ((int)threadIdx.x); row2 < 4096; row2 += 2048) {
-          const int row3 = ((row2 + 256) < 4096) ? (row2 + 256) : row2;
-          const int row4 = ((row2 + 512) < 4096) ? (row2 + 512) : row2;
-          const int row5 = ((row2 + 768) < 4096) ? (row2 + 768) : row2;
-          const int row6 = ((row2 + 1024) < 4096) ? (row2 + 1024) : row2;
-          const int row7 = ((row2 + 1280) < 4096) ? (row2 + 1280) : row2;
-          const int row8 = ((row2 + 1536) < 4096) ? (row2 + 1536) : row2;
-          const int row9 = ((row2 + 1792) < 4096) ? (row2 + 1792) : row2;
+          const int row3 = row2 + 256;
+          const int row4 = row2 + 512;
+          const int row5 = row2 + 768;
+          const int row6 = row2 + 1024;
+          const int row7 = row2 + 1280;
+          const int row8 = row2 + 1536;
+          const int row9 = row2 + 1792;
           const int i1_1 = (int)((unsigned int)row2 % (unsigned int)512);
           const int i1_2 = (int)((unsigned int)row3 % (unsigned int)512);
           const int i1_3 = (int)((unsigned int)row4 % (unsigned int)512);
@@ -5558,27 +5551,13 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           const float v42 = (t_isStore[i0_7] == 1) ? v39 : v41;
           const float v47 = (t_isStore[i0_8] == 1) ? v44 : v46;
           t_blend[i0_1 * 512 + i1_1] = v12;
-          if ((row2 + 256) < 4096) {
-            t_blend[i0_2 * 512 + i1_2] = v17;
-          }
-          if ((row2 + 512) < 4096) {
-            t_blend[i0_3 * 512 + i1_3] = v22;
-          }
-          if ((row2 + 768) < 4096) {
-            t_blend[i0_4 * 512 + i1_4] = v27;
-          }
-          if ((row2 + 1024) < 4096) {
-            t_blend[i0_5 * 512 + i1_5] = v32;
-          }
-          if ((row2 + 1280) < 4096) {
-            t_blend[i0_6 * 512 + i1_6] = v37;
-          }
-          if ((row2 + 1536) < 4096) {
-            t_blend[i0_7 * 512 + i1_7] = v42;
-          }
-          if ((row2 + 1792) < 4096) {
-            t_blend[i0_8 * 512 + i1_8] = v47;
-          }
+          t_blend[i0_2 * 512 + i1_2] = v17;
+          t_blend[i0_3 * 512 + i1_3] = v22;
+          t_blend[i0_4 * 512 + i1_4] = v27;
+          t_blend[i0_5 * 512 + i1_5] = v32;
+          t_blend[i0_6 * 512 + i1_6] = v37;
+          t_blend[i0_7 * 512 + i1_7] = v42;
+          t_blend[i0_8 * 512 + i1_8] = v47;
         }
       }
       __syncthreads();
@@ -5655,13 +5634,13 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         float* const t_blendLength = (float*)(arena + arena[161]);
         float* const t_bank = (float*)(arena + arena[77]);
         for (int row11 = ((int)threadIdx.x); row11 < 4096; row11 += 2048) {
-          const int row12 = ((row11 + 256) < 4096) ? (row11 + 256) : row11;
-          const int row13 = ((row11 + 512) < 4096) ? (row11 + 512) : row11;
-          const int row14 = ((row11 + 768) < 4096) ? (row11 + 768) : row11;
-          const int row15 = ((row11 + 1024) < 4096) ? (row11 + 1024) : row11;
-          const int row16 = ((row11 + 1280) < 4096) ? (row11 + 1280) : row11;
-          const int row17 = ((row11 + 1536) < 4096) ? (row11 + 1536) : row11;
-          const int row18 = ((row11 + 1792) < 4096) ? (row11 + 1792) : row11;
+          const int row12 = row11 + 256;
+          const int row13 = row11 + 512;
+          const int row14 = row11 + 768;
+          const int row15 = row11 + 1024;
+          const int row16 = row11 + 1280;
+          const int row17 = row11 + 1536;
+          const int row18 = row11 + 1792;
           const int i1_10 = (int)((unsigned int)row11 % (unsigned int)512);
           const int i1_11 = (int)((unsigned int)row12 % (unsigned int)512);
           const int i1_12 = (int)((unsigned int)row13 % (unsigned int)512);
@@ -5697,40 +5676,26 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           if ((unsigned int)v54 < (unsigned int)n_R) {
             t_bank[v54 * 512 + i1_10] = v55;
           }
-          if ((row11 + 256) < 4096) {
-            if ((unsigned int)v56 < (unsigned int)n_R) {
-              t_bank[v56 * 512 + i1_11] = v57;
-            }
+          if ((unsigned int)v56 < (unsigned int)n_R) {
+            t_bank[v56 * 512 + i1_11] = v57;
           }
-          if ((row11 + 512) < 4096) {
-            if ((unsigned int)v58 < (unsigned int)n_R) {
-              t_bank[v58 * 512 + i1_12] = v59;
-            }
+          if ((unsigned int)v58 < (unsigned int)n_R) {
+            t_bank[v58 * 512 + i1_12] = v59;
           }
-          if ((row11 + 768) < 4096) {
-            if ((unsigned int)v60 < (unsigned int)n_R) {
-              t_bank[v60 * 512 + i1_13] = v61;
-            }
+          if ((unsigned int)v60 < (unsigned int)n_R) {
+            t_bank[v60 * 512 + i1_13] = v61;
           }
-          if ((row11 + 1024) < 4096) {
-            if ((unsigned int)v62 < (unsigned int)n_R) {
-              t_bank[v62 * 512 + i1_14] = v63;
-            }
+          if ((unsigned int)v62 < (unsigned int)n_R) {
+            t_bank[v62 * 512 + i1_14] = v63;
           }
-          if ((row11 + 1280) < 4096) {
-            if ((unsigned int)v64 < (unsigned int)n_R) {
-              t_bank[v64 * 512 + i1_15] = v65;
-            }
+          if ((unsigned int)v64 < (unsigned int)n_R) {
+            t_bank[v64 * 512 + i1_15] = v65;
           }
-          if ((row11 + 1536) < 4096) {
-            if ((unsigned int)v66 < (unsigned int)n_R) {
-              t_bank[v66 * 512 + i1_16] = v67;
-            }
+          if ((unsigned int)v66 < (unsigned int)n_R) {
+            t_bank[v66 * 512 + i1_16] = v67;
           }
-          if ((row11 + 1792) < 4096) {
-            if ((unsigned int)v68 < (unsigned int)n_R) {
-              t_bank[v68 * 512 + i1_17] = v69;
-            }
+          if ((unsigned int)v68 < (unsigned int)n_R) {
+            t_bank[v68 * 512 + i1_17] = v69;
           }
         }
       }
@@ -6878,8 +6843,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_phi = (float*)(arena + arena[74]);
         float* const t_members = (float*)(arena + arena[118]);
         for (int row7 = (warp + 7) & 7; row7 < 24; row7 += 24) {
-          const int row8 = ((row7 + 8) < 24) ? (row7 + 8) : row7;
-          const int row9 = ((row7 + 16) < 24) ? (row7 + 16) : row7;
+          const int row8 = row7 + 8;
+          const int row9 = row7 + 16;
           const float v60 = t_sensors[unit0 * 24 + row7];
           const float v67 = t_sensors[unit0 * 24 + row8];
           const float v74 = t_sensors[unit0 * 24 + row9];
@@ -6981,22 +6946,18 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             t_members[unit0 * 96 + row7 + 24] = v62;
             t_members[unit0 * 96 + row7 + 48] = v64;
             t_members[unit0 * 96 + row7 + 72] = min_f32(max_f32(o119, (-10.0f)), 10.0f);
-            if ((row7 + 8) < 24) {
-              t_fast[unit0 * 24 + row8] = v69;
-              t_slow[unit0 * 24 + row8] = v71;
-              t_members[unit0 * 96 + row8] = min_f32(v72, 10.0f);
-              t_members[unit0 * 96 + row8 + 24] = v69;
-              t_members[unit0 * 96 + row8 + 48] = v71;
-              t_members[unit0 * 96 + row8 + 72] = min_f32(max_f32(o125, (-10.0f)), 10.0f);
-            }
-            if ((row7 + 16) < 24) {
-              t_fast[unit0 * 24 + row9] = v76;
-              t_slow[unit0 * 24 + row9] = v78;
-              t_members[unit0 * 96 + row9] = min_f32(v79, 10.0f);
-              t_members[unit0 * 96 + row9 + 24] = v76;
-              t_members[unit0 * 96 + row9 + 48] = v78;
-              t_members[unit0 * 96 + row9 + 72] = min_f32(max_f32(o131, (-10.0f)), 10.0f);
-            }
+            t_fast[unit0 * 24 + row8] = v69;
+            t_slow[unit0 * 24 + row8] = v71;
+            t_members[unit0 * 96 + row8] = min_f32(v72, 10.0f);
+            t_members[unit0 * 96 + row8 + 24] = v69;
+            t_members[unit0 * 96 + row8 + 48] = v71;
+            t_members[unit0 * 96 + row8 + 72] = min_f32(max_f32(o125, (-10.0f)), 10.0f);
+            t_fast[unit0 * 24 + row9] = v76;
+            t_slow[unit0 * 24 + row9] = v78;
+            t_members[unit0 * 96 + row9] = min_f32(v79, 10.0f);
+            t_members[unit0 * 96 + row9 + 24] = v76;
+            t_members[unit0 * 96 + row9 + 48] = v78;
+            t_members[unit0 * 96 + row9 + 72] = min_f32(max_f32(o131, (-10.0f)), 10.0f);
           }
         }
       }
@@ -7482,9 +7443,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         const float v249 = t_actStep[unit0];
         const float v250 = t_knobs[unit0 * 23];
         const float v252 = __fmul_rn(v249, 0.01f);
+        const int last1 = (640 - 1) - ((int)((unsigned int)((640 - 1) - ((int)threadIdx.x)) % (unsigned int)256));
         for (int row16 = ((int)threadIdx.x); row16 < 640; row16 += 768) {
-          const int row17 = ((row16 + 256) < 640) ? (row16 + 256) : row16;
-          const int row18 = ((row16 + 512) < 640) ? (row16 + 512) : row16;
+          const int row17 = min_i32((row16 + 256), last1);
+          const int row18 = min_i32((row16 + 512), last1);
           const int i2_1 = (int)((unsigned int)row16 % (unsigned int)160);
           const int i2_2 = (int)((unsigned int)row17 % (unsigned int)160);
           const int i2_3 = (int)((unsigned int)row18 % (unsigned int)160);
@@ -7563,7 +7525,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         const float v272 = t_knobs[unit1 * 23];
         const float v273 = (v272 > 0.0f) ? 0.002f : 0.0f;
         for (int row20 = ((int)threadIdx.x); row20 < 512; row20 += 512) {
-          const int row21 = ((row20 + 256) < 512) ? (row20 + 256) : row20;
+          const int row21 = row20 + 256;
           const int v274 = row20 % 64;
           const int v286 = row21 % 64;
           const int v275 = v274 / 16;
@@ -7590,10 +7552,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const float v297 = __fmaf_rn(v273, __fsub_rn(v295, v296), v296);
           t_usual[unit1 * 512 + row20] = v285;
           t_queryRaw[unit1 * 512 + row20] = __fsub_rn(v283, v285);
-          if ((row20 + 256) < 512) {
-            t_usual[unit1 * 512 + row21] = v297;
-            t_queryRaw[unit1 * 512 + row21] = __fsub_rn(v295, v297);
-          }
+          t_usual[unit1 * 512 + row21] = v297;
+          t_queryRaw[unit1 * 512 + row21] = __fsub_rn(v295, v297);
         }
       }
       __syncthreads();
@@ -7691,13 +7651,11 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         const float v303 = t_queryLevel[unit1];
         const float v304 = t_queryScale[unit1];
         for (int row22 = ((int)threadIdx.x); row22 < 512; row22 += 512) {
-          const int row23 = ((row22 + 256) < 512) ? (row22 + 256) : row22;
+          const int row23 = row22 + 256;
           const float v305 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row22], v303), v304);
           const float v306 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row23], v303), v304);
           t_query[unit1 * 512 + row22] = v305;
-          if ((row22 + 256) < 512) {
-            t_query[unit1 * 512 + row23] = v306;
-          }
+          t_query[unit1 * 512 + row23] = v306;
         }
       }
       __syncthreads();

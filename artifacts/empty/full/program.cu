@@ -230,13 +230,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn;
     for (int row0 = ((int)threadIdx.x); row0 < 4096; row0 += 2048) {
-      const int row1 = ((row0 + 256) < 4096) ? (row0 + 256) : row0;
-      const int row2 = ((row0 + 512) < 4096) ? (row0 + 512) : row0;
-      const int row3 = ((row0 + 768) < 4096) ? (row0 + 768) : row0;
-      const int row4 = ((row0 + 1024) < 4096) ? (row0 + 1024) : row0;
-      const int row5 = ((row0 + 1280) < 4096) ? (row0 + 1280) : row0;
-      const int row6 = ((row0 + 1536) < 4096) ? (row0 + 1536) : row0;
-      const int row7 = ((row0 + 1792) < 4096) ? (row0 + 1792) : row0;
+      const int row1 = row0 + 256;
+      const int row2 = row0 + 512;
+      const int row3 = row0 + 768;
+      const int row4 = row0 + 1024;
+      const int row5 = row0 + 1280;
+      const int row6 = row0 + 1536;
+      const int row7 = row0 + 1792;
       const int v0 = add_i32(t_ticks[row0], 1);
       const int v1 = add_i32(t_ticks[row1], 1);
       const int v2 = add_i32(t_ticks[row2], 1);
@@ -246,27 +246,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       const int v6 = add_i32(t_ticks[row6], 1);
       const int v7 = add_i32(t_ticks[row7], 1);
       t_ticks[row0] = v0;
-      if ((row0 + 256) < 4096) {
-        t_ticks[row1] = v1;
-      }
-      if ((row0 + 512) < 4096) {
-        t_ticks[row2] = v2;
-      }
-      if ((row0 + 768) < 4096) {
-        t_ticks[row3] = v3;
-      }
-      if ((row0 + 1024) < 4096) {
-        t_ticks[row4] = v4;
-      }
-      if ((row0 + 1280) < 4096) {
-        t_ticks[row5] = v5;
-      }
-      if ((row0 + 1536) < 4096) {
-        t_ticks[row6] = v6;
-      }
-      if ((row0 + 1792) < 4096) {
-        t_ticks[row7] = v7;
-      }
+      t_ticks[row1] = v1;
+      t_ticks[row2] = v2;
+      t_ticks[row3] = v3;
+      t_ticks[row4] = v4;
+      t_ticks[row5] = v5;
+      t_ticks[row6] = v6;
+      t_ticks[row7] = v7;
     }
     __syncthreads();
     if (warp < 1) {
