@@ -2,7 +2,8 @@
  * Sensors and motors by name: units, ranges and safety roles, in the order in which their values stand in a vector. A
  * plain number means that many without names or ranges. Nothing here knows a robot.
  */
-import { refuseUnknown, wrongUse } from './refusal.js';
+import { refuseUnknown } from '../kernel/known-names.js';
+import { wrongUse } from './refusal.js';
 
 /** What is known of a sensor; without a range it is scaled by the least and largest value seen. */
 export interface SensorEntry {

@@ -5,9 +5,10 @@ import type { Device, DeviceName, Fusion, LoadProgress } from '../device/device.
 import { deviceNames } from '../device/kinds.js';
 import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
+import { refuseUnknown } from '../kernel/known-names.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
 import { readMotors, readSensors } from './dictionary.js';
-import { refuseUnknown, wrongUse } from './refusal.js';
+import { wrongUse } from './refusal.js';
 import { chooseFaculties, type Research, researchFaculties } from './research/faculties.js';
 
 /** `research` adds biologically detailed faculties to the cycle of `deployment`; see docs/brain.md. */

@@ -4,10 +4,11 @@
  */
 import type { Arrays, Session } from '../device/device.js';
 import { copyColumns } from '../device/vector-loops.js';
+import { refuseUnknown } from '../kernel/known-names.js';
 import { Ages } from './ages.js';
 import { GivenBatch, mostPlain, statesOf } from './given-batch.js';
 import { episodeEnds } from './learning/tensors.js';
-import { refuseUnknown, wrongInput } from './refusal.js';
+import { wrongInput } from './refusal.js';
 import { readCycle, readState, reportWidth } from './report.js';
 import { type BrainShape, inputColumns, inputWidth } from './shape.js';
 import type { BatchCycle, BatchOutcomes, Cycle, Outcome, RunResult } from './types.js';

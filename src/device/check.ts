@@ -9,6 +9,7 @@ import { isNarrow } from '../kernel/dtype.js';
 import { describeValue } from '../kernel/errors.js';
 import type { Bindings, Dtype, HostArray, Parameter, Program, Tensor } from '../kernel/index.js';
 import { byteSize, createHostArray, FieldbrainError } from '../kernel/index.js';
+import { type Names, needOptions } from '../kernel/known-names.js';
 import { expressionsOf } from '../kernel/op.js';
 import { computeOps, tensorsOf } from '../kernel/program.js';
 import { visit } from '../kernel/walk.js';
@@ -23,18 +24,22 @@ export interface CheckedLoad {
   readonly executor: string;
 }
 
+const loadNames: Names<LoadOptions> = {
+  symbols: 0,
+  constants: 0,
+  parameters: 0,
+  fusion: 0,
+  executor: 0,
+  debug: 0,
+  tune: 0,
+  allowNonFinite: 0,
+  onProgress: 0,
+};
+
 /** Checks everything given to `load`; with a description also that the device can hold and run the program. */
 export function checkLoad(program: Program, options: LoadOptions = {}, device?: DeviceDescription): CheckedLoad {
   checkProgram(program);
-  if (!isObject(options))
-    throw refusal(
-      'usage',
-      `load ${program.name}`,
-      'options are not an object',
-      options,
-      'an object',
-      'Leave them out for none.',
-    );
+  needOptions(`load ${program.name}`, options, loadNames);
   const bindings = checkSymbols(program, options.symbols ?? {});
   const given = { ...options.parameters };
   const constants = { ...options.constants, ...parameterArrays(program, bindings, given, options.constants ?? {}) };

@@ -3,8 +3,10 @@
  * default. A device's module is loaded when it is asked for, so a browser or a host without an optional package needs
  * only what it uses. What a device can do is its own description; nothing here runs a Program.
  */
+
 import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
+import { type Names, needOptions } from '../kernel/known-names.js';
 import type { CpuOptions } from './cpu/cpu.js';
 import type { CudaOptions } from './cuda/cuda.js';
 import type { Device, DeviceDescription, DeviceKind, DeviceName } from './device.js';
@@ -24,6 +26,24 @@ export interface DeviceOptions {
 
 /** The kind that a name is of. */
 type KindOf<Name extends DeviceName> = Name extends DeviceKind ? Name : typeof numberedKind;
+
+/** Every option of a kind, for those who were not told by a compiler. */
+const optionNames: { readonly [Kind in DeviceKind]: Names<DeviceOptions[Kind]> } = {
+  cuda: {
+    ordinal: 0,
+    libraries: 0,
+    cooperativeBlocks: 0,
+    cache: 0,
+    tune: 0,
+    tuning: 0,
+    persistent: 0,
+    branchNs: 0,
+    compile: 0,
+  },
+  webgpu: { software: 0, dawnOptions: 0, environment: 0, timeoutMs: 0, found: 0 },
+  cpu: { threads: 0, timeoutMs: 0, spinMs: 0 },
+  reference: { arithmetic: 0, source: 0 },
+};
 
 type Makers = { readonly [Kind in DeviceKind]: (options?: DeviceOptions[Kind]) => Promise<Device> };
 
@@ -56,6 +76,7 @@ export async function createDevice<Name extends DeviceName>(
     const text = `device: no such kind (got ${describeValue(name)}, expected ${deviceNames}). Use one of these.`;
     throw new FieldbrainError('usage', text, { got: name });
   }
+  if (options !== undefined) needOptions<object>(`createDevice ${name}`, options, optionNames[kindOf(name)]);
   const ordinal = ordinalOf(name);
   return ordinal === undefined
     ? makers[kindOf(name)](options as DeviceOptions[DeviceKind])

@@ -3,6 +3,7 @@
  * meant with the place and the value. What an op or a tensor may be is not asked here but in validate.ts and declare.ts.
  */
 import { refuse } from './errors.js';
+import { type Names, needOptions } from './known-names.js';
 
 /** Refuses what is not an expression: nothing, a list, a whole tensor. */
 export function needExpr(op: string, x: unknown): void {
@@ -19,6 +20,11 @@ export function needFunction(place: string, given: unknown): void {
 /** Refuses what is not a list, of extents or of tensors. */
 export function needList(place: string, given: unknown): void {
   if (!Array.isArray(given)) refuse(place, 'not a list', given, 'a list');
+}
+
+/** Refuses options of tensors and ops that nobody reads. */
+export function needKnown<T extends object>(place: string, given: T, known: Names<T>): void {
+  needOptions(place, given, known, 'program-invalid');
 }
 
 /** Refuses what an async function gives: what it does behind its first await would come too late. */

@@ -2,7 +2,7 @@
  * Builds a Program by calling functions: declare tensors, then add ops in order. Everything is checked as it is added,
  * so a wrong program is refused where it is written. The result is plain data; the builder is thrown away.
  */
-import { needDone, needFunction, needList } from './argument.js';
+import { needDone, needFunction, needKnown, needList } from './argument.js';
 import { canonicalOp } from './canonical.js';
 import { addConvolution, type ConvolveKernel, type ConvolveOptions, type Lowering } from './convolve.js';
 import { Coverage } from './coverage.js';
@@ -47,8 +47,9 @@ export function program(
   build: (builder: ProgramBuilder) => void,
   options: { tree?: Tree } = {},
 ): Program {
-  const builder = new ProgramBuilder(name, options?.tree);
   const place = `program ${name}`;
+  needKnown(place, options, { tree: 0 });
+  const builder = new ProgramBuilder(name, options.tree);
   needFunction(place, build);
   needDone(place, build(builder));
   return builder.finish();
@@ -139,6 +140,7 @@ export class ProgramBuilder {
     body: MapBody,
     options: { where?: (indices: Indices) => Expr } = {},
   ): void {
+    needKnown(`map ${name}`, options, { where: 0 });
     this.add(mapOp('map', name, target, body, options.where));
   }
 
@@ -149,6 +151,7 @@ export class ProgramBuilder {
     body: MapBody,
     options: { where?: (indices: Indices) => Expr } = {},
   ): void {
+    needKnown(`reduce ${name}`, options, { where: 0 });
     this.add(mapOp('reduce', name, target, body, options.where));
   }
 
@@ -186,6 +189,7 @@ export class ProgramBuilder {
     options: { along?: number; exclusive?: boolean } = {},
   ): void {
     this.nameOf(`scan ${name}`, target);
+    needKnown(`scan ${name}`, options, { along: 0, exclusive: 0 });
     this.add(scanOp(name, target, reducer, value, options));
   }
 
@@ -220,6 +224,7 @@ export class ProgramBuilder {
   ): void {
     const place = `opaque ${name}`;
     if (typeof spec !== 'object' || spec === null) refuse(place, 'not a specification', spec, 'an object');
+    needKnown(place, spec, { reads: 0, writes: 0, attributes: 0 });
     for (const list of [spec.reads, spec.writes]) needList(place, list);
     this.add({
       kind: 'opaque',
@@ -239,6 +244,7 @@ export class ProgramBuilder {
     if (this.outer.length >= maxRepeatDepth)
       refuse(`repeat ${name}`, 'repeats nest too deeply', this.outer.length + 1, `at most ${maxRepeatDepth}`);
     const axis: Axis = { name: `r${this.outer.length}`, extent: max };
+    needKnown(`repeat ${name}`, options, { until: 0 });
     const { until } = options;
     const perElement = until !== undefined && until.shape.length > 0;
     if (until !== undefined) this.needFlag(`repeat ${name}`, until);

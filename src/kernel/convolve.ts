@@ -7,6 +7,7 @@
  * of three ways (direct, separable, fft), chosen by counting operations. The choice belongs to the program and not to a
  * device, because it decides how sums round; `explain` shows it.
  */
+import { needKnown } from './argument.js';
 import {
   type Convolution,
   type ConvolveBorder,
@@ -86,6 +87,7 @@ function checked(
 ): Convolution {
   const place = `convolve ${name}`;
   for (const handle of [target, source]) needTensor(place, handle);
+  needKnown(place, options, { border: 0, axes: 0, method: 0 });
   const given = kernelTerms(place, kernel);
   const isWhole = kernel instanceof TensorHandle;
   const axes = options.axes ?? (isWhole ? kernel.shape.length : given[0].length);

@@ -1,5 +1,5 @@
 /** A tensor or a parameter as it is declared: what makes one wrong, and its defaults. */
-import { needList } from './argument.js';
+import { needKnown, needList } from './argument.js';
 import { checkSize } from './declared.js';
 import type { Dimension, SizeSymbol } from './dimension.js';
 import type { Dtype, Scalar } from './dtype.js';
@@ -27,6 +27,7 @@ export function declareTensor(
   symbols: ReadonlyMap<string, SizeSymbol>,
 ): Tensor {
   const place = `${role} ${name}`;
+  needKnown(place, options, { layout: 0, buffered: 0, initial: 0, parameter: 0 });
   if (typeof name !== 'string' || !identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
   if (!dtypes.includes(dtype)) refuse(place, 'unknown dtype', dtype, dtypes.join(', '));
   needList(`shape of ${place}`, shape);

@@ -3,6 +3,7 @@
  * reversal of bits), each a butterfly written out with its stores. It is no op of its own: it becomes maps while the program
  * is built, so that every device runs it and the order of its sums belongs to the program like any other.
  */
+import { needKnown } from './argument.js';
 import { type Complex, minus, plus, scaledBy, times, timesConjugate, timesI } from './complex.js';
 import type { Dimension } from './dimension.js';
 import { product } from './dimension.js';
@@ -80,6 +81,7 @@ export function addFourier(
   options: FourierOptions = {},
 ): void {
   const place = `fft ${name}`;
+  needKnown(place, options, { axes: 0, inverse: 0 });
   const { axes = 1, inverse = false } = options;
   const given = 'real' in source ? source : { real: source, imaginary: undefined };
   for (const handle of [target.real, target.imaginary, given.real, ...(given.imaginary ? [given.imaginary] : [])]) {

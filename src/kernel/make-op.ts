@@ -2,12 +2,13 @@
  * Ops as data, from the functions that say what they compute: axes are made, the functions run once over their indices, and
  * what they return becomes values and stores. Nothing is checked against a program here; the builder does that.
  */
-import { needDone, needExpr, needFunction, needList } from './argument.js';
+import { needDone, needExpr, needFunction, needKnown, needList } from './argument.js';
 import type { Dimension } from './dimension.js';
 import { valueType } from './dtype.js';
 import { refuse, within } from './errors.js';
 import type { Axis, Expr, Indices, Value } from './expr.js';
 import { and, constant, foldOver, i32, indexOf, indicesOf, mul } from './expr.js';
+import type { Names } from './known-names.js';
 import type { HistogramOp, MapOp, MatmulOp, MatmulPrecision, ScanOp, TopkOp, Write } from './op.js';
 import { needTensor, TensorHandle } from './tensor.js';
 
@@ -58,9 +59,11 @@ export function matmulOp(
   inner: Dimension,
   left: (indices: Indices) => Expr,
   right: (indices: Indices) => Expr,
-  { epilogue, precision }: MatmulOptions,
+  options: MatmulOptions,
 ): MatmulOp {
   needTensor(`matmul ${name}`, target);
+  needKnown(`matmul ${name}`, options, { epilogue: 0, precision: 0 });
+  const { epilogue, precision } = options;
   for (const factor of [left, right]) needFunction(`matmul ${name}`, factor);
   if (target.shape.length < 2)
     refuse(`matmul ${name}`, 'target has too few dimensions', target.shape.length, 'at least 2');
@@ -91,7 +94,19 @@ export interface TopkSpec {
   readonly indices?: TensorHandle;
 }
 
+const topkNames: Names<TopkSpec> = {
+  outer: 0,
+  over: 0,
+  k: 0,
+  largest: 0,
+  value: 0,
+  where: 0,
+  values: 0,
+  indices: 0,
+};
+
 export function topkOp(name: string, spec: TopkSpec): TopkOp {
+  needKnown(`topk ${name}`, spec, topkNames);
   needList(`topk ${name}`, spec.outer);
   needFunction(`topk ${name}`, spec.value);
   const axes = axesOf('i', spec.outer);

@@ -1,6 +1,8 @@
 /** What callers hand to a world, checked before anything is touched: every refusal changes nothing. */
+
 import { isSeed } from '../brain/options.js';
 import { wrongInput } from '../brain/refusal.js';
+import { needOptions } from '../kernel/known-names.js';
 import type { Space } from './space.js';
 import type { ResetOptions } from './types.js';
 
@@ -27,6 +29,7 @@ export interface CheckedReset {
 }
 
 export function checkReset(place: string, options: ResetOptions, count: number, width: number): CheckedReset {
+  needOptions(place, options, { seed: 0, mask: 0, states: 0 }, 'input-invalid');
   const { seed, mask, states } = options;
   if (seed !== undefined && !isSeed(seed))
     throw wrongInput(place, 'bad seed', seed, 'a whole number from 0 to 2³² − 1');

@@ -2,8 +2,10 @@
  * What a world is before it is made: its spaces, and either its physics as formulas of the kernel language (it then runs on any
  * device, and in a closed loop with brains), or an environment in plain TypeScript, which runs on the host.
  */
-import { refuseUnknown, wrongUse } from '../brain/refusal.js';
+
+import { wrongUse } from '../brain/refusal.js';
 import type { Expr, TensorHandle } from '../kernel/index.js';
+import { refuseUnknown } from '../kernel/known-names.js';
 import { nearestName } from '../kernel/nearest-name.js';
 import type { Space } from './space.js';
 

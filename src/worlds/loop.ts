@@ -2,8 +2,10 @@
  * The closed loop: a world and a batch of brains that live in it. A world whose physics is a Program is joined with the brains
  * on their device: `run` uploads nothing and brings back a summary. A world on the host runs the same loop with one copy each way.
  */
+
 import type { FieldBrain } from '../brain/field-brain.js';
 import { wrongUse } from '../brain/refusal.js';
+import { type Names, needOptions } from '../kernel/known-names.js';
 import { DeviceWorld } from './device-world.js';
 import { HostLoop } from './host-loop.js';
 import type { LivedCycle, Loop } from './loop-types.js';
@@ -26,6 +28,15 @@ export interface LoopOptions {
   readonly onCycle?: (cycle: LivedCycle) => void | Promise<void>;
 }
 
+const loopNames: Names<LoopOptions> = {
+  world: 0,
+  brain: 0,
+  tellReward: 0,
+  demonstrate: 0,
+  traces: 0,
+  onCycle: 0,
+};
+
 /**
  * Joins a world and brains.
  * @example
@@ -35,6 +46,7 @@ export interface LoopOptions {
  * const { meanReturn, curve } = await loop.run(1000);
  */
 export async function createLoop(options: LoopOptions): Promise<Loop> {
+  needOptions('createLoop', options, loopNames);
   const { world, brain, demonstrate = false, tellReward = true, traces = [], onCycle } = options;
   const { sensors, motors, brains, demonstrations = false } = brain.configuration;
   const expect = (what: string, got: number, wanted: number): void => {

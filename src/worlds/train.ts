@@ -6,6 +6,7 @@ import { wrongUse } from '../brain/refusal.js';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { Device, DeviceName } from '../device/device.js';
 import { definedOf } from '../kernel/defined.js';
+import { type Names, needOptions } from '../kernel/known-names.js';
 import { portsOf } from './brain-ports.js';
 import { createWorld } from './create-world.js';
 import { findWorld, type WorldDefinition, type WorldOptions } from './definition.js';
@@ -39,6 +40,21 @@ export interface TrainOptions {
   /** Sees what happens on the way: states of robots and the learning curve. */
   readonly viewer?: TrainViewer;
 }
+
+const trainNames: Names<TrainOptions> = {
+  world: 0,
+  by: 0,
+  brains: 0,
+  steps: 0,
+  episodes: 0,
+  size: 0,
+  seed: 0,
+  device: 0,
+  options: 0,
+  record: 0,
+  onProgress: 0,
+  viewer: 0,
+};
 
 /** What the evaluation of a training is recorded with. */
 export interface TrainRecorder {
@@ -78,6 +94,7 @@ const parts = 20;
  * const { report } = await train({ world: 'cart-pole', by: 'expert', device: 'cpu' });
  */
 export async function train(options: TrainOptions): Promise<Trained> {
+  needOptions('train', options, trainNames);
   const definition = typeof options.world === 'string' ? findWorld(options.world) : options.world;
   const {
     brains,

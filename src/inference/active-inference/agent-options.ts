@@ -1,5 +1,7 @@
 /** How agents run, as users say it, and what holds where they say nothing. */
+
 import type { Device, DeviceName, Fusion, LoadOptions } from '../../device/device.js';
+import type { Names } from '../../kernel/known-names.js';
 import { type InferenceMethod, inferenceMethods } from './inference.js';
 import { readCount, refuseInput } from './numbers.js';
 import type { AgentDtype, AgentMode } from './shape.js';
@@ -27,6 +29,21 @@ export interface AgentOptions {
   readonly fusion?: Fusion;
   readonly executor?: string;
 }
+
+export const agentNames: Names<AgentOptions> = {
+  agents: 0,
+  device: 0,
+  dtype: 0,
+  mode: 0,
+  method: 0,
+  iterations: 0,
+  tolerance: 0,
+  learningRate: 0,
+  warm: 0,
+  trace: 0,
+  fusion: 0,
+  executor: 0,
+};
 
 const defaultTolerance = { f64: 1e-12, f32: 1e-6 };
 

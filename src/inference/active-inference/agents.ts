@@ -2,9 +2,11 @@
  * Agents for users: a model goes in, a device is found, Programs are built and loaded, and observations give beliefs.
  * No arithmetic is done here; sessions of the Programs do it.
  */
+
 import type { Device, DeviceName } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
-import { type AgentOptions, settingsOf } from './agent-options.js';
+import { needOptions } from '../../kernel/known-names.js';
+import { type AgentOptions, agentNames, settingsOf } from './agent-options.js';
 import type { Agents } from './beliefs.js';
 import { createCorrectAgents } from './correct-agents.js';
 import { createLegacyAgents } from './legacy-agents.js';
@@ -18,6 +20,7 @@ import { refuseInput } from './numbers.js';
  * const { mean, freeEnergy } = await agents.infer([1]);
  */
 export async function createAgents(model: AgentModel, options: AgentOptions = {}): Promise<Agents> {
+  needOptions('createAgents', options, agentNames);
   const checked = checkModel(model, options.agents);
   const { mode = 'correct' } = options;
   if (mode !== 'correct' && mode !== 'legacy')

@@ -2,8 +2,10 @@
  * Discrete agents for users: a model goes in, a device is found, a Program is built and loaded; outcomes give beliefs, plans and
  * actions. Beliefs stay on the device from one observation to the next. No arithmetic is done here.
  */
+
 import type { Device, DeviceName, Fusion, Session } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
+import { type Names, needOptions } from '../../kernel/known-names.js';
 import { readCount, refuseInput } from '../active-inference/numbers.js';
 import type { AgentDtype } from '../active-inference/shape.js';
 import { agentConstants } from './agent-constants.js';
@@ -37,6 +39,24 @@ export interface PomdpAgentOptions extends PomdpPlanning {
   readonly fusion?: Fusion;
   readonly executor?: string;
 }
+
+export const pomdpNames: Names<PomdpAgentOptions> = {
+  planning: 0,
+  horizon: 0,
+  gamma: 0,
+  inference: 0,
+  leastOutcome: 0,
+  leastAction: 0,
+  agents: 0,
+  device: 0,
+  dtype: 0,
+  seed: 0,
+  choice: 0,
+  sweeps: 0,
+  learning: 0,
+  fusion: 0,
+  executor: 0,
+};
 
 /** What agents believe, plan and do after an observation; values of all agents one after the other. */
 export interface PomdpStep {
@@ -95,6 +115,7 @@ export async function createPomdpAgents(
   model: PomdpModel | readonly PomdpModel[],
   options: PomdpAgentOptions = {},
 ): Promise<PomdpAgents> {
+  needOptions('createPomdpAgents', options, pomdpNames);
   const models = (Array.isArray(model) ? model : [model]) as readonly PomdpModel[];
   const ownModel = Array.isArray(model);
   const agents = readCount('agents', options.agents ?? models.length, 1);

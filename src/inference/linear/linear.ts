@@ -8,6 +8,7 @@ import type { Device, DeviceName, Fusion, LoadOptions, Session } from '../../dev
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type HostArray } from '../../kernel/index.js';
+import { needOptions } from '../../kernel/known-names.js';
 import { type Activation, activations } from './activation.js';
 import { factorDtype, type Reals, scaleOf, storeFactors, sumDtype } from './factor-storage.js';
 import { type MatmulShape, matmulProgram } from './matmul-program.js';
@@ -82,6 +83,7 @@ export async function linear(
 /** Loads a layer on a device and checks its precision on a sample. */
 export async function createLinear(layer: LinearLayer, options: LinearOptions = {}): Promise<Linear> {
   checkLayer(layer);
+  needOptions('createLinear', options, { device: 0, precision: 0, tolerance: 0, fusion: 0, executor: 0 });
   const { tolerance = defaultTolerance, precision = 'auto' } = options;
   if (!(Number.isFinite(tolerance) && tolerance > 0))
     throw refusal('tolerance', 'not usable', tolerance, 'a number above 0', 'Give such a number.');

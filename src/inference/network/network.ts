@@ -2,7 +2,9 @@
  * Which series drive which, and after how many steps: the search of greedy.ts for every target, corrected over targets, as
  * a list of links. The estimator and device are scorer.ts's business; pictures and files are the command's.
  */
+
 import { FieldbrainError } from '../../kernel/index.js';
+import { needOptions } from '../../kernel/known-names.js';
 import { settingsOf } from '../transfer-entropy/options.js';
 import { needSamples, prepareSeries } from '../transfer-entropy/points.js';
 import type { Series } from '../transfer-entropy/series-input.js';
@@ -11,7 +13,7 @@ import { type FoundTarget, type FoundVariable, findSources } from './greedy.js';
 import { createLagTable, type LagTable } from './lag-table.js';
 import { networkWarnings } from './network-warnings.js';
 import { openScorer } from './open-scorer.js';
-import { type NetworkOptions, type NetworkSettings, networkSettings } from './options.js';
+import { type NetworkOptions, type NetworkSettings, networkNames, networkSettings } from './options.js';
 import type { Null } from './statistics.js';
 
 /** One series drives another. Series by number. */
@@ -56,6 +58,7 @@ export interface Network {
  */
 export async function inferNetwork(series: readonly Series[], options: NetworkOptions = {}): Promise<Network> {
   const place = 'inferNetwork';
+  needOptions(place, options, networkNames);
   if (!(Array.isArray(series) && series.length >= 2)) {
     const text = `${place}: too few series (got ${Array.isArray(series) ? series.length : typeof series}, expected at least 2). Give a list of series.`;
     throw new FieldbrainError('usage', text, {});

@@ -1,5 +1,7 @@
 /** What the search for a network takes, with defaults, and how wrong values are refused. */
+
 import type { Device, DeviceName } from '../../device/index.js';
+import type { Names } from '../../kernel/known-names.js';
 import type { Correction } from '../transfer-entropy/discrete.js';
 import { type Estimator, needNumber, needWhole, refuseOption } from '../transfer-entropy/options.js';
 import type { SurrogateKind } from '../transfer-entropy/surrogates.js';
@@ -59,6 +61,33 @@ export interface NetworkOptions {
    */
   readonly onPortion?: () => void;
 }
+
+export const networkNames: Names<NetworkOptions> = {
+  estimator: 0,
+  k: 0,
+  theiler: 0,
+  correction: 0,
+  order: 0,
+  width: 0,
+  minLag: 0,
+  maxLag: 0,
+  targetMaxLag: 0,
+  alpha: 0,
+  permutations: 0,
+  surrogate: 0,
+  seed: 0,
+  jitter: 0,
+  falseDiscovery: 0,
+  targets: 0,
+  sources: 0,
+  names: 0,
+  device: 0,
+  method: 0,
+  known: 0,
+  onTarget: 0,
+  warn: 0,
+  onPortion: 0,
+};
 
 /** All that a search needs to know, nothing left out. */
 export type NetworkSettings = Required<

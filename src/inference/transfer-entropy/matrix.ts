@@ -2,15 +2,17 @@
  * Transfer entropies between all pairs of series. On the processor the points of a target are sorted once and serve all
  * its sources; on other devices many pairs are one step of a Program.
  */
+
 import { createDevice } from '../../device/index.js';
 import { hostKind } from '../../device/kinds.js';
+import { needOptions } from '../../kernel/known-names.js';
 import { isCounted } from './counted.js';
 import { loadPairs } from './device-counts.js';
 import { estimatePoints, letOthersRun, problemOf } from './estimate.js';
 import { type Finish, histogramsOf, tableFor, valueFrom, valueOf } from './finish.js';
 import { openHostCounts } from './host-counts.js';
 import { mostSamples as mostOnDevice } from './ksg-program.js';
-import { embeddingOf, settingsOf, type TransferEntropyOptions } from './options.js';
+import { embeddingOf, settingsOf, type TransferEntropyOptions, transferEntropyNames } from './options.js';
 import {
   embedTransfer,
   finishColumns,
@@ -48,6 +50,7 @@ export async function transferEntropyMatrix(
   options: Omit<TransferEntropyOptions, 'local'> = {},
 ): Promise<TransferEntropyMatrix> {
   const place = 'transferEntropyMatrix';
+  needOptions(place, options, transferEntropyNames);
   const settings = settingsOf(place, { ...options, local: false });
   const embedding = embeddingOf(place, options);
   const named = series.map((values, position) => ({ name: `series ${position}`, values }));

@@ -2,9 +2,10 @@
  * Mutual information I(X;Y), or I(X;Y|C) given conditions, of samples that belong together one by one, by the same
  * estimators as transfer entropy. Nats.
  */
+import { needOptions } from '../../kernel/known-names.js';
 import { type EstimateReport, estimatePoints } from './estimate.js';
 import { termsOf } from './lagged.js';
-import { type MutualInformationOptions, settingsOf } from './options.js';
+import { estimateNames, type MutualInformationOptions, settingsOf } from './options.js';
 import { embedLagged, prepareSeries } from './points.js';
 import type { SeriesInput } from './series-input.js';
 import { conditionsOf } from './transfer-entropy.js';
@@ -26,6 +27,7 @@ export async function mutualInformation(
   options: MutualInformationOptions = {},
 ): Promise<MutualInformationResult> {
   const place = 'mutualInformation';
+  needOptions(place, options, { ...estimateNames, condition: 0 });
   const settings = settingsOf(place, options);
   const first = termsOf(place, 'first series', x, [0], 0);
   const second = termsOf(place, 'second series', y, [0], 0);

@@ -6,6 +6,7 @@
 import type { Device, DeviceName } from '../../device/index.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import type { Names } from '../../kernel/known-names.js';
 import type { Correction } from './discrete.js';
 import type { Normalise } from './normalise.js';
 import { maximumNeighbours, type Precision } from './problem.js';
@@ -87,6 +88,37 @@ export interface MutualInformationOptions extends EstimateOptions {
   /** Series to condition on, each with its own lags where they are given. */
   readonly condition?: SeriesInput;
 }
+
+export const estimateNames: Names<EstimateOptions> = {
+  estimator: 0,
+  k: 0,
+  theiler: 0,
+  normalise: 0,
+  jitter: 0,
+  correction: 0,
+  order: 0,
+  width: 0,
+  permutations: 0,
+  surrogate: 0,
+  seed: 0,
+  local: 0,
+  device: 0,
+  precision: 0,
+  method: 0,
+  onProgress: 0,
+};
+
+export const transferEntropyNames: Names<TransferEntropyOptions> = {
+  ...estimateNames,
+  targetEmbedding: 0,
+  sourceEmbedding: 0,
+  targetLag: 0,
+  sourceLag: 0,
+  delay: 0,
+  condition: 0,
+  conditionDelay: 0,
+  warn: 0,
+};
 
 /** All that an estimate needs to know, nothing left out. */
 export type Settings = Required<Omit<EstimateOptions, 'device' | 'precision' | 'method' | 'onProgress'>>;

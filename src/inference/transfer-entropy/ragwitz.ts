@@ -2,6 +2,7 @@
  * A uniform embedding of a series' past by Ragwitz and Kantz' criterion (2002): of all dimensions and lags, the one from whose
  * nearest points the next value is predicted best, as the mean of the values that followed them.
  */
+import { needOptions } from '../../kernel/known-names.js';
 import { buildTree, findNearest } from './neighbour-tree.js';
 import { type EmbeddingOptions, needWhole, settingsOf } from './options.js';
 import { embedLagged, prepareSeries } from './points.js';
@@ -34,6 +35,7 @@ const leastGain = 0.01;
  */
 export function ragwitzEmbedding(series: Series, options: RagwitzOptions = {}): RagwitzChoice {
   const place = 'ragwitzEmbedding';
+  needOptions(place, options, { maxEmbedding: 0, maxLag: 0, k: 0, theiler: 0 });
   const { maxEmbedding = 5, maxLag = 3, k = 4, theiler = 0 } = options;
   needWhole(`${place} maxEmbedding`, maxEmbedding, 1, 16);
   needWhole(`${place} maxLag`, maxLag, 1, 1000);

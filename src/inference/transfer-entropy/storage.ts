@@ -3,13 +3,15 @@
  * rate H(y_t | past of y) = H(y_t) − A: how much it does not. Nats; the rate of measured values is a differential entropy in
  * the data's own unit, and may be negative.
  */
+
 import { FieldbrainError } from '../../kernel/index.js';
+import { needOptions } from '../../kernel/known-names.js';
 import { digammaTable } from './digamma.js';
 import { discreteEntropy } from './discrete.js';
 import { type EstimateReport, estimatePoints } from './estimate.js';
 import { kernelEntropy } from './kernel-counts.js';
 import { momentsOf } from './normalise.js';
-import { type EstimateOptions, embeddingOf, type Settings, settingsOf } from './options.js';
+import { type EstimateOptions, embeddingOf, estimateNames, type Settings, settingsOf } from './options.js';
 import { embedLagged, lagsOf, prepareSeries } from './points.js';
 import type { Series } from './series-input.js';
 
@@ -36,6 +38,7 @@ export interface StorageResult extends EstimateReport {
  */
 export async function informationStorage(series: Series, options: StorageOptions = {}): Promise<StorageResult> {
   const place = 'informationStorage';
+  needOptions(place, options, { ...estimateNames, targetEmbedding: 0, targetLag: 0 });
   const settings = settingsOf(place, options);
   const { target: lags } = lagsOf(embeddingOf(place, options));
   const [values] = prepareSeries(place, [{ name: 'the series', values: series }], settings);

@@ -2,10 +2,11 @@
  * Transfer entropy TE(X→Y) = I(y_t ; past of x | past of y): how much the past of one series tells about the next value of
  * another, beyond what its own past tells (Schreiber 2000). Nats; estimates may be negative and are not clipped.
  */
+import { needOptions } from '../../kernel/known-names.js';
 import { type EstimateReport, estimatePoints } from './estimate.js';
 import { estimateWarnings } from './estimate-warnings.js';
 import { termsOf } from './lagged.js';
-import { embeddingOf, settingsOf, type TransferEntropyOptions } from './options.js';
+import { embeddingOf, settingsOf, type TransferEntropyOptions, transferEntropyNames } from './options.js';
 import { embedLagged, lagsOf, prepareSeries } from './points.js';
 import type { SeriesInput } from './series-input.js';
 
@@ -27,6 +28,7 @@ export async function transferEntropy(
   options: TransferEntropyOptions = {},
 ): Promise<TransferEntropyResult> {
   const place = 'transferEntropy';
+  needOptions(place, options, transferEntropyNames);
   const settings = settingsOf(place, options);
   const lags = lagsOf(embeddingOf(place, options));
   const sources = termsOf(place, 'source', source, lags.source, 0);

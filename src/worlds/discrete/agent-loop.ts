@@ -1,4 +1,5 @@
 /** createPomdpLoop: discrete agents that live in a discrete world, on one device, without copies while they run. */
+
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { wrongUse } from '../../brain/refusal.js';
 import type { Device, DeviceName, Fusion, Session } from '../../device/device.js';
@@ -6,7 +7,8 @@ import { agentConstants } from '../../inference/discrete/agent-constants.js';
 import { prepareAgents } from '../../inference/discrete/agent-shape.js';
 import { checkPomdp, type PomdpModel } from '../../inference/discrete/model.js';
 import { readPlanning } from '../../inference/discrete/plan-options.js';
-import type { PomdpAgentOptions } from '../../inference/discrete/pomdp-agents.js';
+import { type PomdpAgentOptions, pomdpNames } from '../../inference/discrete/pomdp-agents.js';
+import { type Names, needOptions } from '../../kernel/known-names.js';
 import { worldParts } from '../create-world.js';
 import { findWorld, readWorldOptions, type WorldDefinition } from '../definition.js';
 import { checkRun } from '../loop-types.js';
@@ -25,6 +27,9 @@ export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sw
   readonly device?: Device | DeviceName;
   readonly fusion?: Fusion;
 }
+
+const { sweeps, learning, ...loopNames } = pomdpNames;
+const pomdpLoopNames: Names<PomdpLoopOptions> = { ...loopNames, world: 0, worldOptions: 0, model: 0, fusion: 0 };
 
 /** What a run of all agents came to. */
 export interface PomdpRun {
@@ -56,6 +61,7 @@ export interface PomdpLoop {
  * const { meanReturn, firstActions } = await loop.run(300);
  */
 export async function createPomdpLoop(options: PomdpLoopOptions): Promise<PomdpLoop> {
+  needOptions('createPomdpLoop', options, pomdpLoopNames);
   const definition = typeof options.world === 'string' ? findWorld(options.world) : options.world;
   const models = (Array.isArray(options.model) ? options.model : [options.model]) as readonly PomdpModel[];
   const ownModel = Array.isArray(options.model);
