@@ -93,7 +93,7 @@ class PartRun {
   private threads(group: number, at: number): Thread[] {
     const { stage, part, world, given, compiler } = this;
     const passed = { global: { count: 0 }, shared: { count: 0 } };
-    const workgroup: Workgroup = { group, shared: this.shared(), passed };
+    const workgroup: Workgroup = { group, shared: this.shared(), passed, bodies: { count: 0 } };
     const warpPassed = Array.from({ length: Math.ceil(stage.lanes / warp) }, () => ({ count: 0 }));
     const threads: Thread[] = [];
     for (let id = 0; id < stage.lanes; id += 1) {
@@ -170,6 +170,7 @@ export function interpretValue(value: Parameters<typeof compileValue>[0], world:
     group: 0,
     shared: new Map(),
     passed: { global: { count: 0 }, shared: { count: 0 } },
+    bodies: { count: 0 },
   };
   const touch = touchOf(workgroup, 0, { count: 0 });
   const thread: Thread = { world, workgroup, slots: [], arrays: [], id: 0, unit: 0, lane: 0, team: 0, touch };

@@ -42,7 +42,7 @@ import { LoopFault } from '../interpreter/fault.js';
 import { interpretStage } from '../interpreter/interpret.js';
 import type { World } from '../interpreter/thread.js';
 import { validateStage } from '../interpreter/validate.js';
-import { runOpaqueBody } from './opaque-body.js';
+import { runOpaqueBody, type TensorMemory } from './opaque-body.js';
 
 interface CudaRunOptions {
   readonly fusion?: 'full' | 'none';
@@ -188,12 +188,16 @@ export class CudaMachine {
         if (own === undefined || own[1].some((begin) => at >= begin && at < begin + own[2])) return;
         throw new LoopFault('out-of-bounds', place, `word ${at} is not one of ${name}`);
       },
-      opaque: (name) => {
+      opaque: (name, toucher, place) => {
         const op = this.opaque.get(name);
         if (op === undefined) throw new Error(`no opaque op ${name}`);
         const { program } = this.planned;
         const [read, write] = [this.read.bind(this), this.write.bind(this)];
-        runOpaqueBody(op, { program, bindings: this.trial.symbols, read, write });
+        const touch: TensorMemory['touch'] = (tensor, how) => {
+          const { byteOffset, byteLength } = this.view(tensor);
+          for (let byte = 0; byte < byteLength; byte += 1) this.memory[how](byteOffset + byte, toucher, place);
+        };
+        runOpaqueBody(op, { program, bindings: this.trial.symbols, read, write, touch });
       },
       arguments: new Map([
         ['cycle', this.cycle],

@@ -9,7 +9,9 @@ import { CudaMachine } from '../../../test/support/cuda-machine.js';
 import { voxelProgram } from '../../../test/support/cuda-programs.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
+import { mul, type Program, program, sum } from '../../kernel/index.js';
 import type { BuiltinProgram } from '../../programs/builtin.js';
+import { reverse } from '../../programs/reverse.js';
 import type { Trial } from '../../programs/trial.js';
 import { trialOf } from '../../programs/trial.js';
 import { completeTrial, largeTrial, randomTrial } from '../../random/index.js';
@@ -62,19 +64,25 @@ describe('chains as loops have the bits of the reference', () => {
   });
 });
 
-/** All barriers but one kind of them. */
-function without(of: 'warp' | 'workgroup') {
+/** Leaves out the barriers of one kind, or only one of them: of a kernel's first, second, … */
+function without(of: 'warp' | 'workgroup', place?: number) {
+  let passed = 0;
+  const isDropped = (one: Statement): boolean => {
+    if (one.kind !== 'barrier' || one.of !== of) return false;
+    passed += 1;
+    return place === undefined || passed === place;
+  };
   const drop = (statements: readonly Statement[]): Statement[] =>
     statements.flatMap((one): Statement[] => {
-      if (one.kind === 'barrier' && one.of === of) return [];
+      if (isDropped(one)) return [];
       if (one.kind === 'if')
         return [{ ...one, body: drop(one.body), ...(one.otherwise && { otherwise: drop(one.otherwise) }) }];
       return ['body' in one ? ({ ...one, body: drop(one.body) } as Statement) : one];
     });
-  return (loops: StageLoops): StageLoops => ({
-    ...loops,
-    parts: loops.parts.map((part) => ({ ...part, body: drop(part.body) })),
-  });
+  return (loops: StageLoops): StageLoops => {
+    passed = 0;
+    return { ...loops, parts: loops.parts.map((part) => ({ ...part, body: drop(part.body) })) };
+  };
 }
 
 const named = (program: string): Trial => trialOf(namedPrograms.find(({ name }) => name === program) as BuiltinProgram);
@@ -96,4 +104,30 @@ describe('a chain is found that lacks its barriers', () => {
     });
     for (const fault of faults) expect(['race', 'uninitialised']).toContain(fault);
   });
+
+  it.each([
+    ['before', 1],
+    ['behind', 2],
+  ])('%s a hand-written kernel, and no other', async (_, place) => {
+    const trial = completeTrial(turned(), {}, 1, 1);
+    const right = await runTrial(createReference(), trial);
+    expect(new CudaMachine(trial).run()).toEqual(right);
+    const change = without('workgroup', place);
+    for (const seed of [1, 2, 3])
+      expect(() => new CudaMachine(trial, { seed, change }).run()).toThrow(/add\+mirror\+mix, part: race/);
+  });
 });
+
+/** Sums, turned by a hand-written kernel, and sums of what it gives: a chain with three phases. */
+function turned(): Program {
+  return program('turned', (b) => {
+    const values = b.input('values', 'f32', [48, 70]);
+    const sums = b.scratch('sums', 'f32', [48]);
+    const backwards = b.scratch('backwards', 'f32', [48]);
+    b.reduce('add', sums, ([i]) => sum([70], ([k]) => values.at(i, k)));
+    b.opaque('mirror', reverse.body, { reads: [sums], writes: [backwards] });
+    b.reduce('mix', b.output('result', 'f32', [48]), ([i]) =>
+      sum([48], ([k]) => mul(values.at(i, k), backwards.at(k))),
+    );
+  });
+}
