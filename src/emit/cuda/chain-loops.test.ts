@@ -1,12 +1,12 @@
 /**
  * Whole programs as CUDA's loops, run by the interpreter: each part by each way that has statements, warps and threads in any order. The bits
- * are the reference's, nobody reads what another may have stored, and a barrier that is left out is found. What is printed
- * of them runs on the stand-in in device/cuda; all built-in programs and many random ones run so in test/long.
+ * are the reference's, nobody reads what another may have stored or leaves the shared memory that its way says it needs, and a barrier that is left
+ * out is found. What is printed of them runs on the stand-in in device/cuda; all built-in programs and many random ones run so in test/long.
  */
 import { describe, expect, it } from 'vitest';
 import type { LoopFault } from '../../../test/interpreter/fault.js';
 import { CudaMachine } from '../../../test/support/cuda-machine.js';
-import { voxelProgram } from '../../../test/support/cuda-programs.js';
+import { gainProgram, voxelProgram } from '../../../test/support/cuda-programs.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
 import { mul, type Program, program, sum } from '../../kernel/index.js';
@@ -23,6 +23,8 @@ import type { Strategy } from './strategy.js';
 const slow =
   /^brain(|Demonstrations|Learning|LearningDemonstrations|Field|Patterns)$|^(ksg_candidates|histogramScan|bankTopk|kthDistanceCounts|fieldPassReductions)$/;
 const quick = namedPrograms.filter(({ name }) => !slow.test(name));
+/** Two brains: a block's turns in a row are of both. */
+const gains = completeTrial(gainProgram(), { batch: 2 }, 1, 1);
 const voxels = (edge: number): Trial => completeTrial(voxelProgram(edge, 2), { batch: 1 }, 3, 1);
 /** Seeds whose programs take all ways among them. */
 const [small, large] = [
@@ -33,10 +35,11 @@ const taken = new Set<Strategy>();
 
 async function holds(trial: Trial, seed: number): Promise<void> {
   const right = await runTrial(createReference(), trial);
-  for (const way of ['first', 'last'] as const) {
+  for (let way = 0, ways = 1; way < ways; way += 1) {
     const machine = new CudaMachine(trial, { way, seed });
+    ways = machine.ways;
     for (const { strategies } of machine.kernels.flat()) for (const one of strategies) taken.add(one);
-    expect(machine.run(), `${way} way`).toEqual(right);
+    expect(machine.run(), `way ${way}`).toEqual(right);
   }
 }
 
@@ -45,6 +48,8 @@ describe('chains as loops have the bits of the reference', () => {
   it.each(small)('of random program %i', (seed) => holds(randomTrial(seed), seed));
   it.each(large)('of random program %i of the large ones', (seed) => holds(largeTrial(seed), seed));
   it.each([8, 16, 32])('of rows of %i voxels', (edge) => holds(voxels(edge), 5));
+
+  it('of what blocks keep from turn to turn', () => holds(gains, 7));
 
   it('by every way that is not text', () => {
     const expected: readonly Strategy[] = [
@@ -59,6 +64,7 @@ describe('chains as loops have the bits of the reference', () => {
       ] as const),
       ...(['prefetch', 'row-loops', 'turn-loop', 'open-rows', 'shared-folds', 'rows-together', 'warp-choice'] as const),
       ...(['insert-topk', 'pick-topk', 'scan', 'histogram', 'opaque'] as const),
+      ...(['prologue', 'vectorise', 'vectorise-from-size', 'fold-columns'] as const),
     ];
     expect(expected.filter((one) => !taken.has(one))).toEqual([]);
   });
@@ -103,6 +109,17 @@ describe('a chain is found that lacks its barriers', () => {
       }
     });
     for (const fault of faults) expect(['race', 'uninitialised']).toContain(fault);
+  });
+
+  it.each([
+    ['before what a block keeps', 1],
+    ['behind it', 2],
+  ])('%s, and no other', (_, place) => {
+    const change = without('workgroup', place);
+    for (const seed of [1, 2])
+      expect(() => new CudaMachine(gains, { seed, change }).run()).toThrow(
+        /measure\+evolve, part: (race|uninitialised): .* shared memory/,
+      );
   });
 
   it.each([
