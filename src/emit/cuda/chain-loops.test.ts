@@ -135,6 +135,42 @@ describe('a chain is found that lacks its barriers', () => {
   });
 });
 
+/** Changes the shared memory of the kernels of a name. */
+function withWords(kernel: string, words: (own: number) => number) {
+  return (loops: StageLoops): StageLoops =>
+    loops.name === kernel
+      ? { ...loops, shared: loops.shared.map((one) => ({ ...one, length: words(one.length) })) }
+      : loops;
+}
+
+describe('a way is found that needs more shared memory than it says', () => {
+  it.each([
+    ['rows of warps', voxels(32)],
+    ['scans and histograms', named('histogramScan')],
+    ['a fold by a block', named('infer')],
+    ['what a block keeps', gains],
+  ])('%s', (_, trial) => {
+    const kernels = new CudaMachine(trial).kernels.flat().map(({ loops }) => loops);
+    const sharing = kernels.filter(({ shared }) => shared.some(({ length }) => length > 0));
+    expect(sharing.length).toBeGreaterThan(0);
+    for (const { name } of sharing) {
+      // Arrays are placed by fours.
+      const change = withWords(name, (own) => own - 4);
+      expect(() => new CudaMachine(trial, { change }).run(), name).toThrow('out-of-bounds');
+    }
+  });
+
+  it('warps, where it gets what a block needs that takes a unit alone', () => {
+    const trial = randomTrial(60);
+    const of = (way: number) => new CudaMachine(trial, { way }).kernels.flat().map(({ loops }) => loops);
+    const [block, warps] = [0, 1].map((way) => of(way).find(({ name }) => name.endsWith('+report')) as StageLoops);
+    const [few, many] = [block, warps].map(({ shared }) => shared[0].length);
+    expect([few, many]).toEqual([8, 64]);
+    const change = withWords(warps.name, () => few);
+    expect(() => new CudaMachine(trial, { way: 1, change }).run()).toThrow('out-of-bounds');
+  });
+});
+
 /** Sums, turned by a hand-written kernel, and sums of what it gives: a chain with three phases. */
 function turned(): Program {
   return program('turned', (b) => {
