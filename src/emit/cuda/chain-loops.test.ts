@@ -18,6 +18,7 @@ import { completeTrial, largeTrial, randomTrial } from '../../random/index.js';
 import { namedPrograms } from '../../validate/catalogue.js';
 import type { StageLoops, Statement } from '../loop/language.js';
 import type { Strategy } from './strategy.js';
+import { plainTuning } from './tuning.js';
 
 /** Those that take seconds. */
 const slow =
@@ -26,6 +27,7 @@ const quick = namedPrograms.filter(({ name }) => !slow.test(name));
 /** Two brains: a block's turns in a row are of both. */
 const gains = completeTrial(gainProgram(), { batch: 2 }, 1, 1);
 const voxels = (edge: number): Trial => completeTrial(voxelProgram(edge, 2), { batch: 1 }, 3, 1);
+const named = (program: string): Trial => trialOf(namedPrograms.find(({ name }) => name === program) as BuiltinProgram);
 /** Seeds whose programs take all ways among them. */
 const [small, large] = [
   [1, 2, 3, 5, 6, 8, 9, 13, 14, 21, 23, 44, 47, 48],
@@ -33,10 +35,10 @@ const [small, large] = [
 ];
 const taken = new Set<Strategy>();
 
-async function holds(trial: Trial, seed: number): Promise<void> {
+async function holds(trial: Trial, seed: number, threads = plainTuning.threads): Promise<void> {
   const right = await runTrial(createReference(), trial);
   for (let way = 0, ways = 1; way < ways; way += 1) {
-    const machine = new CudaMachine(trial, { way, seed });
+    const machine = new CudaMachine(trial, { way, seed, threads });
     ways = machine.ways;
     for (const { strategies } of machine.kernels.flat()) for (const one of strategies) taken.add(one);
     expect(machine.run(), `way ${way}`).toEqual(right);
@@ -48,6 +50,9 @@ describe('chains as loops have the bits of the reference', () => {
   it.each(small)('of random program %i', (seed) => holds(randomTrial(seed), seed));
   it.each(large)('of random program %i of the large ones', (seed) => holds(largeTrial(seed), seed));
   it.each([8, 16, 32])('of rows of %i voxels', (edge) => holds(voxels(edge), 5));
+
+  it('of phases that begin at some warp of a block, whose number is no power of two', () =>
+    holds(named('brainMotors'), 4, 384));
 
   it('of what blocks keep from turn to turn', () => holds(gains, 7));
 
@@ -90,8 +95,6 @@ function without(of: 'warp' | 'workgroup', place?: number) {
     return { ...loops, parts: loops.parts.map((part) => ({ ...part, body: drop(part.body) })) };
   };
 }
-
-const named = (program: string): Trial => trialOf(namedPrograms.find(({ name }) => name === program) as BuiltinProgram);
 
 describe('a chain is found that lacks its barriers', () => {
   it.each([
