@@ -10,7 +10,16 @@ import type { Code, Plain } from './code.js';
 import { compileAddress, compileValue } from './compile-value.js';
 import { compileVectorLoop } from './compile-vector.js';
 import { LoopFault } from './fault.js';
-import { type Compiler, type Compute, memoryOf, ownView, PrivateArray, type Thread, viewOf } from './thread.js';
+import {
+  type Compiler,
+  type Compute,
+  memoryOf,
+  ownView,
+  PrivateArray,
+  type Thread,
+  touchOfBody,
+  viewOf,
+} from './thread.js';
 
 /** More rounds than any nest of a test has. */
 const mostRounds = 10_000_000;
@@ -144,10 +153,12 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
     }
     case 'block':
       return compiler.inside(statement, () => compileBlock(statement.body, compiler));
-    case 'opaque':
-      return plain((thread) => {
-        if (thread.id === 0) thread.world.opaque(statement.name);
+    case 'opaque': {
+      const { place, team } = compiler;
+      return plain(({ id, world, workgroup, touch }) => {
+        if (id === 0) world.opaque(statement.name, team === 'thread' ? touch.global : touchOfBody(workgroup), place);
       });
+    }
     default:
       return statement satisfies never;
   }

@@ -93,7 +93,7 @@ class PartRun {
   private threads(group: number, at: number): Thread[] {
     const { stage, part, world, given, compiler } = this;
     const passed = { global: { count: 0 }, shared: { count: 0 } };
-    const workgroup: Workgroup = { group, shared: this.shared(), passed };
+    const workgroup: Workgroup = { group, shared: this.shared(), passed, bodies: { count: 0 } };
     const warpPassed = Array.from({ length: Math.ceil(stage.lanes / warp) }, () => ({ count: 0 }));
     const threads: Thread[] = [];
     for (let id = 0; id < stage.lanes; id += 1) {
@@ -110,11 +110,18 @@ class PartRun {
     return threads;
   }
 
-  /** Shared memory of a workgroup: an array each, and one memory for those that have their place in it. */
+  /**
+   * Shared memory of a workgroup: an array each, and one memory for those that have their place in it. Where the stage says how
+   * long that is, by arrays of its own there, those of blocks must lie inside.
+   */
   private shared(): Map<string, CheckedMemory> {
-    const { stage, part, world } = this;
-    const arrays = [...stage.shared, ...sharedInside(part.body)];
-    const words = Math.max(0, ...arrays.map(({ at, length }) => (at === undefined ? 0 : at + length)));
+    const { stage, part, world, compiler } = this;
+    const inside = sharedInside(part.body);
+    const arrays = [...stage.shared, ...inside];
+    const reserved = stage.shared.some(({ at }) => at !== undefined) ? lastWord(stage.shared) : undefined;
+    const words = reserved ?? lastWord(inside);
+    if (lastWord(inside) > words)
+      throw new LoopFault('out-of-bounds', compiler.place, `arrays of ${lastWord(inside)} words in ${words}`);
     const placed = new CheckedMemory('shared memory', words, false, 4);
     return new Map(
       arrays.map(({ name, length, at }) => [
@@ -123,6 +130,11 @@ class PartRun {
       ]),
     );
   }
+}
+
+/** Where the last of the arrays ends that have a place in one memory. */
+function lastWord(arrays: readonly SharedArray[]): number {
+  return Math.max(0, ...arrays.map(({ at, length }) => (at === undefined ? 0 : at + length)));
 }
 
 /** The arrays of blocks. */
@@ -170,6 +182,7 @@ export function interpretValue(value: Parameters<typeof compileValue>[0], world:
     group: 0,
     shared: new Map(),
     passed: { global: { count: 0 }, shared: { count: 0 } },
+    bodies: { count: 0 },
   };
   const touch = touchOf(workgroup, 0, { count: 0 });
   const thread: Thread = { world, workgroup, slots: [], arrays: [], id: 0, unit: 0, lane: 0, team: 0, touch };

@@ -16,7 +16,8 @@ export interface World {
   readonly control: Uint32Array;
   readonly global: CheckedMemory;
   readonly checkTensor: (tensor: string, at: number, place: string) => void;
-  readonly opaque: (name: string) => void;
+  /** Runs a hand-written body, whose touches of memory are the toucher's. */
+  readonly opaque: (name: string, toucher: Toucher, place: string) => void;
   /** What the kernel is called with. */
   readonly arguments?: ReadonlyMap<string, number>;
   /** Shared memory that something before the stage has filled. */
@@ -29,6 +30,8 @@ export interface Workgroup {
   /** By array; those that may overlap lie in one memory. */
   readonly shared: ReadonlyMap<string, CheckedMemory>;
   readonly passed: { readonly global: Count; readonly shared: Count };
+  /** Hand-written bodies that have run. */
+  readonly bodies: Count;
 }
 
 export interface Thread {
@@ -48,6 +51,18 @@ export interface Thread {
 export function touchOf({ group, passed }: Workgroup, thread: number, warpPassed: Count): Thread['touch'] {
   const of = (space: 'global' | 'shared'): Toucher => ({ thread, group, passed: passed[space], warpPassed });
   return { global: of('global'), shared: of('shared') };
+}
+
+/** No workgroup has so many threads. */
+const beyondThreads = 2 ** 20;
+
+/**
+ * How global memory knows a hand-written body of a workgroup. Any thread of the workgroup may touch anything in it, so it counts as a thread of its own, in
+ * a warp of its own: nothing but a barrier of the workgroup orders it behind others, or others behind it.
+ */
+export function touchOfBody({ group, passed, bodies }: Workgroup): Toucher {
+  bodies.count += 1;
+  return { thread: beyondThreads + warp * bodies.count, group, passed: passed.global, warpPassed: { count: 0 } };
 }
 
 const placeAmong: Readonly<Record<Team, (thread: Thread) => number>> = {

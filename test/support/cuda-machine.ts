@@ -1,8 +1,7 @@
 /**
  * A machine for CUDA's loops: runs a trial as the kernels of its stages do, by the interpreter, in an arena as a GPU's is, so
  * that what the threads of warps and blocks do is held to the reference without a GPU. Where a part has several ways, `way`
- * says which is taken. Where there are no statements for a part (products, scans of a bank, what a block keeps from turn to turn, ways
- * below the size from which a product pays), a thread does each unit.
+ * says which is taken. Where a part has no statements at all (products, scans of a bank), a thread does each unit.
  */
 
 import { createPacker } from '../../src/device/pack.js';
@@ -10,24 +9,32 @@ import type { Observation } from '../../src/device/trial-run.js';
 import { StageContext } from '../../src/emit/cuda/context.js';
 import { repeatDepths } from '../../src/emit/cuda/control.js';
 import { expandPart } from '../../src/emit/cuda/part.js';
-import { type Spread, spreadOf, type UnitLoops } from '../../src/emit/cuda/part-text.js';
+import { type KeptLoops, type UnitLoops, type Way, waysOf } from '../../src/emit/cuda/part-text.js';
 import { writtenParts } from '../../src/emit/cuda/stage.js';
 import type { Strategy } from '../../src/emit/cuda/strategy.js';
 import { cudaMachine, plainTuning } from '../../src/emit/cuda/tuning.js';
 import {
+  below,
+  int,
+  least,
   type Name,
   name,
   type PartLoops,
+  plus,
+  quotient,
   type SharedArray,
   type StageLoops,
   type Statement,
   type Team,
+  thread,
+  times,
   unit,
 } from '../../src/emit/loop/language.js';
+import { serialLoop } from '../../src/emit/loop/lower/kernel.js';
 import { Module } from '../../src/emit/loop/lower/module.js';
 import { lowerPhases } from '../../src/emit/loop/lower/stage.js';
 import { freshNest } from '../../src/emit/loop/nest.js';
-import { bind } from '../../src/emit/loop/statements.js';
+import { bind, declare, when } from '../../src/emit/loop/statements.js';
 import { fillControlBlock, planArena } from '../../src/fuse/arena.js';
 import { planProgram } from '../../src/fuse/plan.js';
 import type { Part, PlanStep, Stage } from '../../src/fuse/stage.js';
@@ -42,12 +49,12 @@ import { LoopFault } from '../interpreter/fault.js';
 import { interpretStage } from '../interpreter/interpret.js';
 import type { World } from '../interpreter/thread.js';
 import { validateStage } from '../interpreter/validate.js';
-import { runOpaqueBody } from './opaque-body.js';
+import { runOpaqueBody, type TensorMemory } from './opaque-body.js';
 
 interface CudaRunOptions {
   readonly fusion?: 'full' | 'none';
-  /** Which way of a part is taken where it has several: the first, or the last. */
-  readonly way?: 'first' | 'last';
+  /** Which way of each part is taken, of those that have statements: 0, the first; the last where there are no more. */
+  readonly way?: number;
   /** Draws the orders of threads. */
   readonly seed?: number;
   /** Threads of a block. */
@@ -59,13 +66,19 @@ interface CudaRunOptions {
 /** One way of a part, as a kernel of its own. */
 interface Kernel {
   readonly loops: StageLoops;
-  readonly units: Part['units'];
+  /** How many units it has. */
+  readonly count: number;
   readonly strategies: readonly Strategy[];
 }
+
+/** Turns that a block takes in a row where it keeps something from one to the next. */
+const turnsInRow = 3;
 
 export class CudaMachine {
   /** By stage: its parts. */
   readonly kernels: readonly (readonly Kernel[])[];
+  /** The most ways that a part has. */
+  ways = 1;
   private readonly planned;
   private readonly arena;
   private readonly memory: CheckedMemory;
@@ -168,8 +181,7 @@ export class CudaMachine {
   }
 
   private stage(stage: number): void {
-    for (const { loops, units } of this.kernels[stage]) {
-      const count = product(units.map(({ extent }) => resolve(extent, this.trial.symbols)));
+    for (const { loops, count } of this.kernels[stage]) {
       this.runs += 1;
       interpretStage(loops, [count], this.world(), { seed: (this.options.seed ?? 1) + this.runs });
     }
@@ -188,12 +200,16 @@ export class CudaMachine {
         if (own === undefined || own[1].some((begin) => at >= begin && at < begin + own[2])) return;
         throw new LoopFault('out-of-bounds', place, `word ${at} is not one of ${name}`);
       },
-      opaque: (name) => {
+      opaque: (name, toucher, place) => {
         const op = this.opaque.get(name);
         if (op === undefined) throw new Error(`no opaque op ${name}`);
         const { program } = this.planned;
         const [read, write] = [this.read.bind(this), this.write.bind(this)];
-        runOpaqueBody(op, { program, bindings: this.trial.symbols, read, write });
+        const touch: TensorMemory['touch'] = (tensor, how) => {
+          const { byteOffset, byteLength } = this.view(tensor);
+          for (let byte = 0; byte < byteLength; byte += 1) this.memory[how](byteOffset + byte, toucher, place);
+        };
+        runOpaqueBody(op, { program, bindings: this.trial.symbols, read, write, touch });
       },
       arguments: new Map([
         ['cycle', this.cycle],
@@ -210,23 +226,50 @@ export class CudaMachine {
     const context = new StageContext(program, this.arena.control, repeatDepths(plan.steps), '', tuning);
     return writtenParts(stage, context).map(({ part, declared, written }): Kernel => {
       for (const phase of part.phases) if (phase.kind === 'opaque') this.opaque.set(phase.op.name, phase.op);
-      const ways = spreadOf(written).filter(({ loops }) => loops !== undefined);
-      const way = this.options.way === 'last' ? ways[ways.length - 1] : ways[0];
-      const loops =
-        way?.loops === undefined
-          ? this.byOneThread(part)
-          : stageOf(part, way.team, threads, written.sharedWords, [...context.declarations(), ...declared], way.loops);
-      validateStage(loops);
-      return {
-        loops: change(loops),
-        units: way?.units ?? part.units,
-        strategies: way?.loops === undefined ? [] : written.strategies,
-      };
+      const ways = waysOf(written).filter(({ loops }) => loops !== undefined);
+      this.ways = Math.max(this.ways, ways.length);
+      const way = ways[Math.min(this.options.way ?? 0, ways.length - 1)];
+      const own = way === undefined ? undefined : [...context.declarations(), ...declared];
+      const kernel = own === undefined ? this.byOneThread(part) : this.byWay(part, way, threads, own);
+      validateStage(kernel.loops);
+      return { ...kernel, loops: change(kernel.loops) };
     });
   }
 
+  private count(units: Part['units']): number {
+    return product(units.map(({ extent }) => resolve(extent, this.trial.symbols)));
+  }
+
+  /** What the threads of blocks do by one way of a part. */
+  private byWay(part: Part, way: Way, threads: number, declared: readonly Statement[]): Kernel {
+    const { body, unit: own, kept } = way.loops as UnitLoops;
+    const count = this.count(way.units);
+    const name = part.phases.flatMap(({ ops }) => ops).join('+');
+    const stage = (team: Team, statements: readonly Statement[], units: number): Kernel => {
+      const parts: PartLoops[] = [{ name: 'part', unit: team, teams: 1, body: [...declared, ...statements] }];
+      // More than the way says that it needs, there is not.
+      const shared = ['local', 'work', 'pool'].map((array): SharedArray => {
+        return { name: array, type: 'u32', length: way.sharedWords, atomic: false, at: 0 };
+      });
+      const loops = { name, lanes: threads, parts, shared, functions: [], arguments: called };
+      return { loops, count: units, strategies: way.strategies };
+    };
+    if (kept !== undefined) {
+      if (way.team !== 'thread') throw new Error(`${name}: a ${way.team} per unit behind what a block keeps`);
+      const turns = Math.ceil(count / threads);
+      return stage('workgroup', turnsOf(kept, body, threads, count), Math.ceil(turns / turnsInRow));
+    }
+    const named = own === undefined ? body : [bind(own, unit), ...body];
+    // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
+    const isChain = own !== undefined && way.team !== 'thread';
+    const statements: readonly Statement[] = isChain
+      ? [{ kind: 'block', comment: '', by: 'warp', body: named }]
+      : named;
+    return stage(way.team === 'block' ? 'workgroup' : way.team, statements, count);
+  }
+
   /** A part without statements: a thread does a unit, phase by phase. */
-  private byOneThread(given: Part): StageLoops {
+  private byOneThread(given: Part): Kernel {
     const part = expandPart(given);
     const machine = cudaMachine(plainTuning);
     const module = new Module(this.planned.program, this.arena.control, machine, [], machine.narrow, () => {
@@ -234,7 +277,9 @@ export class CudaMachine {
     });
     const nest = freshNest({ name: 'part', parts: [part] }, this.planned.program, machine).parts[0];
     const parts = [lowerPhases(module, nest, 'part')];
-    return { name: part.phases[0].ops.join('+'), lanes: 1, parts, shared: [], functions: [], arguments: called };
+    const name = part.phases[0].ops.join('+');
+    const loops = { name, lanes: 1, parts, shared: [], functions: [], arguments: called };
+    return { loops, count: this.count(part.units), strategies: [] };
   }
 }
 
@@ -244,23 +289,34 @@ const called: readonly Name[] = [
   ...Array.from({ length: 8 }, (_, depth) => name(`r${depth}`, 'i32')),
 ];
 
-function stageOf(
-  part: Part,
-  team: Spread['team'],
-  lanes: number,
-  words: number,
-  declared: readonly Statement[],
-  { body, unit: own }: UnitLoops,
-): StageLoops {
-  const text = part.phases.flatMap(({ ops }) => ops).join('+');
-  // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
-  const named = own === undefined ? body : [bind(own, unit), ...body];
-  const isChain = own !== undefined && team !== 'thread';
-  const statements: readonly Statement[] = isChain ? [{ kind: 'block', comment: '', by: 'warp', body: named }] : named;
-  const kind: Team = team === 'block' ? 'workgroup' : team;
-  const parts: PartLoops[] = [{ name: 'part', unit: kind, teams: 1, body: [...declared, ...statements] }];
-  const shared = ['local', 'work', 'pool'].map((array): SharedArray => {
-    return { name: array, type: 'u32', length: words, atomic: false, at: 0 };
-  });
-  return { name: text, lanes, parts, shared, functions: [], arguments: called };
+/** A block's turns, in each of which it prepares what it keeps, if that is another, and its threads do a unit each. */
+function turnsOf(
+  { outer, turns, ready, body: prepare }: KeptLoops,
+  body: readonly Statement[],
+  threads: number,
+  count: number,
+): Statement[] {
+  const [turn, own] = [name('turn', 'i32'), name('unit', 'i32')];
+  const first = times(unit, turnsInRow);
+  const end = least(plus(first, turnsInRow), Math.ceil(count / threads));
+  const each: readonly Statement[] = [
+    bind(own, plus(times(turn, threads), thread)),
+    when(below(own, count), withUnit(body, own)),
+  ];
+  return [
+    declare(ready, int(-1)),
+    serialLoop(turn.name, first, end, [
+      bind(outer, turns === undefined ? int(0) : quotient(turn, turns)),
+      ...prepare,
+      { kind: 'block', comment: '', by: 'thread', body: each },
+    ]),
+  ];
+}
+
+/** The same with a name in place of the unit's number. */
+function withUnit<T>(tree: T, own: Name): T {
+  if (tree === null || typeof tree !== 'object') return tree;
+  if (Array.isArray(tree)) return tree.map((one) => withUnit(one, own)) as T;
+  if ('kind' in tree && tree.kind === 'builtin' && 'name' in tree && tree.name === 'unit') return own as T;
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, withUnit(value, own)])) as T;
 }

@@ -56,11 +56,11 @@ export function wideProgram(): Program {
   });
 }
 
-/** A gain for each brain, prepared before the pass that uses it. */
-export function gainProgram(): Program {
+/** A gain for each brain, prepared before the pass that uses it; `length`: of its field along the first axis. */
+export function gainProgram(length = 16): Program {
   return program('gains', (b) => {
     const batch = b.symbol('batch', 1, 64);
-    const field = b.state('field', 'f32', [batch, 16, 8, 8, 64], { buffered: true, initial: 0.5 });
+    const field = b.state('field', 'f32', [batch, length, 8, 8, 64], { buffered: true, initial: 0.5 });
     const sensed = b.input('sensed', 'f32', [batch, 20]);
     const gain = b.scratch('gain', 'f32', [batch]);
     b.reduce('measure', gain, ([brain]) => sum([20], ([i]) => sensed.at(brain, i)));

@@ -24,8 +24,9 @@ import { CheckedMemory } from '../interpreter/checked-memory.js';
 import { LoopFault } from '../interpreter/fault.js';
 import { interpretStage, interpretValue } from '../interpreter/interpret.js';
 import type { World } from '../interpreter/thread.js';
+import type { Toucher } from '../interpreter/touches.js';
 import { validateStage } from '../interpreter/validate.js';
-import { runOpaqueBody } from './opaque-body.js';
+import { runOpaqueBody, type TensorMemory } from './opaque-body.js';
 
 export interface LoopRunOptions {
   readonly fusion?: 'full' | 'none';
@@ -191,16 +192,20 @@ class LoopMachine {
         if ((at >= first && at < first + length) || (at >= second && at < second + length)) return;
         throw new LoopFault('out-of-bounds', place, `word ${at} is not one of ${name}`);
       },
-      opaque: (name) => this.opaque(kernel as LoopKernel, name),
+      opaque: (name, toucher, place) => this.opaque(kernel as LoopKernel, name, toucher, place),
     };
   }
 
   /** The reference's body over the arena's words. */
-  private opaque(kernel: LoopKernel, name: string): void {
+  private opaque(kernel: LoopKernel, name: string, toucher: Toucher, place: string): void {
     const op = kernel.opaque.find((one) => one.name === name)?.op;
     if (op === undefined) throw new Error(`no opaque body ${name}`);
     const { program, bindings } = this;
     const write = (tensor: string, data: Observation['data']): void => this.writeAll({ [tensor]: data });
-    runOpaqueBody(op, { program, bindings, read: (tensor) => this.read(tensor), write });
+    const touch: TensorMemory['touch'] = (tensor, how) => {
+      const [first, { length }] = [this.offset(tensor), this.words.get(tensor.name) as TensorWords];
+      for (let word = 0; word < length; word += 1) this.memory[how](first + word, toucher, place);
+    };
+    runOpaqueBody(op, { program, bindings, read: (tensor) => this.read(tensor), write, touch });
   }
 }

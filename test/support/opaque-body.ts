@@ -1,4 +1,4 @@
-/** The reference's body of an opaque op over the tensors of a machine that is no device. */
+/** The reference's body of an opaque op over the tensors of a machine that is no device. It touches all that it declares. */
 import { resolve } from '../../src/kernel/dimension.js';
 import { type Bindings, createHostArray, type HostArray, type Program, type Tensor } from '../../src/kernel/index.js';
 import { decoderOf, encoderOf } from '../../src/kernel/narrow.js';
@@ -11,6 +11,8 @@ export interface TensorMemory {
   readonly bindings: Bindings;
   read(tensor: Tensor): HostArray;
   write(name: string, data: HostArray): void;
+  /** Notes that all of a tensor is read, or written, by whoever runs the body. */
+  touch(tensor: Tensor, how: 'read' | 'write'): void;
 }
 
 export function runOpaqueBody(op: OpaqueOp, memory: TensorMemory): void {
@@ -24,6 +26,8 @@ export function runOpaqueBody(op: OpaqueOp, memory: TensorMemory): void {
   const describe = ({ name, dtype, shape }: Tensor) => {
     return { name, dtype, shape: shape.map((dimension) => resolve(dimension, bindings)) };
   };
+  for (const tensor of reads) memory.touch(tensor, 'read');
+  for (const tensor of writes) memory.touch(tensor, 'write');
   const results = writes.map(values);
   definition.reference(
     { attributes: op.attributes, reads: reads.map(describe), writes: writes.map(describe) },

@@ -13,13 +13,24 @@ export interface UnitLoops {
   readonly body: readonly Statement[];
   /** The body's name of the unit's number, where it has one. */
   readonly unit?: Name;
+  readonly kept?: KeptLoops;
+}
+
+/** What a block prepares in shared memory and keeps for all its turns of one outer index; it takes turns in a row. */
+export interface KeptLoops {
+  readonly outer: Name;
+  /** Turns of each outer index; undefined where there is only one index, 0. */
+  readonly turns: number | undefined;
+  /** The outer index that is prepared, −1 before the first. */
+  readonly ready: Name;
+  /** What a block does in each turn, before what its threads do for their units. */
+  readonly body: readonly Statement[];
 }
 
 /** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
 export interface Spread {
   readonly team: Team;
   readonly units: readonly Axis[];
-  readonly loops?: UnitLoops | undefined;
   readonly most?: number;
   /** The way is taken only where this size is `least` or more, or less than `below`. */
   readonly taken?: Taken;
@@ -39,6 +50,8 @@ export interface PartText {
   readonly loops?: UnitLoops;
   /** Where there are several ways, what each takes: their sum is never too few. */
   readonly spread?: readonly Spread[];
+  /** Where there are several ways, what each does. */
+  readonly ways?: readonly Way[];
   /** The number of units, as an int. */
   readonly count: string;
   /** What a block does in its turn number `turn` among the turns of this part. */
@@ -55,9 +68,17 @@ export interface PartText {
 /** What a way of writing a part gives whose units are a block's, one a turn. */
 export type BlockText = Pick<PartText, 'units' | 'count' | 'lines' | 'sharedWords' | 'maps'>;
 
+/** One way of a part alone: what its team does for a unit, and the words of shared memory that it needs for that. */
+export type Way = Pick<PartText, 'team' | 'units' | 'loops' | 'sharedWords' | 'strategies'>;
+
 /** What each way of a part takes. */
-export function spreadOf({ team, units, loops, spread = [{ team, units, loops }] }: PartText): readonly Spread[] {
+export function spreadOf({ team, units, spread = [{ team, units }] }: PartText): readonly Spread[] {
   return spread;
+}
+
+/** What each way of a part does. */
+export function waysOf(part: PartText): readonly Way[] {
+  return part.ways ?? [part];
 }
 
 /** How many units a block takes in one turn. */

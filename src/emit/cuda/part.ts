@@ -29,7 +29,7 @@ import { coarsen } from './coarsen.js';
 import { interleavedStep, type StageContext } from './context.js';
 import { bindPart, isMap, loopText } from './loop-part.js';
 import { type MicroKernel, microKernels } from './micro/index.js';
-import { type PartText, type Spread, spreadOf, turnsText, unitLines } from './part-text.js';
+import { type PartText, type Spread, spreadOf, turnsText, unitLines, waysOf } from './part-text.js';
 import { prefetches } from './prefetch.js';
 import { prologueText } from './prologue.js';
 import { fewUnits, type RegisterBlock, registerBlock, registerBlockOf } from './register-blocking.js';
@@ -117,8 +117,8 @@ function mapPart(part: Part, turn: string, context: StageContext): PartText {
 
 /** A way that is taken only up to some limit. */
 function limited(part: PartText, limit: Partial<Spread>): PartText {
-  const { team, units, loops } = part;
-  return { ...part, spread: [{ team, units, loops, ...limit }] };
+  const { team, units } = part;
+  return { ...part, spread: [{ team, units, ...limit }] };
 }
 
 /** One way where a size is small, and another from `least` on. */
@@ -203,6 +203,7 @@ function eitherText(
     team: 'block',
     units: first.units,
     spread: [first, second].flatMap(spreadOf),
+    ways: [first, second].flatMap(waysOf),
     count: `(${condition} ? ${turns[0]} : ${turns[1]})`,
     lines: [...block(`if (${condition})`, first.lines), ...block('else', second.lines)],
     sharedWords: Math.max(first.sharedWords, second.sharedWords),

@@ -192,7 +192,10 @@ export function meetOf(team: Exclude<Team, 'thread'>): Statement {
 }
 
 function shifted(number: Value, by: number, count: number): Value {
-  return by === 0 ? number : operation('bitAnd', 'i32', plus(number, count - by), int(count - 1));
+  if (by === 0) return number;
+  const moved = plus(number, count - by);
+  const isPower = (count & (count - 1)) === 0;
+  return isPower ? operation('bitAnd', 'i32', moved, int(count - 1)) : remainder(moved, int(count));
 }
 
 /** Where a thread starts among the rows, and how far it goes from one to its next. */

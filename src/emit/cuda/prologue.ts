@@ -4,15 +4,16 @@
  */
 import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { freeAxes } from '../../kernel/walk.js';
-import { name } from '../loop/language.js';
+import { name, operation } from '../loop/language.js';
 import { localSize } from '../loop/lower/kernel.js';
 import type { PartNest } from '../loop/nest.js';
 import { knownPoints } from '../loop/passes/folds.js';
-import { block } from './c-text.js';
+import { assign, when } from '../loop/statements.js';
 import { chainStatements } from './chain.js';
 import type { StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
+import { meetOf } from './phase.js';
 import { rowTeam } from './schedule.js';
 import { axesAt } from './scope-kernel.js';
 
@@ -42,32 +43,27 @@ export function prologueText(part: Part, turn: string, context: StageContext): P
 function keptText(part: Part, map: PartNest, outer: number, turn: string, context: StageContext): PartText | undefined {
   const localWords = localSize(part.locals);
   const locals = context.enterPart(part.locals);
-  // What a block keeps from turn to turn is text.
-  const { residentThreads: _, loops: __, ...text } = loopText(map, turn, context);
+  const { residentThreads: _, loops, ...text } = loopText(map, turn, context);
   const inner = text.units.slice(outer);
   const perOuter = knownPoints(inner) ?? Number.NaN;
   if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
   context.beginWork(localWords);
-  const unitName = context.fresh('outer');
-  const ready = context.fresh('ready');
+  const own = name(context.fresh('outer'), 'i32');
+  const ready = name(context.fresh('ready'), 'i32');
+  const turns = outer === 0 ? undefined : perOuter / context.threads;
   const units = part.units.slice(0, outer);
-  const { statements: axes, names } = axesAt(units, name(unitName, 'i32'), context);
+  const { statements: axes, names } = axesAt(units, own, context);
   const phases = part.phases.slice(0, -1);
   const rows = phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads));
-  const body = chainStatements({ ...part, phases }, { unit: 'block', rows }, names, context);
-  const prologue = [
-    `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / context.threads}`};`,
-    ...context.print(locals),
-    ...block(`if (${unitName} != ${ready})`, [
-      '__syncthreads();',
-      ...context.print([...axes, ...body]),
-      `${ready} = ${unitName};`,
-    ]),
-  ];
+  const chain = chainStatements({ ...part, phases }, { unit: 'block', rows }, names, context);
+  const isOther = operation('ne', 'bool', own, ready);
+  const body = [...locals, when(isOther, [meetOf('block'), ...axes, ...chain, assign(ready, own)])];
+  const index = `const int ${own.name} = ${turns === undefined ? '0' : `${turn} / ${turns}`};`;
   return {
     ...text,
-    head: [`int ${ready} = -1;`],
-    lines: [...prologue, ...text.lines],
+    ...(loops && { loops: { ...loops, kept: { outer: own, turns, ready, body } } }),
+    head: [`int ${ready.name} = -1;`],
+    lines: [index, ...context.print(body), ...text.lines],
     sharedWords: localWords + context.workWords,
     strategies: ['prologue', ...text.strategies, ...context.strategies],
   };

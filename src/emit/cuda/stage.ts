@@ -23,7 +23,7 @@ export interface StageText {
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;
   /** For each part and way, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
-  readonly parts: readonly (Omit<Spread, 'loops'> & { readonly perTurn: number })[];
+  readonly parts: readonly (Spread & { readonly perTurn: number })[];
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
@@ -67,9 +67,7 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
   return {
     text: [`// ${stage.name}`, ...block(`__device__ __forceinline__ ${signature}`, body)].join('\n'),
     sharedWords: Math.max(0, ...all.map(({ sharedWords }) => sharedWords)),
-    parts: all
-      .flatMap(spreadOf)
-      .map(({ loops, ...one }) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
+    parts: all.flatMap(spreadOf).map((one) => ({ ...one, perTurn: unitsPerTurn(one.team, context.threads) })),
     passes: parts.map(({ passes }) => passes),
     keeps: heads.length > 0 || maps.length > 0,
     tuning,
