@@ -9,9 +9,9 @@ import { type NestPhase, type Part, type TopkPhase, writeExpressions } from '../
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
-import { loadsOf } from '../../kernel/walk.js';
+import { foldsOf, loadsOf } from '../../kernel/walk.js';
 import type { Statement, Value } from '../loop/language.js';
-import { foldsOf, isOrdered } from '../loop/passes/folds.js';
+import { isOrdered } from '../loop/passes/folds.js';
 import { groupedAxis, type StageContext } from './context.js';
 import { countRows } from './count-rows.js';
 import { meetOf } from './phase.js';

@@ -13,7 +13,7 @@ import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import { add, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
 import type { Tree } from '../../kernel/tree.js';
-import { freeAxes, loadsOf, rewriter, substitute, visit } from '../../kernel/walk.js';
+import { foldsOf, freeAxes, loadsOf, rewriter, substitute } from '../../kernel/walk.js';
 import { splitLanes } from './lane-major.js';
 
 /** Rows of a block, which divide the axis, the best first, and vectors of columns beside each other: their sums fit into registers. */
@@ -50,12 +50,13 @@ export function onlyNest({ phases: [phase, ...others], locals }: Part): NestPhas
 
 /** The sum of products that formulas hold, where they hold no other fold. */
 export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
-  const folds = new Set<FoldExpr>();
-  visit(formulas, (expr) => {
-    if (expr.op === 'fold') folds.add(expr);
-  });
-  const [fold] = folds;
-  const isSum = folds.size === 1 && fold.reducer === 'sum' && fold.dtype === 'f32' && fold.args.length === 1;
+  const [fold, ...others] = foldsOf(formulas);
+  const isSum =
+    fold !== undefined &&
+    others.length === 0 &&
+    fold.reducer === 'sum' &&
+    fold.dtype === 'f32' &&
+    fold.args.length === 1;
   return isSum && fold.args[0].op === 'mul' ? fold : undefined;
 }
 

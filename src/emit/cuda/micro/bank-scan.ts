@@ -7,8 +7,7 @@
 import { type Part, phaseExpressions, type TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
-import { freeAxes, loadsOf } from '../../../kernel/walk.js';
-import { foldsOf } from '../../loop/passes/folds.js';
+import { foldsOf, freeAxes, loadsOf } from '../../../kernel/walk.js';
 import { isPiece } from '../../loop/passes/pieces.js';
 import { block, literal, neutralOf, unrolled } from '../c-text.js';
 import { groupedAxis, type StageContext } from '../context.js';

@@ -4,8 +4,10 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
+
 import { largest, product } from '../../../kernel/dimension.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
+import { foldsOf } from '../../../kernel/walk.js';
 import {
   above,
   atLeast,
@@ -24,7 +26,6 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
-import { foldsOf } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, isCandidate, worst } from './accumulate.js';
 import { isAny, rounds, shuffled, voted } from './join.js';

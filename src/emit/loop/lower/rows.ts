@@ -2,11 +2,12 @@
  * A loop nest of a unit: rows, their sweeps, their stores. Rows are taken by one thread after the other, spread over the
  * lanes, or each shared by all threads of the unit.
  */
+
 import { type NestPhase, type Sweep, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import { foldsOf } from '../../../kernel/walk.js';
 import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';
-import { foldsOf } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';

@@ -6,10 +6,10 @@
 import { largest, product } from '../../../kernel/dimension.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { freeAxes, visit } from '../../../kernel/walk.js';
+import { foldsOf, freeAxes, visit } from '../../../kernel/walk.js';
 import { constant, int, least, type Name, plus, quotient, remainder, times, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
-import { foldsOf, knownPoints } from '../passes/folds.js';
+import { knownPoints } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, loadOf, variable } from './accumulate.js';
 import { barrier, combined, globalBarrier, join } from './join.js';

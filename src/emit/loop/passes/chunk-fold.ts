@@ -7,11 +7,11 @@
 import { type NestPhase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
 import { product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
-import { freeAxes, loadsOf } from '../../../kernel/walk.js';
+import { foldsOf, freeAxes, loadsOf } from '../../../kernel/walk.js';
 import type { Machine } from '../machine.js';
 import type { ChunkNest, PartNest, StageNest } from '../nest.js';
 import { type FindLayout, layoutsOf } from '../pairs.js';
-import { foldsOf, isApart, knownPoints, unified } from './folds.js';
+import { isApart, knownPoints, unified } from './folds.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, isPiece } from './pieces.js';
 import { tileUnits } from './tile.js';

@@ -1,19 +1,12 @@
 /** What passes and lowering ask of the folds of a phase. */
+
 import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
 import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
 import { product } from '../../../kernel/dimension.js';
 import { isFloat } from '../../../kernel/dtype.js';
-import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
-
-export function foldsOf(roots: readonly Expr[]): FoldExpr[] {
-  const found: FoldExpr[] = [];
-  visit(roots, (expr) => {
-    if (expr.op === 'fold') found.push(expr);
-  });
-  return found;
-}
+import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import { foldsOf } from '../../../kernel/walk.js';
 
 /** How many elements axes have; undefined where a size is not known. */
 export function knownPoints(axes: readonly Axis[]): number | undefined {

@@ -1,9 +1,10 @@
 /** Passes that spread a top-k, a histogram or a scan over the lanes. */
+
 import { largest } from '../../../kernel/dimension.js';
 import { expressionsOf, type RowOp, type TopkOp } from '../../../kernel/op.js';
+import { foldsOf } from '../../../kernel/walk.js';
 import type { Machine } from '../machine.js';
 import type { TopkForm } from '../nest.js';
-import { foldsOf } from './folds.js';
 import { type Pass, phasePass } from './pass.js';
 
 /** More candidates than this are ranked by lists. */
