@@ -3,11 +3,12 @@
  * the last barrier wrote, or writes what one read; phases in between share the block, each on warps of its own. Phases are
  * moved forward to where they can do so.
  */
+
 import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Statement, Value } from '../loop/language.js';
+import { mostPoints } from '../loop/passes/folds.js';
 import type { StageContext } from './context.js';
 import { meetOf, phaseStatements, warpsOf } from './phase.js';
 import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
@@ -92,7 +93,7 @@ const division = 12;
  */
 function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): number {
   const together = team === 'thread' ? threads : team === 'warp' ? warps : 1;
-  const rows = Math.ceil(product(phase.rows.map((axis) => largest(axis.extent))) / together);
+  const rows = Math.ceil(mostPoints(phase.rows) / together);
   const seen = new Set<Expr>();
   // The threads of a warp share the elements of its folds; what stands inside an element is the work of one thread.
   const below = (expr: Expr, sharers: number): number => {

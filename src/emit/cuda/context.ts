@@ -139,14 +139,14 @@ export class StageContext {
     return own.name;
   }
 
-  /** Their product. */
-  points(dimensions: readonly Dimension[]): Value {
-    return pointsOf(dimensions, (symbol) => this.sizeOf(symbol));
+  /** How many places axes have. */
+  points(axes: readonly Axis[]): Value {
+    return pointsOf(axes, (symbol) => this.sizeOf(symbol));
   }
 
   /** The same as text. */
-  product(dimensions: readonly Dimension[]): string {
-    return this.text(this.points(dimensions));
+  pointsText(axes: readonly Axis[]): string {
+    return this.text(this.points(axes));
   }
 
   /**

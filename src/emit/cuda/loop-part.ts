@@ -3,8 +3,8 @@
  * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one chunk and folds down columns as parts,
  * and scans, histograms and top-k as phases of a chain.
  */
+
 import { hasFold, type NestPhase, type Part, phaseExpressions, type RowPhase } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { name, type SharedArray, type Statement, type Value } from '../loop/language.js';
 import { ChunkLoops } from '../loop/lower/chunk-fold.js';
@@ -17,6 +17,7 @@ import { writeRowPhase } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import { layoutsOf } from '../loop/pairs.js';
+import { mostPoints } from '../loop/passes/folds.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { bind } from '../loop/statements.js';
@@ -80,7 +81,7 @@ export function loopText(nest: PartNest, turn: string, context: StageContext): P
   context.declareAll(prologue);
   const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
   const team = nest.unit === 'thread' ? 'thread' : 'block';
-  const count = context.product(units.map(({ extent }) => extent));
+  const count = context.pointsText(units);
   return {
     team,
     units,
@@ -113,7 +114,7 @@ const lightWindow = 120;
 /** What the registers allow without spilling: more loads of other warps are then under way. */
 function residentThreads({ map }: PartNest, body: readonly Statement[]): number | undefined {
   if (map?.window === undefined) return undefined;
-  if (product(map.units.map(({ extent }) => largest(extent))) <= manyThreads) return undefined;
+  if (mostPoints(map.units) <= manyThreads) return undefined;
   if (map.window.sum !== undefined) return 1024;
   return map.window.families.length === 1 && countStatements(body) <= lightWindow ? 1280 : undefined;
 }

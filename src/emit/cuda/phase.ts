@@ -1,6 +1,6 @@
 /** A phase of a unit: its rows spread over the team that works on the unit. */
+
 import { type NestPhase, type Phase, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import {
   below,
@@ -21,6 +21,7 @@ import {
 } from '../loop/language.js';
 import { serialLoop } from '../loop/lower/kernel.js';
 import { isFirst } from '../loop/lower/store.js';
+import { mostPoints } from '../loop/passes/folds.js';
 import { bind, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
@@ -114,7 +115,7 @@ interface Rows {
 function spreadRows({ rows }: Phase, work: Work, context: StageContext): Rows {
   const row = name(context.fresh('row'), 'i32');
   const { begin, step } = rowStep(work, context.threads);
-  const count = context.points(rows.map((axis) => axis.extent));
+  const count = context.points(rows);
   const loop: Rows['loop'] = (body, together = 1) => serialLoop(row.name, begin, count, body, together * step);
   return { row, begin, count, step, loop, ...axesAt(rows, row, context) };
 }
@@ -178,7 +179,7 @@ function interleaved(texts: readonly (readonly Statement[])[]): Statement[] {
 
 /** Warps of a block that find work in a phase. */
 export function warpsOf(phase: Phase, team: Team, blockWarps: number): number {
-  const rows = product(phase.rows.map((axis) => largest(axis.extent)));
+  const rows = mostPoints(phase.rows);
   if (team === 'block') return blockWarps;
   return Math.min(blockWarps, Math.max(1, team === 'warp' ? rows : Math.ceil(rows / warpThreads)));
 }

@@ -155,7 +155,7 @@ function placeLines(
   context: StageContext,
 ): { lines: string[]; names: ReadonlyMap<Axis, string>; count: string; most: string } {
   const inner = shared === undefined ? units : units.slice(1);
-  const innerCount = context.product(inner.map((axis) => axis.extent));
+  const innerCount = context.pointsText(inner);
   const unit = `${name}_unit`;
   const { lines: axes, names } = axisLines(inner, unit, context);
   if (shared === undefined)

@@ -64,7 +64,7 @@ export class ColumnLoops {
     this.words = this.at.kept + this.kept.length * columns * lanes;
     kernel.pool(this.words);
     // From the last to the first: what the stage before wrote last is still near.
-    const count = kernel.points(units.map(({ extent }) => extent));
+    const count = kernel.points(units);
     const begin: Statement[] = [];
     const turned = kernel.keep('unit', minus(minus(count, 1), unit), begin);
     const { statements, bound } = decode(kernel, units, turned);

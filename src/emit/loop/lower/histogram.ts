@@ -38,7 +38,7 @@ export function histogramWriter(kernel: Kernel, op: HistogramOp, isShared: boole
   if (largest(bins) === 0) return undefined;
   const size = kernel.size(bins);
   if (!isShared) return (row) => countRow({ kernel, op, ...row }, size);
-  const total = kernel.points(op.over.map((axis) => axis.extent));
+  const total = kernel.points(op.over);
   return (row) => shareRow({ kernel, op, ...row }, size, total);
 }
 

@@ -5,7 +5,6 @@
  * taken, and what is missing has index −1 and the worst value.
  */
 
-import { largest, product } from '../../../kernel/dimension.js';
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import { foldsOf } from '../../../kernel/walk.js';
 import {
@@ -26,6 +25,7 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
+import { mostPoints } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, isCandidate, worst } from './accumulate.js';
 import { isAny, rounds, shuffled, voted } from './join.js';
@@ -136,8 +136,5 @@ function insert(
 
 /** Elements that the longest fold in a value visits. */
 function longestFold(op: TopkOp): number {
-  return Math.max(
-    0,
-    ...foldsOf(expressionsOf(op)).map(({ axes }) => product(axes.map(({ extent }) => largest(extent)))),
-  );
+  return Math.max(0, ...foldsOf(expressionsOf(op)).map(({ axes }) => mostPoints(axes)));
 }

@@ -191,9 +191,9 @@ export class Kernel {
     return converted(this.module.word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
   }
 
-  /** The product of dimensions, constants multiplied out. */
-  points(dimensions: readonly Dimension[]): Value {
-    return pointsOf(dimensions, (symbol) => this.size(symbol));
+  /** How many places axes have, constants multiplied out. */
+  points(axes: readonly Axis[]): Value {
+    return pointsOf(axes, (symbol) => this.size(symbol));
   }
 
   /** A number that compilers do not know, for loops that they would otherwise unroll. */
@@ -286,8 +286,9 @@ export class Kernel {
   }
 }
 
-/** The product of dimensions, constants multiplied out. */
-export function pointsOf(dimensions: readonly Dimension[], sizeOf: (symbol: Dimension) => Value): Value {
+/** How many places axes have, constants multiplied out. */
+export function pointsOf(axes: readonly Axis[], sizeOf: (symbol: Dimension) => Value): Value {
+  const dimensions = axes.map(({ extent }) => extent);
   const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
   const symbols = dimensions.filter((dimension) => typeof dimension !== 'number').map(sizeOf);
   if (symbols.length === 0 || fixed === 0) return int(fixed);

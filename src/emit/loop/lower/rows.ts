@@ -28,7 +28,7 @@ export function writeRows(
     write(scope, int(0));
     return;
   }
-  const count = kernel.points(rows.map((axis) => axis.extent));
+  const count = kernel.points(rows);
   const linear: Name = name(rows.length === 1 ? kernel.axisName(rows[0]) : kernel.fresh('row'), 'i32');
   const { statements, bound } = decode(kernel, rows, linear);
   const row = new Scope(scope, bound, binding === 'group');
@@ -43,7 +43,7 @@ export function writeRows(
 
 function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: readonly Expr[], together: number): void {
   const linear = kernel.name('row');
-  const count = kernel.points(phase.rows.map((axis) => axis.extent));
+  const count = kernel.points(phase.rows);
   const statements: Statement[] = [];
   const stores: Statement[] = [];
   for (let turn = 0; turn < together; turn += 1) {
@@ -70,7 +70,7 @@ function writeColumn(kernel: Kernel, scope: Scope, phase: NestPhase, own: readon
   const still = scope.inside(new Map([[column, at]]));
   const row = scopeAt(still, kernel, outer, linear);
   writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
-  const count = kernel.points(outer.map((axis) => axis.extent));
+  const count = kernel.points(outer);
   const step = kernel.lanes / (column.extent as number);
   scope.statements.push(
     ...still.statements,

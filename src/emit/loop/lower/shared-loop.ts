@@ -3,13 +3,12 @@
  * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow. And folds of
  * few rows, shared by a unit that has more threads than rows.
  */
-import { largest, product } from '../../../kernel/dimension.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldsOf, freeAxes, visit } from '../../../kernel/walk.js';
 import { constant, int, least, type Name, plus, quotient, remainder, times, type Value } from '../language.js';
 import type { Machine } from '../machine.js';
-import { knownPoints } from '../passes/folds.js';
+import { knownPoints, mostPoints } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, loadOf, variable } from './accumulate.js';
 import { barrier, combined, globalBarrier, join } from './join.js';
@@ -25,7 +24,8 @@ const shortestLoop = 16;
 /** The loop in the form that fits its scope. */
 export function writeLoop(values: Values, scope: Scope, group: LoopGroup): void {
   const isShared = scope.together && canShare(group, values.kernel.module.machine);
-  if (isShared && (group.writes.length > 0 || longest(group) > shortestLoop)) writeSharedLoop(values, scope, group);
+  if (isShared && (group.writes.length > 0 || mostPoints(group.axes) > shortestLoop))
+    writeSharedLoop(values, scope, group);
   else writeSerialLoop(values, scope, group);
 }
 
@@ -34,10 +34,6 @@ function canShare({ folds }: LoopGroup, machine: Machine): boolean {
   return folds.every(
     (fold) => fold.dtype !== 'f64' && fold.args[0].dtype !== 'f64' && (isTreeSum(fold) || !isOrdered(fold, machine)),
   );
-}
-
-function longest(group: LoopGroup): number {
-  return product(group.axes.map(({ extent }) => largest(extent)));
 }
 
 function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {

@@ -41,7 +41,7 @@ export function lowerStage(
   const module = new Module(program, control, machine, sites, nest.lanes, writeFunction);
   const parts = nest.parts.map((part, position) => lowerPhases(module, part, `part${position}`));
   const entry = new Kernel(module, nest.stage.name, [], true);
-  const units = nest.parts.map(({ part }) => entry.points(part.units.map((axis) => axis.extent)));
+  const units = nest.parts.map(({ part }) => entry.points(part.units));
   if (isGuarded && parts.some((part) => part.unit === 'workgroup'))
     module.shared({ name: 'shared_alive', type: 'u32', length: 1, atomic: false });
   const shared = module.declarations(nest.stage.name);
