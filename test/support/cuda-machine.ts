@@ -8,7 +8,7 @@
 import { createPacker } from '../../src/device/pack.js';
 import type { Observation } from '../../src/device/trial-run.js';
 import { StageContext } from '../../src/emit/cuda/context.js';
-import { repeatDepths } from '../../src/emit/cuda/control.js';
+import { repeatDepth } from '../../src/emit/cuda/control.js';
 import { expandPart } from '../../src/emit/cuda/part.js';
 import { type Spread, spreadOf, type UnitLoops } from '../../src/emit/cuda/part-text.js';
 import { writtenParts } from '../../src/emit/cuda/stage.js';
@@ -207,7 +207,7 @@ export class CudaMachine {
     const { program, plan } = this.planned;
     const { threads = plainTuning.threads, change = (loops) => loops } = this.options;
     const tuning = { ...plainTuning, threads };
-    const context = new StageContext(program, this.arena.control, repeatDepths(plan.steps), '', tuning);
+    const context = new StageContext(program, this.arena.control, repeatDepth(plan.steps), '', tuning);
     return writtenParts(stage, context).map(({ part, declared, written }): Kernel => {
       for (const phase of part.phases) if (phase.kind === 'opaque') this.opaque.set(phase.op.name, phase.op);
       const ways = spreadOf(written).filter(({ loops }) => loops !== undefined);

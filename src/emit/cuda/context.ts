@@ -10,7 +10,7 @@ import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { converted, int, type Name, name, plus, type Statement, type Team, type Value } from '../loop/language.js';
+import { converted, int, type Name, name, plus, type Statement, type Value } from '../loop/language.js';
 import { baseName, beginOf, localSize, pointsOf, roundUp } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
@@ -50,7 +50,8 @@ export class StageContext {
   constructor(
     readonly program: Program,
     readonly control: ControlBlock,
-    readonly repeats: ReadonlyMap<Axis, number>,
+    /** How deep repeats stand in each other. */
+    readonly repeats: number,
     /** What the names of functions begin with. */
     readonly prefix = '',
     readonly tuning: StageTuning = plainTuning,
@@ -208,8 +209,8 @@ export class StageContext {
   }
 
   /** Text of statements as threads of a block run them. */
-  print(statements: readonly Statement[], by: Team = 'warp'): string[] {
-    return new Printer({ by, opaque: (name) => this.bodies.get(name) ?? [] }).statements(statements);
+  print(statements: readonly Statement[]): string[] {
+    return new Printer({ by: 'warp', opaque: (name) => this.bodies.get(name) ?? [] }).statements(statements);
   }
 
   /** Notes how a phase is written. */

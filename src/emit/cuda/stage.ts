@@ -5,7 +5,6 @@
 import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
-import type { Axis } from '../../kernel/expr.js';
 import type { PartPasses } from '../loop/explain.js';
 import type { Statement } from '../loop/language.js';
 import { block } from './c-text.js';
@@ -54,7 +53,7 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
   const heads = all.flatMap(({ head = [] }) => head);
   const maps = all.flatMap((part) => part.maps ?? []);
   const turns = maps.length > 0 ? all[0].lines : turnLines(parts, heads.length > 0, context);
-  const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
+  const repeatArguments = Array.from({ length: repeats }, (_, depth) => `, int r${depth}`).join('');
   const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   const body = [
     'const int lane = threadIdx.x & 31;',
@@ -188,11 +187,6 @@ function begunFirst(parts: readonly Part[]): number | undefined {
 /** Where each block takes one turn and there are many, turns are counted from `end` on, and those before it follow. */
 function beginText(end: string, total: string): string {
   return `${total} >= ${manyTurns} && block < ${total} && blocks >= ${total} ? (block + ${end}) % ${total} : block`;
-}
-
-/** Every stage function takes the iterations of all repeats of the plan. */
-export function repeatCount(repeats: ReadonlyMap<Axis, number>): number {
-  return Math.max(0, ...[...repeats.values()].map((depth) => depth + 1));
 }
 
 function isTaken({ size, least = 0, below = Number.POSITIVE_INFINITY }: Taken, bindings: Bindings): boolean {
