@@ -55,7 +55,7 @@ export function accumulatorLoop(
   slot: Value,
   width: number,
   write: BodyWriter,
-  turns = 1,
+  turns: number,
 ): Statement {
   const first = name(variable, 'i32');
   const later = Array.from({ length: turns - 1 }, () => kernel.name('p'));
