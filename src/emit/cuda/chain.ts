@@ -10,8 +10,9 @@ import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Statement, Value } from '../loop/language.js';
 import { mostPoints } from '../loop/passes/folds.js';
 import type { StageContext } from './context.js';
-import { meetOf, phaseStatements, warpsOf } from './phase.js';
+import { phaseStatements, warpsOf } from './phase.js';
 import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
+import { meetOf } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 export function chainStatements(

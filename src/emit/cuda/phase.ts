@@ -29,7 +29,7 @@ import { loopPhase } from './loop-part.js';
 import { opaqueBlock } from './opaque.js';
 import { rowLoops, rowLoopsOf } from './row-loops.js';
 import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
-import { openScope, type Scope } from './scope.js';
+import { meetOf, openScope, type Scope } from './scope.js';
 import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
 
@@ -182,11 +182,6 @@ export function warpsOf(phase: Phase, team: Team, blockWarps: number): number {
   const rows = mostPoints(phase.rows);
   if (team === 'block') return blockWarps;
   return Math.min(blockWarps, Math.max(1, team === 'warp' ? rows : Math.ceil(rows / warpThreads)));
-}
-
-/** A team waits for itself. */
-export function meetOf(team: Exclude<Team, 'thread'>): Statement {
-  return { kind: 'barrier', global: true, of: team === 'warp' ? 'warp' : 'workgroup' };
 }
 
 function shifted(number: Value, by: number, count: number): Value {

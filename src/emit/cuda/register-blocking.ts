@@ -4,6 +4,7 @@
  * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
  * the last one and store the same values again.
  */
+
 import { movePhase } from '../../fuse/rename.js';
 import { type NestPhase, type Part, type TopkPhase, writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
@@ -14,7 +15,7 @@ import type { Statement, Value } from '../loop/language.js';
 import { isOrdered } from '../loop/passes/folds.js';
 import { groupedAxis, type StageContext } from './context.js';
 import { countRows } from './count-rows.js';
-import { meetOf } from './phase.js';
+import { meetOf } from './scope.js';
 import { longestList, topkLists } from './topk-list.js';
 
 /** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */

@@ -42,6 +42,11 @@ const longestInline = 72;
 /** The first of those who run a scope's text alike. */
 const firsts = { warp: isFirst, block: equal(thread, 0) } as const;
 
+/** A team waits for itself. */
+export function meetOf(team: Exclude<Team, 'thread'>): Statement {
+  return { kind: 'barrier', global: true, of: team === 'warp' ? 'warp' : 'workgroup' };
+}
+
 export class Scope extends LoopScope {
   private readonly claimed = new Set<Expr>();
   readonly addresses: SplitAddress | undefined;
@@ -175,8 +180,7 @@ export class Scope extends LoopScope {
       return;
     }
     // Everybody has read before somebody stores.
-    this.put({ kind: 'barrier', global: true, of: this.runner === 'warp' ? 'warp' : 'workgroup' });
-    this.put(when(firsts[this.runner], stores));
+    this.put(meetOf(this.runner), when(firsts[this.runner], stores));
   }
 
   /**
