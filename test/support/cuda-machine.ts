@@ -256,7 +256,7 @@ function stageOf(
   // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
   const named = own === undefined ? body : [bind(own, unit), ...body];
   const isChain = own !== undefined && team !== 'thread';
-  const statements: readonly Statement[] = isChain ? [{ kind: 'block', comment: '', by: 'warp', body: named }] : named;
+  const statements: readonly Statement[] = isChain ? [{ kind: 'block', by: 'warp', body: named }] : named;
   const kind: Team = team === 'block' ? 'workgroup' : team;
   const parts: PartLoops[] = [{ name: 'part', unit: kind, teams: 1, body: [...declared, ...statements] }];
   const shared = ['local', 'work', 'pool'].map((array): SharedArray => {

@@ -58,7 +58,7 @@ export const longChain = 3;
 
 function enclosed(context: StageContext, write: () => readonly Statement[]): readonly Statement[] {
   const { declared, written } = context.scoped(write);
-  return declared.length === 0 ? written : [{ kind: 'block', comment: '', body: [...declared, ...written] }];
+  return declared.length === 0 ? written : [{ kind: 'block', body: [...declared, ...written] }];
 }
 
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */

@@ -123,29 +123,25 @@ function countStatements(statements: readonly Statement[]): number {
   return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
 }
 
-/** A phase for the team that works on the unit; `units`: the unit's indices. */
+/** A phase whose rows a block shares, or else a warp; `units`: the unit's indices. */
 export function loopPhase(
   phase: RowPhase,
-  unit: Team,
+  team: Team,
   units: ReadonlyMap<Axis, Value>,
   context: StageContext,
 ): Statement {
-  const module = context.module({ thread: 1, warp: warpThreads, block: context.threads }[unit]);
+  const module = context.module(team === 'block' ? context.threads : warpThreads);
   const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
   context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, value]) => ({ axis, value, bound: name(kernel.axisName(axis), 'i32') }));
-  const isShared = unit !== 'thread';
-  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), isShared);
-  writeRowPhase(kernel, scope, phase, [...units.keys()], {
-    topk: isPicked ? 'picked' : 'inserted',
-    shared: isShared,
-  });
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
+  writeRowPhase(kernel, scope, phase, [...units.keys()], { topk: isPicked ? 'picked' : 'inserted', shared: true });
   context.declareAll(kernel.prologue);
   const shared = placed(module.declarations(kernel.place), context);
   const body = [...own.map(({ value, bound }) => bind(bound, value)), ...scope.statements];
-  return { kind: 'block', comment: '', by: unit === 'block' ? 'workgroup' : unit, shared, body };
+  return { kind: 'block', by: team === 'block' ? 'workgroup' : 'warp', shared, body };
 }
 
 /** Where the shared arrays of a phase begin among the block's words. */

@@ -238,7 +238,7 @@ export type Statement =
   | { readonly kind: 'total'; readonly name: string; readonly value: Value }
   | {
       readonly kind: 'block';
-      readonly comment: string;
+      readonly comment?: string;
       readonly body: readonly Statement[];
       /** Who stands together in it, where that is not who does around it. */
       readonly by?: Team;

@@ -311,7 +311,10 @@ export class ValuePrinter {
         ];
       }
       case 'block':
-        return block('', [`// ${statement.comment}`, ...this.statements(statement.body)]);
+        return block('', [
+          ...(statement.comment === undefined ? [] : [`// ${statement.comment}`]),
+          ...this.statements(statement.body),
+        ]);
       case 'opaque':
         return [`${statement.name}(lane);`];
       default:

@@ -88,7 +88,7 @@ function lookLoop({ kernel, row, op, bound }: RowOf<TopkOp>, base: Name, isApart
   if (isApart) {
     inner.statements.push(...look(values.named(op.value, inner), where));
     const body = [bind(here, plus(base, laneIndex)), when(below(here, size()), inner.statements)];
-    return { kind: 'block', comment: 'a value each', body };
+    return { kind: 'block', body };
   }
   // A value that is not asked for costs no load.
   const asked = where === undefined ? undefined : voted(kernel, inner.statements, where);
