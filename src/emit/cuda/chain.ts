@@ -32,7 +32,7 @@ export function chainStatements(
   };
   const isAlone = (i: number): boolean => !canShare(part.phases[i], rows[i], unit, context);
   const weights = part.phases.map((phase, i) => (unit === 'block' ? weightOf(phase, rows[i], context) : 0));
-  for (const i of unit === 'thread' ? part.phases.keys() : earliest(part.phases, isAlone, weights)) {
+  for (const i of earliest(part.phases, isAlone, weights)) {
     const phase = part.phases[i];
     const own = phaseAccesses(phase);
     const alone = isAlone(i);
