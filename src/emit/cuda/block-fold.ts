@@ -11,6 +11,7 @@ import {
   int,
   type Loop,
   laneIndex,
+  loadOf,
   minus,
   type Name,
   name,
@@ -20,7 +21,7 @@ import {
   type Value,
   warp,
 } from '../loop/language.js';
-import { loadOf, neutral, variablesOf } from '../loop/lower/accumulate.js';
+import { neutral, variablesOf } from '../loop/lower/accumulate.js';
 import { joined } from '../loop/lower/join.js';
 import { roundUp, serialLoop } from '../loop/lower/kernel.js';
 import type { LoopGroup } from '../loop/lower/values.js';

@@ -10,7 +10,7 @@ import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { converted, int, type Name, name, plus, type Statement, type Value } from '../loop/language.js';
+import { converted, int, type Name, name, plus, type Statement, type Value, word } from '../loop/language.js';
 import { baseName, beginOf, localSize, pointsOf, roundUp } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
@@ -135,8 +135,7 @@ export class StageContext {
     const own = name(`n_${dimension.symbol}`, 'i32');
     const at = this.control.symbol.get(dimension.symbol);
     if (at === undefined) throw new Error(`no word for the size ${dimension.symbol}`);
-    const word: Value = { kind: 'word', type: 'u32', at };
-    this.declare({ kind: 'let', name: own.name, value: converted(word, 'i32') });
+    this.declare({ kind: 'let', name: own.name, value: converted(word(at), 'i32') });
     return own.name;
   }
 

@@ -6,6 +6,7 @@ import {
   type Builtin,
   int,
   type Loop,
+  loadOf,
   name,
   operation,
   type Place,
@@ -99,8 +100,7 @@ export class Printer {
         return [this.store(statement)];
       case 'add': {
         const { address, value } = statement;
-        const kept: Value = { kind: 'load', type: value.type, address };
-        return [this.store({ address, value: operation('add', value.type, kept, value) })];
+        return [this.store({ address, value: operation('add', value.type, loadOf(address, value.type), value) })];
       }
       case 'atomicAdd':
         return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
@@ -217,7 +217,7 @@ export class Printer {
         const [first, ...rest] = address.places;
         const elements = Array.from({ length: lanes }, (_, at): Value => {
           const places = [{ ...first, index: at === 0 ? first.index : plus(first.index, int(at)) }, ...rest];
-          return { kind: 'load', type, address: { ...address, places } };
+          return loadOf({ ...address, places }, type);
         });
         return this.value(foldHalves(elements, (a, b) => operation('add', type, a, b)));
       }

@@ -6,9 +6,11 @@
 import type { Axis, Expr } from '../../kernel/expr.js';
 import {
   type Address,
+  component,
   unsigned as constantOf,
   converted,
   int,
+  loadOf,
   type Name,
   name,
   operation,
@@ -18,9 +20,7 @@ import {
   times,
   type Value,
 } from '../loop/language.js';
-import { loadOf } from '../loop/lower/accumulate.js';
 import type { Memory } from '../loop/lower/kernel.js';
-import { component } from '../loop/lower/map-values.js';
 import { assign, bind, declare, increase, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 

@@ -313,6 +313,21 @@ export const unit: Builtin = { kind: 'builtin', type: 'i32', name: 'unit' };
 export const thread: Builtin = { kind: 'builtin', type: 'i32', name: 'thread' };
 export const warp: Builtin = { kind: 'builtin', type: 'i32', name: 'warp' };
 
+export const word = (at: number): ControlWord => ({ kind: 'word', type: 'u32', at });
+export const component = (name: string, type: Type, place: number): Component => ({
+  kind: 'component',
+  type,
+  name,
+  place,
+});
+/** What lies there; zero where `where` is false. */
+export const loadOf = (address: Address, type: Type, where?: Value): Load => ({
+  kind: 'load',
+  type,
+  address,
+  ...(where !== undefined && { where }),
+});
+
 export const operation = (op: Operator, type: Type, ...args: readonly Value[]): Operation => ({
   kind: 'operation',
   type,

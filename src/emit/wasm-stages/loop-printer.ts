@@ -9,6 +9,7 @@ import {
   type Address,
   int,
   type Loop,
+  loadOf,
   type Name,
   operation,
   type Statement,
@@ -253,7 +254,7 @@ export class LoopPrinter {
   private add({ address, value }: Of<'add'>): void {
     const at = this.lowering.spot(...this.element(address)).address;
     if (!this.w.isVector(at)) this.w.ensureScalar(at);
-    this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
+    this.store(address, this.sum(loadOf(address, value.type), value));
   }
 
   private loop({ variable, binding, from, to, update, step, body }: Loop): void {
@@ -353,7 +354,7 @@ export class LoopPrinter {
         const { type, address, lanes } = value;
         const each = Array.from({ length: lanes }, (_, lane): Value => {
           const [{ size }] = address.places;
-          return { kind: 'load', type, address: { ...address, places: [{ index: int(lane), size }] } };
+          return loadOf({ ...address, places: [{ index: int(lane), size }] }, type);
         });
         return this.node(foldHalves(each, (a, b) => operation('add', type, a, b)));
       }

@@ -6,6 +6,7 @@
 import { foldHalves, type Tree } from '../../kernel/tree.js';
 import {
   type Component,
+  component,
   constant,
   int,
   type Name,
@@ -98,7 +99,7 @@ export class TreeReduction implements Reduction {
   }
 
   private componentsOf({ name, type }: Name): Component[] {
-    return Array.from({ length: vectorLanes }, (_, place) => ({ kind: 'component', name, type, place }));
+    return Array.from({ length: vectorLanes }, (_, place) => component(name, type, place));
   }
 
   /** A chunk is complete: its result is an element of the next level. */

@@ -6,6 +6,7 @@ import {
   type Address,
   type Loop,
   laneIndex,
+  loadOf,
   type Operation,
   plus,
   type SharedArray,
@@ -329,7 +330,7 @@ export class ValuePrinter {
     const array = this.arrayOf(address);
     if (kind === 'atomicAdd') return `atomicAdd(&${element}, ${this.bare(value)});`;
     if (kind === 'add' && array.type === value.type) return `${element} += ${this.bare(value)};`;
-    const whole: Value = kind === 'add' ? plus({ kind: 'load', type: value.type, address }, value) : value;
+    const whole: Value = kind === 'add' ? plus(loadOf(address, value.type), value) : value;
     const stored = array.type === value.type ? this.bare(whole) : `bitcast<${array.type}>(${this.bare(whole)})`;
     return kind === 'store' && array.atomic ? `atomicStore(&${element}, ${stored});` : `${element} = ${stored};`;
   }

@@ -16,12 +16,12 @@ import {
   equal,
   every,
   int,
+  loadOf,
   type Name,
   name,
   negated,
   operation,
   type Statement,
-  type Type,
   type Value,
 } from '../language.js';
 import type { Machine } from '../machine.js';
@@ -181,11 +181,6 @@ export class LoopFolds {
 export function ownElement(array: string, index: Value, length: number): Address {
   const of = (value: number): Value => constant(value, index.type);
   return { space: 'register', array, base: of(0), places: [{ index, size: of(length) }] };
-}
-
-/** What lies there; zero where `where` is false. */
-export function loadOf(address: Address, type: Type, where?: Value): Value {
-  return { kind: 'load', type, address, ...(where !== undefined && { where }) };
 }
 
 /** A thread's own accumulators of one chunk of a fold's tree. */

@@ -16,6 +16,7 @@ import {
   equal,
   int,
   type Loop,
+  loadOf,
   type Name,
   name,
   type Operand,
@@ -29,6 +30,7 @@ import {
   unsigned,
   type Value,
   valueOf,
+  word,
 } from '../language.js';
 import { bind, put } from '../statements.js';
 import type { Module } from './module.js';
@@ -188,7 +190,7 @@ export class Kernel {
   /** The same without a name: of the outermost place of an address, which no target computes with. */
   private bound(dimension: Dimension): Value {
     if (typeof dimension === 'number') return int(dimension);
-    return converted(this.module.word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
+    return converted(word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
   }
 
   /** How many places axes have, constants multiplied out. */
@@ -206,10 +208,10 @@ export class Kernel {
   private present(at: number, type: Type): Value {
     if (this.module.machine.isPacked && type !== 'bool') {
       const address = { space: 'global', array: 'arena', storage: type, base: unsigned(at), places: [] } as const;
-      return { kind: 'load', type, address };
+      return loadOf(address, type);
     }
     const places = [{ index: unsigned(at), size: unsigned(this.module.control.words) }];
-    return { kind: 'load', type, address: { space: 'global', array: 'arena', base: unsigned(0), places } };
+    return loadOf({ space: 'global', array: 'arena', base: unsigned(0), places }, type);
   }
 
   cycle(): Value {
@@ -224,15 +226,15 @@ export class Kernel {
 
   repeat(axis: Axis): Value {
     const depth = depthOf(axis);
-    const word = this.module.control.repeat[depth];
-    if (word === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
+    const at = this.module.control.repeat[depth];
+    if (at === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
     if (this.module.machine.countsAsArguments) return name(axis.name, 'i32');
-    return this.once(`round_${depth}`, () => converted(this.present(word, 'u32'), 'i32'));
+    return this.once(`round_${depth}`, () => converted(this.present(at, 'u32'), 'i32'));
   }
 
   parameter(text: string, type: Type): Value {
-    const word = this.module.control.parameter.get(text) ?? 0;
-    return this.once(`p_${text}`, () => this.present(word, type));
+    const at = this.module.control.parameter.get(text) ?? 0;
+    return this.once(`p_${text}`, () => this.present(at, type));
   }
 
   memory(text: string, version: 'current' | 'next'): Memory {
@@ -311,7 +313,6 @@ export function laneLoop(variable: string, begin: Operand, end: Operand, by: num
 export function beginOf(tensor: string, version: 'current' | 'next', control: ControlBlock, cycle?: Value): Value {
   const [even, odd] = control.tensor.get(tensor) ?? [];
   if (even === undefined) throw new Error(`no offset for ${tensor}`);
-  const word = (at: number): Value => ({ kind: 'word', type: 'u32', at });
   if (odd === undefined || cycle === undefined) return word(even);
   const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
   const [now, next] = version === 'current' ? [even, odd] : [odd, even];

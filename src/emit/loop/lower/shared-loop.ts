@@ -6,11 +6,23 @@
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldsOf, freeAxes, visit } from '../../../kernel/walk.js';
-import { constant, int, least, type Name, plus, quotient, remainder, times, type Value } from '../language.js';
+import {
+  component,
+  constant,
+  int,
+  least,
+  loadOf,
+  type Name,
+  plus,
+  quotient,
+  remainder,
+  times,
+  type Value,
+} from '../language.js';
 import type { Machine } from '../machine.js';
 import { knownPoints, mostPoints } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
-import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, loadOf, variable } from './accumulate.js';
+import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, variable } from './accumulate.js';
 import { barrier, combined, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -79,7 +91,7 @@ function uniformExtent(kernel: Kernel, scope: Scope, extent: Extent): Extent {
   const range: Name = kernel.name('range');
   const array = kernel.module.shared({ name: 'shared_range', type: 'i32', length: 2, atomic: false });
   scope.statements.push({ kind: 'broadcast', name: range.name, array, values: [extent.first ?? int(0), extent.count] });
-  const received = (place: number): Value => ({ kind: 'component', type: 'i32', name: range.name, place });
+  const received = (place: number): Value => component(range.name, 'i32', place);
   return { ...extent, first: extent.first === undefined ? undefined : received(0), count: received(1) };
 }
 

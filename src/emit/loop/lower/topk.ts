@@ -10,6 +10,7 @@ import {
   either,
   int,
   least,
+  loadOf,
   minus,
   type Name,
   name,
@@ -21,7 +22,7 @@ import {
 } from '../language.js';
 import type { TopkForm } from '../nest.js';
 import { assign, bind, declare, increase, put, when } from '../statements.js';
-import { beats, isCandidate, loadOf, ownElement, worst } from './accumulate.js';
+import { beats, isCandidate, ownElement, worst } from './accumulate.js';
 import { writeInserted } from './inserted-topk.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';

@@ -19,6 +19,7 @@ import {
   int,
   isAtom,
   least,
+  loadOf,
   minus,
   most,
   type Operator,
@@ -27,7 +28,6 @@ import {
   weight,
 } from '../language.js';
 import { Roots } from '../roots.js';
-import { loadOf } from './accumulate.js';
 import { byteSumOf, fitsAlways } from './byte-sum.js';
 import type { Kernel, Memory } from './kernel.js';
 import type { Scope } from './scope.js';
