@@ -2,6 +2,7 @@
  * What a loop keeps for each fold that it runs. Sums of floats follow the Program's tree and are the loops' own business;
  * everything else does not depend on the order and is here.
  */
+
 import { limits } from '../../../kernel/arithmetic.js';
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
 import type { Expr, FoldExpr } from '../../../kernel/expr.js';
@@ -24,7 +25,7 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
-import type { Machine } from '../machine.js';
+import type { Target } from '../machine.js';
 import { assign, type Declaration, declare, increase, put, when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -40,7 +41,7 @@ export function isTreeSum(fold: FoldExpr): boolean {
 }
 
 /** A fold that follows the tree: such a sum, and an extreme of floats where the machine orders these. */
-export function isOrdered(fold: FoldExpr, { ordersExtremes }: Machine): boolean {
+export function isOrdered(fold: FoldExpr, { ordersExtremes }: Target): boolean {
   const isExtreme = fold.reducer === 'max' || fold.reducer === 'min';
   return isTreeSum(fold) || (ordersExtremes && isExtreme && isFloat(fold.dtype));
 }

@@ -13,7 +13,7 @@ import type { Tensor } from '../../../kernel/tensor.js';
 import type { Tree } from '../../../kernel/tree.js';
 import type { ControlWord, LoopFunction, SharedArray, Statement } from '../language.js';
 import { word } from '../language.js';
-import type { Machine } from '../machine.js';
+import type { Target } from '../machine.js';
 
 /** Words behind the control block in the copy of it that a step begins with. */
 export const extraWords = { guards: 0, faults: 1, zero: 2 } as const;
@@ -51,7 +51,7 @@ export class Module {
   constructor(
     readonly program: Program,
     readonly control: ControlBlock,
-    readonly machine: Machine,
+    readonly machine: Target,
     private readonly sites: Site[],
     /** Threads of a workgroup. */
     readonly lanes: number,

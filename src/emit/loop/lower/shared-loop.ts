@@ -3,6 +3,7 @@
  * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow. And folds of
  * few rows, shared by a unit that has more threads than rows.
  */
+
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldsOf, freeAxes, visit } from '../../../kernel/walk.js';
@@ -19,7 +20,7 @@ import {
   times,
   type Value,
 } from '../language.js';
-import type { Machine } from '../machine.js';
+import type { Target } from '../machine.js';
 import { knownPoints, mostPoints } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, variable } from './accumulate.js';
@@ -42,7 +43,7 @@ export function writeLoop(values: Values, scope: Scope, group: LoopGroup): void 
 }
 
 /** What threads gather is joined in words of 32 bits, and only sums there in the order of the tree. */
-function canShare({ folds }: LoopGroup, machine: Machine): boolean {
+function canShare({ folds }: LoopGroup, machine: Target): boolean {
   return folds.every(
     (fold) => fold.dtype !== 'f64' && fold.args[0].dtype !== 'f64' && (isTreeSum(fold) || !isOrdered(fold, machine)),
   );
