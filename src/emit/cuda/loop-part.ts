@@ -21,6 +21,7 @@ import { mostPoints } from '../loop/passes/folds.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { bind } from '../loop/statements.js';
+import { countStatements } from '../loop/walk.js';
 import type { StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
@@ -117,10 +118,6 @@ function residentThreads({ map }: PartNest, body: readonly Statement[]): number 
   if (mostPoints(map.units) <= manyThreads) return undefined;
   if (map.window.sum !== undefined) return 1024;
   return map.window.families.length === 1 && countStatements(body) <= lightWindow ? 1280 : undefined;
-}
-
-function countStatements(statements: readonly Statement[]): number {
-  return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
 }
 
 /** A phase whose rows a block shares, or else a warp; `units`: the unit's indices. */

@@ -3,6 +3,7 @@
  * what a loop does not change is computed before it. What a statement could change later (variables, what is loaded and then
  * stored to) is computed where its `let` stands. Nothing is decided here.
  */
+
 import type { Axis } from '../../kernel/expr.js';
 import { foldHalves } from '../../kernel/tree.js';
 import {
@@ -13,13 +14,11 @@ import {
   type Name,
   operation,
   type Statement,
-  statementValues,
   type Type,
   type Value,
   vectorLanes,
-  visitStatements,
-  visitValue,
 } from '../loop/language.js';
+import { statementValues, visitStatements, visitValue } from '../loop/walk.js';
 import type { Local } from '../wasm/index.js';
 import { countLoop, operandOf } from './loop.js';
 import { Lowering } from './lower.js';
