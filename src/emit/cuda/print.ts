@@ -75,25 +75,16 @@ export class Printer {
         return [this.array(statement)];
       case 'assign':
         return [`${statement.name} = ${this.bare(statement.value)};`];
-      case 'increase': {
-        const { name: kept, value } = statement;
-        if (value.type === 'u32') return [`${kept} += ${this.bare(value)};`];
-        return [`${kept} = ${this.bare(operation('add', value.type, name(kept, value.type), value))};`];
-      }
+      case 'increase':
+        return [this.increase(statement)];
       case 'clear':
         return [`for (int i = 0; i < ${this.lengths.get(statement.name)}; ++i) ${statement.name}[i] = 0;`];
-      case 'loop': {
-        const { unroll, body } = statement;
-        const pragma = unroll === undefined ? [] : [unroll === 'all' ? '#pragma unroll' : `#pragma unroll ${unroll}`];
-        return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
-      }
+      case 'loop':
+        return this.loop(statement);
       case 'while':
         return block(`while (${this.bare(statement.condition)})`, this.statements(statement.body));
-      case 'if': {
-        const taken = block(`if (${this.bare(statement.condition)})`, this.statements(statement.body));
-        if (statement.otherwise === undefined) return taken;
-        return [...taken, ...block('else', this.statements(statement.otherwise))];
-      }
+      case 'if':
+        return this.if(statement);
       case 'block':
         return block('', this.inside(statement).statements(statement.body));
       case 'store':
@@ -148,6 +139,22 @@ export class Printer {
     const given = values?.map((value) => this.value(value)).join(', ') ?? '';
     const initial = values !== undefined || zero ? ` = {${given}}` : '';
     return `${valueTypes[type]} ${own}[${length}]${initial};`;
+  }
+
+  private increase({ name: kept, value }: Of<'increase'>): string {
+    if (value.type === 'u32') return `${kept} += ${this.bare(value)};`;
+    return `${kept} = ${this.bare(operation('add', value.type, name(kept, value.type), value))};`;
+  }
+
+  private loop(statement: Loop): string[] {
+    const { unroll, body } = statement;
+    const pragma = unroll === undefined ? [] : [unroll === 'all' ? '#pragma unroll' : `#pragma unroll ${unroll}`];
+    return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
+  }
+
+  private if({ condition, body, otherwise }: Of<'if'>): string[] {
+    const taken = block(`if (${this.bare(condition)})`, this.statements(body));
+    return otherwise === undefined ? taken : [...taken, ...block('else', this.statements(otherwise))];
   }
 
   private store({ address, value }: Pick<Of<'store'>, 'address' | 'value'>): string {
