@@ -134,7 +134,7 @@ export function loopPhase(
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, value]) => ({ axis, value, bound: name(kernel.axisName(axis), 'i32') }));
   const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
-  writeRowPhase(kernel, scope, phase, [...units.keys()], { topk: isPicked ? 'picked' : 'inserted', shared: true });
+  writeRowPhase(kernel, scope, phase, { topk: isPicked ? 'picked' : 'inserted', shared: true });
   context.declareAll(kernel.prologue);
   const shared = placed(module.declarations(kernel.place), context);
   const body = [...own.map(({ value, bound }) => bind(bound, value)), ...scope.statements];

@@ -31,7 +31,7 @@ import { beats, isCandidate, worst } from './accumulate.js';
 import { isAny, rounds, shuffled, voted } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores, standsBefore } from './own-list.js';
-import { type RowOf, unbound } from './rows.js';
+import type { RowOf } from './rows.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
 import { writeWarpLoop } from './warp-fold.js';
@@ -79,9 +79,9 @@ export function writeInserted(of: RowOf<TopkOp>): void {
 type Look = (value: Value, where: Value | undefined) => Statement[];
 
 /** Looks at values from `base` on: `isApart`, each thread at its own, else all threads at one after the other. */
-function lookLoop({ kernel, row, op, bound }: RowOf<TopkOp>, base: Name, isApart: boolean, look: Look): Statement {
+function lookLoop({ kernel, row, op }: RowOf<TopkOp>, base: Name, isApart: boolean, look: Look): Statement {
   const here = kernel.name('x');
-  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), !isApart);
+  const inner = new Scope(row, new Map([[op.over, here]]), !isApart);
   const values = new Values(kernel, expressionsOf(op), writeWarpLoop);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   const size = (): Value => kernel.size(op.over.extent);

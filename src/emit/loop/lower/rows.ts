@@ -124,13 +124,3 @@ export interface RowOf<Op> {
 }
 
 export type RowWriter = (row: Pick<RowOf<unknown>, 'row' | 'bound' | 'values'>) => void;
-
-/** The op's own axes stand for the unit's axes and the rows, place by place. */
-export function rebind(axes: readonly Axis[], places: readonly Axis[], scope: Scope): Map<Axis, Value> {
-  return new Map(axes.map((axis, position) => [axis, scope.axis(axis) ?? (scope.axis(places[position]) as Value)]));
-}
-
-/** Those that the scope does not know: what depends on others alone stays outside. */
-export function unbound(scope: Scope, bound: ReadonlyMap<Axis, Value>): [Axis, Value][] {
-  return [...bound].filter(([axis]) => scope.axis(axis) === undefined);
-}

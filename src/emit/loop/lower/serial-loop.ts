@@ -24,7 +24,7 @@ import { mostPoints } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { LoopGroup, Values } from './values.js';
 
@@ -85,10 +85,10 @@ export function decode(
 
 type Take = Accumulator['take'];
 
-/** A scope for one thread at a linear index over axes: inside `outer`, or one of its own. */
-export function scopeAt(outer: Scope | undefined, ...where: Parameters<typeof decode>): Scope {
+/** A scope for one thread at a linear index over axes. */
+export function scopeAt(outer: Scope, ...where: Parameters<typeof decode>): Scope {
   const { statements, bound } = decode(...where);
-  const scope = outer?.inside(bound) ?? new Scope(undefined, bound);
+  const scope = outer.inside(bound);
   scope.statements.push(...statements);
   return scope;
 }
