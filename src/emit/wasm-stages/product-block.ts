@@ -7,9 +7,9 @@
  */
 import { axisMap, renaming } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { localElement, phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
-import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { add, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
 import type { Tree } from '../../kernel/tree.js';
@@ -60,12 +60,6 @@ export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
   return isSum && fold.args[0].op === 'mul' ? fold : undefined;
 }
 
-/** A load of an array in the worker's own memory. */
-export function localLoad({ name, shape }: LocalTensor, args: readonly Expr[]): LoadExpr {
-  const border = shape.map(() => 'inside' as const);
-  return { op: 'load', dtype: 'f32', args, tensor: name, version: 'current', border };
-}
-
 function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | undefined {
   const fold = sumOfProducts(phaseExpressions(phase));
   if (fold === undefined || splitLanes(fold.axes, tree) === undefined) return undefined;
@@ -106,7 +100,7 @@ function blocked(part: Part, phase: NestPhase, found: Product, rows: number): Pa
   const writes = Array.from({ length: rows * vectors }, (_, number): Write => {
     const place = add(indexOf(lines), (number % vectors) * lengthOf(lines));
     const rowAt = add(mul(indexOf(blocks), rows), Math.floor(number / vectors));
-    const kept = localLoad(local, [...fold.axes.map(indexOf), place]);
+    const kept = localElement(local, [...fold.axes.map(indexOf), place]);
     const value = rewriter((expr) => (expr === panel ? kept : expr))(write.value);
     const places = new Map([
       [row, rowAt],
