@@ -2,11 +2,13 @@
  * A stage as one device function that both executors call. Its parts lie side by side on turns of blocks: part after
  * part, each with as many turns as its units need; a block takes the turns block, block + blocks, …, so any grid will do.
  */
+
 import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
 import type { PartPasses } from '../loop/explain.js';
 import type { Statement } from '../loop/language.js';
+import { leastPoints } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import type { StageContext } from './context.js';
@@ -166,7 +168,7 @@ const leastUnits = 32;
 function leastTurns(parts: readonly WrittenPart[], threads: number): number {
   return parts.reduce((sum, { written }) => {
     const ways = spreadOf(written).map(({ team, units }) => {
-      const count = product(units.map(({ extent }) => Math.max(1, smallest(extent))));
+      const count = leastPoints(units);
       return Math.ceil(count / unitsPerTurn(team, threads));
     });
     return sum + Math.min(...ways);

@@ -3,7 +3,7 @@
 import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
 import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
-import { largest, product } from '../../../kernel/dimension.js';
+import { largest, product, smallest } from '../../../kernel/dimension.js';
 import { isFloat } from '../../../kernel/dtype.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import { foldsOf } from '../../../kernel/walk.js';
@@ -12,6 +12,11 @@ import { foldsOf } from '../../../kernel/walk.js';
 export function knownPoints(axes: readonly Axis[]): number | undefined {
   const extents = axes.map(({ extent }) => extent);
   return extents.every((extent) => typeof extent === 'number') ? product(extents) : undefined;
+}
+
+/** How many elements axes have at least, none counted as one. */
+export function leastPoints(axes: readonly Axis[]): number {
+  return product(axes.map(({ extent }) => Math.max(1, smallest(extent))));
 }
 
 /** How many elements axes have at most. */
