@@ -2,6 +2,7 @@
  * The small change of WGSL text: the functions that kernels call for operations that WGSL means otherwise, of which a module
  * carries only those that it uses; indented blocks and literals.
  */
+import { bitcastRule } from '../../kernel/arithmetic.js';
 import { foldHalves } from '../../kernel/tree.js';
 import type { Type } from '../loop/language.js';
 
@@ -111,7 +112,7 @@ export function block(head: string, body: readonly Text[]): Text[] {
   return [head === '' ? '{' : `${head} {`, body, '}'];
 }
 
-const word = new DataView(new ArrayBuffer(4));
+export const floatBits = bitcastRule('f32', 'u32');
 const smallestNormal = 2 ** -126;
 
 /** A constant; undefined for a float that WGSL cannot write so. */
@@ -132,9 +133,4 @@ export function literal(value: number, type: Type): string | undefined {
     default:
       return type satisfies never;
   }
-}
-
-export function floatBits(value: number): number {
-  word.setFloat32(0, value);
-  return word.getUint32(0);
 }
