@@ -200,10 +200,11 @@ export class TurnLoads {
   ) {}
 
   /** The elements from an address on, loaded ahead; undefined where it does not move along with the loop. */
-  take(address: Address, types: readonly Type[]): readonly Name[] | undefined {
+  take(address: Address, type: Type, count: number): readonly Name[] | undefined {
     if (this.pointers.later(address) === undefined) return undefined;
-    const key = keyOf(address, types.length);
-    const load = this.known.get(key) ?? { names: types.map((type) => name(this.context.fresh('load'), type)), address };
+    const key = keyOf(address, count);
+    const fresh = (): Name[] => Array.from({ length: count }, () => name(this.context.fresh('load'), type));
+    const load = this.known.get(key) ?? { names: fresh(), address };
     this.known.set(key, load);
     return load.names;
   }

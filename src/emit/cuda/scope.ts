@@ -262,20 +262,14 @@ class ScopeValues extends MapValues {
     const loaded = super.load(load, scope);
     // Loaded ahead where no border rule decides whether there is anything to load.
     if (scope.turnLoads === undefined || loaded.kind !== 'load' || loaded.where !== undefined) return loaded;
-    return scope.turnLoads.take(loaded.address, [load.dtype])?.[0] ?? loaded;
+    return scope.turnLoads.take(loaded.address, load.dtype, 1)?.[0] ?? loaded;
   }
 
   override loadVector(...given: Parameters<MapValues['loadVector']>): readonly Value[] {
     const [, load, scope, , width] = given;
     const { turnLoads } = scope as Scope;
-    if (turnLoads === undefined) return super.loadVector(...given);
-    const address = this.addressOf(load, scope as Scope, new Map());
-    return (
-      turnLoads.take(
-        address,
-        Array.from({ length: width }, () => load.dtype),
-      ) ?? super.loadVector(...given)
-    );
+    const address = turnLoads && this.addressOf(load, scope as Scope, new Map());
+    return (address && turnLoads.take(address, load.dtype, width)) ?? super.loadVector(...given);
   }
 
   private piece(load: LoadExpr, from: Scope): Value | undefined {
