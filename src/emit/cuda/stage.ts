@@ -5,7 +5,7 @@
 
 import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
-import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
+import { type Bindings, product, resolve } from '../../kernel/dimension.js';
 import type { PartPasses } from '../loop/explain.js';
 import type { Statement } from '../loop/language.js';
 import { leastPoints } from '../loop/passes/folds.js';
@@ -138,9 +138,8 @@ function turnLines(parts: readonly WrittenPart[], keeps: boolean, context: Stage
 
 /** What a measurement chose stands above what a stage wishes. */
 function residentThreads(tuning: StageTuning, wish: number | undefined): number {
-  return tuning.residentThreads === plainTuning.residentThreads
-    ? (wish ?? tuning.residentThreads)
-    : tuning.residentThreads;
+  const isPlain = tuning.residentThreads === plainTuning.residentThreads;
+  return (isPlain ? wish : undefined) ?? tuning.residentThreads;
 }
 
 /**
@@ -167,11 +166,8 @@ const leastUnits = 32;
 /** Turns with all sizes at their least. Where these are many, a few at the end are soon done: one brain's large field. */
 function leastTurns(parts: readonly WrittenPart[], threads: number): number {
   return parts.reduce((sum, { written }) => {
-    const ways = spreadOf(written).map(({ team, units }) => {
-      const count = leastPoints(units);
-      return Math.ceil(count / unitsPerTurn(team, threads));
-    });
-    return sum + Math.min(...ways);
+    const ways = spreadOf(written).map(({ team, units }) => leastPoints(units) / unitsPerTurn(team, threads));
+    return sum + Math.ceil(Math.min(...ways));
   }, 0);
 }
 
@@ -180,7 +176,7 @@ function begunFirst(parts: readonly Part[]): number | undefined {
   const isMany = (part: Part): boolean => {
     const { units, phases } = part;
     const all = phases.length === 1 ? [...units, ...phases[0].rows] : units;
-    return mayBeVeryMany(part) || product(all.map(({ extent }) => Math.max(1, smallest(extent)))) >= leastUnits;
+    return mayBeVeryMany(part) || leastPoints(all) >= leastUnits;
   };
   const last = parts.map(isMany).lastIndexOf(true);
   return last < 0 || last === parts.length - 1 ? undefined : last;
