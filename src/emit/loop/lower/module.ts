@@ -49,7 +49,7 @@ export class Module {
   private localWords = 0;
 
   constructor(
-    readonly program: Program,
+    program: Program,
     readonly control: ControlBlock,
     readonly machine: Target,
     private readonly sites: Site[],

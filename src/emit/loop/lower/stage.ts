@@ -131,12 +131,8 @@ function writeOpaque(kernel: Kernel, scope: Scope, { op }: OpaquePhase): void {
       statements.push({ kind: 'let', name: `${as}_${axis}`, value: converted(own.size(dimension), 'u32') });
     });
   };
-  op.reads.forEach((tensor, position) => {
-    describe(tensor, `read_${position}`);
-  });
-  op.writes.forEach((tensor, position) => {
-    describe(tensor, `write_${position}`);
-  });
+  for (const [position, tensor] of op.reads.entries()) describe(tensor, `read_${position}`);
+  for (const [position, tensor] of op.writes.entries()) describe(tensor, `write_${position}`);
   const name = `opaque_${op.name}`;
   module.opaque.push({ name, op, body: [...own.prologue, ...statements] });
   scope.statements.push({ kind: 'opaque', name });
