@@ -120,25 +120,26 @@ function residentThreads({ map }: PartNest, body: readonly Statement[]): number 
   return map.window.families.length === 1 && countStatements(body) <= lightWindow ? 1280 : undefined;
 }
 
-/** A phase whose rows a block shares, or else a warp; `units`: the unit's indices. */
+/** A phase for the team that works on the unit; `units`: the unit's indices. */
 export function loopPhase(
   phase: RowPhase,
   team: Team,
   units: ReadonlyMap<Axis, Value>,
   context: StageContext,
 ): Statement {
-  const module = context.module(team === 'block' ? context.threads : warpThreads);
+  const module = context.module({ thread: 1, warp: warpThreads, block: context.threads }[team]);
   const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
   context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, value]) => ({ axis, value, bound: name(kernel.axisName(axis), 'i32') }));
-  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), true);
-  writeRowPhase(kernel, scope, phase, { topk: isPicked ? 'picked' : 'inserted', shared: true });
+  const shares = team !== 'thread';
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), shares);
+  writeRowPhase(kernel, scope, phase, { topk: isPicked ? 'picked' : 'inserted', shared: shares });
   context.declareAll(kernel.prologue);
   const shared = placed(module.declarations(kernel.place), context);
   const body = [...own.map(({ value, bound }) => bind(bound, value)), ...scope.statements];
-  return { kind: 'block', by: team === 'block' ? 'workgroup' : 'warp', shared, body };
+  return { kind: 'block', by: team === 'block' ? 'workgroup' : team, shared, body };
 }
 
 /** Where the shared arrays of a phase begin among the block's words. */
