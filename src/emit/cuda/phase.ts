@@ -1,5 +1,4 @@
 /** A phase of a unit: its rows spread over the team that works on the unit. */
-
 import { type NestPhase, type Phase, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import {

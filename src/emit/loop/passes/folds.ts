@@ -1,5 +1,4 @@
 /** What passes and lowering ask of the folds of a phase. */
-
 import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
 import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';

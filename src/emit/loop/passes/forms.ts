@@ -1,5 +1,4 @@
 /** Passes that spread a top-k, a histogram or a scan over the lanes. */
-
 import { largest } from '../../../kernel/dimension.js';
 import { expressionsOf, type RowOp, type TopkOp } from '../../../kernel/op.js';
 import { foldsOf } from '../../../kernel/walk.js';

@@ -1,5 +1,4 @@
 /** Passes that say who runs a unit: a thread, a workgroup, or a team of a workgroup's threads. */
-
 import type { NestPhase } from '../../../fuse/stage.js';
 import { leastPoints } from './folds.js';
 import type { Pass } from './pass.js';
