@@ -324,8 +324,8 @@ export function baseName(tensor: string, version: 'current' | 'next'): string {
   return version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
 }
 
-/** How deep the repeat lies whose index this is. */
-function depthOf(axis: Axis): number {
+/** How deep the repeat lies whose index this is: their axes are called r0, r1, … by depth. */
+export function depthOf(axis: Axis): number {
   return Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
 }
 
