@@ -45,7 +45,12 @@ describe('a misspelt option of a function', () => {
       'agents',
       (o) => createPomdpLoop(loose({ world: 'cue-maze', model: chainModel(), ...o })),
     ],
-    ['createLinear', 'precison', 'precision', (o) => createLinear(loose({ inner: 1, columns: 1, weights: [1] }), loose(o))],
+    [
+      'createLinear',
+      'precison',
+      'precision',
+      (o) => createLinear(loose({ inner: 1, columns: 1, weights: [1] }), loose(o)),
+    ],
     ['createWorld', 'counts', 'count', (o) => createWorld('cart-pole', loose(o))],
     ['train', 'brain', 'brains', (o) => train(loose({ world: 'cart-pole', ...o }))],
     ['createLoop', 'tellRewards', 'tellReward', (o) => createLoop(loose({ world: {}, brain: {}, ...o }))],

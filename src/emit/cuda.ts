@@ -12,11 +12,11 @@ import { byteSize } from '../kernel/dtype.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { StageContext } from './cuda/context.js';
-import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
+import { cooperativeLines, type LaunchControl, type LaunchStep, launchControl, repeatDepth } from './cuda/control.js';
 import { ownTuning } from './cuda/micro/own-tuning.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { float8Text, preludeText } from './cuda/prelude.js';
-import { repeatCount, type StageText, stageText } from './cuda/stage.js';
+import { type StageText, stageText } from './cuda/stage.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 import type { PartPasses } from './loop/explain.js';
 
@@ -245,14 +245,14 @@ function stageFunctions(
   tuning: readonly StageTuning[] | undefined,
   sizes: Bindings | undefined,
 ) {
-  const repeats = repeatDepths(plan.steps);
+  const depth = repeatDepth(plan.steps);
   const known = isLong(plan) ? sizes : undefined;
   const written = writtenStages.get(plan) ?? new Map<string, WrittenStage>();
   writtenStages.set(plan, written);
   const all = plan.stages.map((stage, i) => {
     const layout = tuning?.[i] ?? plainTuning;
     const key = JSON.stringify([i, layout, known]);
-    const context = new StageContext(program, control, repeats, prefixMark, layout, known);
+    const context = new StageContext(program, control, depth, prefixMark, layout, known);
     const found = written.get(key) ?? { stage: stageText(i, stage, context), helpers: context.helpers };
     written.set(key, found);
     return found;
@@ -261,7 +261,7 @@ function stageFunctions(
   const helpers = new Map(all.flatMap((one) => [...one.helpers]));
   const hasFloat8 = program.tensors.some(({ dtype }) => byteSize(dtype) === 1);
   return {
-    depth: repeatCount(repeats),
+    depth,
     stages: all.map(
       ({ stage: { sharedWords, ...stage } }, i): CudaStage => ({
         ...stage,

@@ -12,7 +12,6 @@ import type { Program } from '../kernel/program.js';
 import type { LoopStep } from './loop/control-flow.js';
 import { explainPasses, type PartPasses } from './loop/explain.js';
 import { extraWords, type Site } from './loop/lower/module.js';
-import type { PassOutcome } from './loop/passes/index.js';
 import { lowerProgram } from './loop/program.js';
 import { block, Helpers, printText } from './wgsl/helpers.js';
 import { webgpuMachine } from './wgsl/machine.js';
@@ -36,8 +35,6 @@ export interface WgslKernel {
   readonly stage: number;
   readonly guard: number | undefined;
   readonly parts: readonly WrittenPart[];
-  /** What became of every pass at every part. */
-  readonly outcomes: readonly PassOutcome[];
 }
 
 export interface WgslProgram {
@@ -84,10 +81,10 @@ export function emitWgsl(program: Program, plan: Plan, control: ControlBlock, op
   };
   const loops = lowerProgram(program, plan, control, { ...webgpuMachine, debug, sharedBytes });
   const kernels = loops.kernels.map((kernel): WgslKernel => {
-    const { stage, guard, outcomes } = kernel;
+    const { stage, guard } = kernel;
     const entryPoint = `stage${stage}${guard === undefined ? '' : `_guard${guard}`}`;
     const code = printStage(kernel, entryPoint, around);
-    return { entryPoint, code, stage, guard, parts: partsOf(kernel), outcomes };
+    return { entryPoint, code, stage, guard, parts: partsOf(kernel) };
   });
   const values = new ValuePrinter(new Helpers(), [], around.words);
   const functions = [...loops.control].flatMap(([name, body]) => [

@@ -6,7 +6,7 @@
  */
 import type { Bindings } from '../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../kernel/expr.js';
-import { freeAxes, visit } from '../kernel/walk.js';
+import { foldsOf, freeAxes } from '../kernel/walk.js';
 import { partTime, pointsOf, sizeFor } from './cost.js';
 import type { Machine } from './machine.js';
 import type { Part, Phase } from './stage.js';
@@ -39,7 +39,7 @@ function phaseSteps(phase: Phase, bindings?: Bindings): number {
 
 function countSteps(phase: Phase, bindings?: Bindings): number {
   const rows = pointsOf(phase.rows, bindings);
-  const folds = foldsOf(phaseExpressions(phase), bindings);
+  const folds = foldLoops(phaseExpressions(phase), bindings);
   /** A row is one thread's, a warp's or a whole block's, which can only share the chunks of a fold. */
   const loop = (elements: number, inner: number, byBlock: boolean): number =>
     inner *
@@ -70,7 +70,7 @@ function countSteps(phase: Phase, bindings?: Bindings): number {
 }
 
 /** Every fold with its elements and the longest loop inside one of them. */
-function foldsOf(roots: readonly Expr[], bindings?: Bindings): { elements: number; inner: number }[] {
+function foldLoops(roots: readonly Expr[], bindings?: Bindings): { elements: number; inner: number }[] {
   return roots.flatMap(foldsBelow).map((fold) => {
     const inner = innerLoop([fold.args[0]], new Set(fold.axes), bindings);
     return { elements: pointsOf(fold.axes, bindings), inner };
@@ -83,10 +83,7 @@ const knownFolds = new WeakMap<Expr, FoldExpr[]>();
 function foldsBelow(root: Expr): FoldExpr[] {
   const known = knownFolds.get(root);
   if (known !== undefined) return known;
-  const found: FoldExpr[] = [];
-  visit([root], (expr) => {
-    if (expr.op === 'fold') found.push(expr);
-  });
+  const found = foldsOf([root]);
   knownFolds.set(root, found);
   return found;
 }

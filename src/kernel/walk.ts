@@ -101,6 +101,15 @@ export function outermostFolds(roots: readonly Expr[]): FoldExpr[] {
   return found;
 }
 
+/** Every fold below the roots, each once. */
+export function foldsOf(roots: readonly Expr[]): FoldExpr[] {
+  const found: FoldExpr[] = [];
+  visit(roots, (expr) => {
+    if (expr.op === 'fold') found.push(expr);
+  });
+  return found;
+}
+
 /** Every load below the roots, each once. */
 export function loadsOf(roots: readonly Expr[]): Extract<Expr, { op: 'load' }>[] {
   const found: Extract<Expr, { op: 'load' }>[] = [];

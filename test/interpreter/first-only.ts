@@ -2,17 +2,10 @@
  * Values that only the first thread of a unit uses: what all threads compute and only the first one stores. Compilers drop
  * them for the others, so a load in them is the first thread's alone and can meet no store of it.
  */
-import {
-  addressValues,
-  type Loop,
-  type PartLoops,
-  type Statement,
-  someValue,
-  type Team,
-  type Value,
-  visitValue,
-} from '../../src/emit/loop/language.js';
+
+import type { Loop, PartLoops, Statement, Team, Value } from '../../src/emit/loop/language.js';
 import { isFirst } from '../../src/emit/loop/lower/store.js';
+import { addressValues, someValue, visitValue } from '../../src/emit/loop/walk.js';
 
 /** From those of whom all are first to those with one alone. */
 const teams: readonly Team[] = ['thread', 'warp', 'workgroup'];

@@ -27,7 +27,7 @@ export const load = (address: Address, type: Type = 'f32'): Value => ({ kind: 'l
 export const store = (address: Address, value: Value): Statement => ({ kind: 'store', address, value });
 export const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
 export const when = (condition: Value, ...body: readonly Statement[]): Statement => ({ kind: 'if', condition, body });
-export const block = (by: Team, ...body: readonly Statement[]): Statement => ({ kind: 'block', comment: by, by, body });
+export const block = (by: Team, ...body: readonly Statement[]): Statement => ({ kind: 'block', by, body });
 export const barrier = (global = false): Statement => ({ kind: 'barrier', global, of: 'workgroup' });
 export const warpBarrier: Statement = { kind: 'barrier', global: false, of: 'warp' };
 export const isFirst = equal(lane, unsigned(0));

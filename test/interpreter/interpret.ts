@@ -4,13 +4,8 @@
  * so no order has to show them.
  */
 
-import {
-  type PartLoops,
-  type SharedArray,
-  type StageLoops,
-  type Statement,
-  visitStatements,
-} from '../../src/emit/loop/language.js';
+import type { PartLoops, SharedArray, StageLoops, Statement } from '../../src/emit/loop/language.js';
+import { visitStatements } from '../../src/emit/loop/walk.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { CheckedMemory } from './checked-memory.js';
 import type { Code } from './code.js';

@@ -4,21 +4,20 @@
  * rule: what was loaded counts as different from thread to thread, unless it was broadcast.
  */
 
-import {
-  type Address,
-  addressValues,
-  type Builtin,
-  type Loop,
-  type Operation,
-  operandsOf,
-  type PartLoops,
-  type SharedArray,
-  type StageLoops,
-  type Statement,
-  type Team,
-  type Type,
-  type Value,
+import type {
+  Address,
+  Builtin,
+  Loop,
+  Operation,
+  PartLoops,
+  SharedArray,
+  StageLoops,
+  Statement,
+  Team,
+  Type,
+  Value,
 } from '../../src/emit/loop/language.js';
+import { addressValues, operandsOf } from '../../src/emit/loop/walk.js';
 import { valueType } from '../../src/kernel/dtype.js';
 import { LoopFault } from './fault.js';
 import { byThread, byWarp, KnownNames, mostOf, nowhere, type Variance } from './known-names.js';

@@ -7,7 +7,7 @@
 import { createPacker } from '../../src/device/pack.js';
 import type { Observation } from '../../src/device/trial-run.js';
 import { StageContext } from '../../src/emit/cuda/context.js';
-import { repeatDepths } from '../../src/emit/cuda/control.js';
+import { repeatDepth } from '../../src/emit/cuda/control.js';
 import { expandPart } from '../../src/emit/cuda/part.js';
 import { type KeptLoops, type UnitLoops, type Way, waysOf } from '../../src/emit/cuda/part-text.js';
 import { writtenParts } from '../../src/emit/cuda/stage.js';
@@ -223,7 +223,7 @@ export class CudaMachine {
     const { program, plan } = this.planned;
     const { threads = plainTuning.threads, change = (loops) => loops } = this.options;
     const tuning = { ...plainTuning, threads };
-    const context = new StageContext(program, this.arena.control, repeatDepths(plan.steps), '', tuning);
+    const context = new StageContext(program, this.arena.control, repeatDepth(plan.steps), '', tuning);
     return writtenParts(stage, context).map(({ part, declared, written }): Kernel => {
       for (const phase of part.phases) if (phase.kind === 'opaque') this.opaque.set(phase.op.name, phase.op);
       const ways = waysOf(written).filter(({ loops }) => loops !== undefined);
@@ -262,9 +262,7 @@ export class CudaMachine {
     const named = own === undefined ? body : [bind(own, unit), ...body];
     // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
     const isChain = own !== undefined && way.team !== 'thread';
-    const statements: readonly Statement[] = isChain
-      ? [{ kind: 'block', comment: '', by: 'warp', body: named }]
-      : named;
+    const statements: readonly Statement[] = isChain ? [{ kind: 'block', by: 'warp', body: named }] : named;
     return stage(way.team === 'block' ? 'workgroup' : way.team, statements, count);
   }
 
@@ -308,7 +306,7 @@ function turnsOf(
     serialLoop(turn.name, first, end, [
       bind(outer, turns === undefined ? int(0) : quotient(turn, turns)),
       ...prepare,
-      { kind: 'block', comment: '', by: 'thread', body: each },
+      { kind: 'block', by: 'thread', body: each },
     ]),
   ];
 }

@@ -2,6 +2,7 @@
  * A loop that all warps of a block share: they take the chunks of the tree in turn and leave their results in shared memory,
  * which each warp then folds. What does not depend on the order is joined likewise. Within a warp it is loop/lower/warp-fold.ts.
  */
+
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import {
   type Address,
@@ -10,6 +11,7 @@ import {
   int,
   type Loop,
   laneIndex,
+  loadOf,
   minus,
   type Name,
   name,
@@ -19,17 +21,17 @@ import {
   type Value,
   warp,
 } from '../loop/language.js';
-import { type Accumulator, loadOf, neutral } from '../loop/lower/accumulate.js';
-import { combined, mergedBest } from '../loop/lower/join.js';
+import { neutral, variablesOf } from '../loop/lower/accumulate.js';
+import { joined } from '../loop/lower/join.js';
 import { roundUp, serialLoop } from '../loop/lower/kernel.js';
 import type { LoopGroup } from '../loop/lower/values.js';
 import { WarpLoop } from '../loop/lower/warp-fold.js';
 import { assign, bind, declare, put, when } from '../loop/statements.js';
 import type { Scope } from './scope.js';
+import { meetOf } from './scope.js';
 
 const isFirst = equal(laneIndex, int(0));
-/** All warps wait for each other. */
-const meet: Statement = { kind: 'barrier', global: true, of: 'workgroup' };
+const meet = meetOf('block');
 
 export class BlockLoop extends WarpLoop {
   private readonly warps: number;
@@ -61,13 +63,13 @@ export class BlockLoop extends WarpLoop {
       kernel.module.tree.chunk,
     );
     const first = kernel.keep('begin', begin, into);
-    const at = name(kernel.fresh('x'), 'i32');
+    const at = kernel.name('x');
     const body: Statement[] = [];
     const results = super.level(counts, 0, at, body);
     const puts = slots.map((slot, i) => put(slot(minus(at, first)), results[i]));
     into.push(serialLoop(at.name, plus(first, warp), end, [...body, when(isFirst, puts)], this.warps), meet);
-    const [base, item] = [name(kernel.fresh('b'), 'i32'), name(kernel.fresh('y'), 'i32')];
-    const fetched = ordered.map((fold) => name(kernel.fresh('e'), fold.dtype));
+    const [base, item] = kernel.names('b', 'y');
+    const fetched = ordered.map((fold) => kernel.name('e', fold.dtype));
     const count = kernel.keep('count', minus(end, first), into);
     const folded = this.lanes(into, (sums) => [
       serialLoop(
@@ -95,18 +97,14 @@ export class BlockLoop extends WarpLoop {
     super.joinAll();
     const { free, scope, kernel } = this;
     if (free.length === 0) return;
-    const kept = free.flatMap(({ value, place }) => (place === undefined ? [value] : [value, place]));
+    const kept = free.flatMap(variablesOf);
     const slots = this.slots(
       kept.map(({ type }) => type as Dtype),
       this.warps,
     );
     const slotOf = (own: Name): ((index: Value) => Address) => slots[kept.indexOf(own)];
-    const w = name(kernel.fresh('w'), 'i32');
-    const merges = free.flatMap((one: Accumulator): Statement[] => {
-      const theirs = loadOf(slotOf(one.value)(w), one.value.type);
-      if (one.place === undefined) return [combined(one, theirs)];
-      return mergedBest(kernel, one, theirs, loadOf(slotOf(one.place)(w), 'i32'));
-    });
+    const w = kernel.name('w');
+    const merges = free.flatMap((one) => joined(kernel, one, (own) => loadOf(slotOf(own)(w), own.type)));
     const initial = free.flatMap(({ declarations }) => declarations);
     scope.statements.push(
       when(

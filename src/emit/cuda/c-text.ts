@@ -2,7 +2,6 @@
  * C types and literals: how dtypes, numbers, elements and lines are spelled in the generated text. Literals are exact: what
  * cannot be written as a short decimal (NaN, infinities, subnormals) is written by its bits. Nothing here knows a stage.
  */
-import { limits } from '../../kernel/arithmetic.js';
 import { type Dtype, isNarrow, type Scalar } from '../../kernel/dtype.js';
 
 export const valueTypes: Readonly<Record<Scalar, string>> = {
@@ -89,12 +88,6 @@ function decimal(value: number): string {
 
 function hex(bits: number): string {
   return bits.toString(16).padStart(8, '0');
-}
-
-/** The value that a reduction starts from. */
-export function neutralOf(reducer: 'sum' | 'max' | 'min', dtype: Scalar): number {
-  if (reducer === 'sum') return 0;
-  return limits(dtype)[reducer === 'max' ? 'low' : 'high'];
 }
 
 /** The value of an element as it is stored; without a type it is one. */

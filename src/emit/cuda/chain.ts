@@ -3,14 +3,16 @@
  * the last barrier wrote, or writes what one read; phases in between share the block, each on warps of its own. Phases are
  * moved forward to where they can do so.
  */
+
 import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Statement, Value } from '../loop/language.js';
+import { mostPoints } from '../loop/passes/folds.js';
 import type { StageContext } from './context.js';
-import { meetOf, phaseStatements, warpsOf } from './phase.js';
+import { phaseStatements, warpsOf } from './phase.js';
 import { points, type Schedule, sharedFolds, type Team } from './schedule.js';
+import { meetOf } from './scope.js';
 import { warpThreads } from './tuning.js';
 
 export function chainStatements(
@@ -30,7 +32,7 @@ export function chainStatements(
   };
   const isAlone = (i: number): boolean => !canShare(part.phases[i], rows[i], unit, context);
   const weights = part.phases.map((phase, i) => (unit === 'block' ? weightOf(phase, rows[i], context) : 0));
-  for (const i of unit === 'thread' ? part.phases.keys() : earliest(part.phases, isAlone, weights)) {
+  for (const i of earliest(part.phases, isAlone, weights)) {
     const phase = part.phases[i];
     const own = phaseAccesses(phase);
     const alone = isAlone(i);
@@ -56,7 +58,7 @@ export const longChain = 3;
 
 function enclosed(context: StageContext, write: () => readonly Statement[]): readonly Statement[] {
   const { declared, written } = context.scoped(write);
-  return declared.length === 0 ? written : [{ kind: 'block', comment: '', body: [...declared, ...written] }];
+  return declared.length === 0 ? written : [{ kind: 'block', body: [...declared, ...written] }];
 }
 
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */
@@ -92,7 +94,7 @@ const division = 12;
  */
 function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): number {
   const together = team === 'thread' ? threads : team === 'warp' ? warps : 1;
-  const rows = Math.ceil(product(phase.rows.map((axis) => largest(axis.extent))) / together);
+  const rows = Math.ceil(mostPoints(phase.rows) / together);
   const seen = new Set<Expr>();
   // The threads of a warp share the elements of its folds; what stands inside an element is the work of one thread.
   const below = (expr: Expr, sharers: number): number => {

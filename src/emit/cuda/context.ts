@@ -10,7 +10,7 @@ import { type Bindings, type Dimension, derivedSymbol, product, resolve } from '
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { converted, int, type Name, name, plus, type Statement, type Team, type Value } from '../loop/language.js';
+import { converted, int, type Name, name, plus, type Statement, type Value, word } from '../loop/language.js';
 import { baseName, beginOf, localSize, pointsOf, roundUp } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
@@ -50,7 +50,8 @@ export class StageContext {
   constructor(
     readonly program: Program,
     readonly control: ControlBlock,
-    readonly repeats: ReadonlyMap<Axis, number>,
+    /** How deep repeats stand in each other. */
+    readonly repeats: number,
     /** What the names of functions begin with. */
     readonly prefix = '',
     readonly tuning: StageTuning = plainTuning,
@@ -134,19 +135,18 @@ export class StageContext {
     const own = name(`n_${dimension.symbol}`, 'i32');
     const at = this.control.symbol.get(dimension.symbol);
     if (at === undefined) throw new Error(`no word for the size ${dimension.symbol}`);
-    const word: Value = { kind: 'word', type: 'u32', at };
-    this.declare({ kind: 'let', name: own.name, value: converted(word, 'i32') });
+    this.declare({ kind: 'let', name: own.name, value: converted(word(at), 'i32') });
     return own.name;
   }
 
-  /** Their product. */
-  points(dimensions: readonly Dimension[]): Value {
-    return pointsOf(dimensions, (symbol) => this.sizeOf(symbol));
+  /** How many places axes have. */
+  points(axes: readonly Axis[]): Value {
+    return pointsOf(axes, (symbol) => this.sizeOf(symbol));
   }
 
   /** The same as text. */
-  product(dimensions: readonly Dimension[]): string {
-    return this.text(this.points(dimensions));
+  pointsText(axes: readonly Axis[]): string {
+    return this.text(this.points(axes));
   }
 
   /**
@@ -208,8 +208,8 @@ export class StageContext {
   }
 
   /** Text of statements as threads of a block run them. */
-  print(statements: readonly Statement[], by: Team = 'warp'): string[] {
-    return new Printer({ by, opaque: (name) => this.bodies.get(name) ?? [] }).statements(statements);
+  print(statements: readonly Statement[]): string[] {
+    return new Printer({ by: 'warp', opaque: (name) => this.bodies.get(name) ?? [] }).statements(statements);
   }
 
   /** Notes how a phase is written. */

@@ -7,7 +7,6 @@
 import type { ControlBlock } from '../../fuse/arena.js';
 import { stageWrites } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep } from '../../fuse/stage.js';
-import type { Axis } from '../../kernel/expr.js';
 import { ControlFlow, everyValue, flagValue, type LoopStep, memoryWord } from '../loop/control-flow.js';
 import { type Address, int, name } from '../loop/language.js';
 import { bare, block } from './c-text.js';
@@ -32,15 +31,12 @@ export type LaunchStep =
   | { readonly kind: 'control'; readonly kernel: string }
   | { readonly kind: 'repeat'; readonly max: number; readonly body: readonly LaunchStep[] };
 
-/** The axes of all repeats with their nesting depth. */
-export function repeatDepths(steps: readonly PlanStep[], depth = 0): Map<Axis, number> {
-  const found = new Map<Axis, number>();
-  for (const step of steps) {
-    if (step.kind === 'stage') continue;
-    if (step.kind === 'repeat') found.set(step.axis, depth);
-    for (const [axis, at] of repeatDepths(step.body, step.kind === 'repeat' ? depth + 1 : depth)) found.set(axis, at);
-  }
-  return found;
+/** How deep repeats stand in each other: every stage function takes the iterations of so many. */
+export function repeatDepth(steps: readonly PlanStep[]): number {
+  const depths = steps.map((step) =>
+    step.kind === 'stage' ? 0 : repeatDepth(step.body) + (step.kind === 'repeat' ? 1 : 0),
+  );
+  return Math.max(0, ...depths);
 }
 
 export interface LaunchControl {

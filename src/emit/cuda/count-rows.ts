@@ -4,11 +4,13 @@
  * comparisons, whole numbers in their place. Where all counts ask something of an element's group (topk-list.ts), groups in
  * which nothing can count are passed over.
  */
+
 import { type NestPhase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { groupLength } from '../../kernel/group.js';
 import { changeWrite } from '../../kernel/op.js';
+import { foldsOf } from '../../kernel/walk.js';
 import {
   below,
   constant,
@@ -25,7 +27,6 @@ import {
 } from '../loop/language.js';
 import { rounds } from '../loop/lower/join.js';
 import { serialLoop } from '../loop/lower/kernel.js';
-import { foldsOf } from '../loop/passes/folds.js';
 import { bind, declare, increase, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';

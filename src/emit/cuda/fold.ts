@@ -3,7 +3,7 @@
  * stores happen in the loop of the folds over its axes. What a loop needs is written before it.
  */
 import { type NestPhase, writeExpressions } from '../../fuse/stage.js';
-import { largest, product, sameDimension } from '../../kernel/dimension.js';
+import { sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { levelsOf } from '../../kernel/tree.js';
@@ -12,7 +12,7 @@ import type { Value } from '../loop/language.js';
 import { LaneLoop } from '../loop/lower/lane-fold.js';
 import type { LoopGroup } from '../loop/lower/values.js';
 import { WarpLoop } from '../loop/lower/warp-fold.js';
-import { isOrdered } from '../loop/passes/folds.js';
+import { isOrdered, mostPoints } from '../loop/passes/folds.js';
 import { BlockLoop } from './block-fold.js';
 import type { StageContext } from './context.js';
 import { openScope, type Scope } from './scope.js';
@@ -33,7 +33,7 @@ export function writeFoldLoop(fold: FoldExpr, scope: Scope): void {
 function writeLoop(group: LoopGroup, scope: Scope): void {
   const { values, runner } = scope;
   const { tree } = scope.context.program;
-  const most = Math.min(2 ** 31, product(group.axes.map(({ extent }) => largest(extent))));
+  const most = Math.min(2 ** 31, mostPoints(group.axes));
   const isOneChunk = group.folds.some(isOrdered) && levelsOf(most, tree) === 1;
   if (runner === 'thread') new LaneLoop(values, scope, group).write();
   else if (runner === 'warp' || isOneChunk) new WarpLoop(values, scope, group).write();

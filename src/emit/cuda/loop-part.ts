@@ -3,8 +3,8 @@
  * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one chunk and folds down columns as parts,
  * and scans, histograms and top-k as phases of a chain.
  */
+
 import { hasFold, type NestPhase, type Part, phaseExpressions, type RowPhase } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { name, type SharedArray, type Statement, type Value } from '../loop/language.js';
 import { ChunkLoops } from '../loop/lower/chunk-fold.js';
@@ -17,9 +17,11 @@ import { writeRowPhase } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import { layoutsOf } from '../loop/pairs.js';
+import { mostPoints } from '../loop/passes/folds.js';
 import { whyNotPicked } from '../loop/passes/forms.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
 import { bind } from '../loop/statements.js';
+import { countStatements } from '../loop/walk.js';
 import type { StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
@@ -80,7 +82,7 @@ export function loopText(nest: PartNest, turn: string, context: StageContext): P
   context.declareAll(prologue);
   const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
   const team = nest.unit === 'thread' ? 'thread' : 'block';
-  const count = context.product(units.map(({ extent }) => extent));
+  const count = context.pointsText(units);
   return {
     team,
     units,
@@ -113,38 +115,31 @@ const lightWindow = 120;
 /** What the registers allow without spilling: more loads of other warps are then under way. */
 function residentThreads({ map }: PartNest, body: readonly Statement[]): number | undefined {
   if (map?.window === undefined) return undefined;
-  if (product(map.units.map(({ extent }) => largest(extent))) <= manyThreads) return undefined;
+  if (mostPoints(map.units) <= manyThreads) return undefined;
   if (map.window.sum !== undefined) return 1024;
   return map.window.families.length === 1 && countStatements(body) <= lightWindow ? 1280 : undefined;
-}
-
-function countStatements(statements: readonly Statement[]): number {
-  return statements.reduce((sum, one) => sum + 1 + ('body' in one ? countStatements(one.body) : 0), 0);
 }
 
 /** A phase for the team that works on the unit; `units`: the unit's indices. */
 export function loopPhase(
   phase: RowPhase,
-  unit: Team,
+  team: Team,
   units: ReadonlyMap<Axis, Value>,
   context: StageContext,
 ): Statement {
-  const module = context.module({ thread: 1, warp: warpThreads, block: context.threads }[unit]);
+  const module = context.module({ thread: 1, warp: warpThreads, block: context.threads }[team]);
   const isPicked = phase.kind === 'topk' && whyNotPicked(phase.op, module.machine) === undefined;
   context.take(phase.kind !== 'topk' ? phase.kind : isPicked ? 'pick-topk' : 'insert-topk');
   const kernel = new Kernel(module, phase.ops.join('+'), context.localTensors, false);
   // Under names of its own: what is lowered knows nothing of the names around it.
   const own = [...units].map(([axis, value]) => ({ axis, value, bound: name(kernel.axisName(axis), 'i32') }));
-  const isShared = unit !== 'thread';
-  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), isShared);
-  writeRowPhase(kernel, scope, phase, [...units.keys()], {
-    topk: isPicked ? 'picked' : 'inserted',
-    shared: isShared,
-  });
+  const shares = team !== 'thread';
+  const scope = new Scope(undefined, new Map(own.map(({ axis, bound }) => [axis, bound])), shares);
+  writeRowPhase(kernel, scope, phase, { topk: isPicked ? 'picked' : 'inserted', shared: shares });
   context.declareAll(kernel.prologue);
   const shared = placed(module.declarations(kernel.place), context);
   const body = [...own.map(({ value, bound }) => bind(bound, value)), ...scope.statements];
-  return { kind: 'block', comment: '', by: unit === 'block' ? 'workgroup' : unit, shared, body };
+  return { kind: 'block', by: team === 'block' ? 'workgroup' : team, shared, body };
 }
 
 /** Where the shared arrays of a phase begin among the block's words. */

@@ -31,7 +31,7 @@ export function opaqueBlock({ op }: OpaquePhase, context: StageContext): Stateme
     { kind: 'opaque', name: op.name } as const,
   ];
   context.opaque(op.name, bodyLines(op, context));
-  return { kind: 'block', comment: `opaque ${op.name}`, by: 'workgroup', body };
+  return { kind: 'block', by: 'workgroup', body };
 }
 
 function bodyLines({ name: own, body, attributes, reads, writes }: OpaqueOp, context: StageContext): string[] {

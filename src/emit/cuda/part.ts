@@ -129,7 +129,7 @@ function fromSize(size: Dimension, least: number, few: PartText, many: PartText,
 
 function scheduledText(schedule: Schedule, turn: string, context: StageContext, shaped: readonly Strategy[]): PartText {
   const { part, unit } = schedule;
-  const units = context.product(part.units.map((axis) => axis.extent));
+  const units = context.pointsText(part.units);
   const unitName = context.fresh('unit');
   const { statements: axes, names } = axesAt(part.units, name(unitName, 'i32'), context);
   const step = schedule.interleaved ? interleavedStep(part.locals.length) : undefined;

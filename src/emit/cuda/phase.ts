@@ -1,6 +1,5 @@
 /** A phase of a unit: its rows spread over the team that works on the unit. */
 import { type NestPhase, type Phase, phaseExpressions, type TopkPhase } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import {
   below,
@@ -21,6 +20,7 @@ import {
 } from '../loop/language.js';
 import { serialLoop } from '../loop/lower/kernel.js';
 import { isFirst } from '../loop/lower/store.js';
+import { mostPoints } from '../loop/passes/folds.js';
 import { bind, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop, writeNestRow } from './fold.js';
@@ -28,7 +28,7 @@ import { loopPhase } from './loop-part.js';
 import { opaqueBlock } from './opaque.js';
 import { rowLoops, rowLoopsOf } from './row-loops.js';
 import { points, rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
-import { openScope, type Scope } from './scope.js';
+import { meetOf, openScope, type Scope } from './scope.js';
 import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
 
@@ -114,7 +114,7 @@ interface Rows {
 function spreadRows({ rows }: Phase, work: Work, context: StageContext): Rows {
   const row = name(context.fresh('row'), 'i32');
   const { begin, step } = rowStep(work, context.threads);
-  const count = context.points(rows.map((axis) => axis.extent));
+  const count = context.points(rows);
   const loop: Rows['loop'] = (body, together = 1) => serialLoop(row.name, begin, count, body, together * step);
   return { row, begin, count, step, loop, ...axesAt(rows, row, context) };
 }
@@ -181,14 +181,9 @@ function interleaved(texts: readonly (readonly Statement[])[]): Statement[] {
 
 /** Warps of a block that find work in a phase. */
 export function warpsOf(phase: Phase, team: Team, blockWarps: number): number {
-  const rows = product(phase.rows.map((axis) => largest(axis.extent)));
+  const rows = mostPoints(phase.rows);
   if (team === 'block') return blockWarps;
   return Math.min(blockWarps, Math.max(1, team === 'warp' ? rows : Math.ceil(rows / warpThreads)));
-}
-
-/** A team waits for itself. */
-export function meetOf(team: Exclude<Team, 'thread'>): Statement {
-  return { kind: 'barrier', global: true, of: team === 'warp' ? 'warp' : 'workgroup' };
 }
 
 function shifted(number: Value, by: number, count: number): Value {

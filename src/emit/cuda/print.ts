@@ -6,6 +6,7 @@ import {
   type Builtin,
   int,
   type Loop,
+  loadOf,
   name,
   operation,
   type Place,
@@ -74,33 +75,23 @@ export class Printer {
         return [this.array(statement)];
       case 'assign':
         return [`${statement.name} = ${this.bare(statement.value)};`];
-      case 'increase': {
-        const { name: kept, value } = statement;
-        if (value.type === 'u32') return [`${kept} += ${this.bare(value)};`];
-        return [`${kept} = ${this.bare(operation('add', value.type, name(kept, value.type), value))};`];
-      }
+      case 'increase':
+        return [this.increase(statement)];
       case 'clear':
         return [`for (int i = 0; i < ${this.lengths.get(statement.name)}; ++i) ${statement.name}[i] = 0;`];
-      case 'loop': {
-        const { unroll, body } = statement;
-        const pragma = unroll === undefined ? [] : [unroll === 'all' ? '#pragma unroll' : `#pragma unroll ${unroll}`];
-        return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
-      }
+      case 'loop':
+        return this.loop(statement);
       case 'while':
         return block(`while (${this.bare(statement.condition)})`, this.statements(statement.body));
-      case 'if': {
-        const taken = block(`if (${this.bare(statement.condition)})`, this.statements(statement.body));
-        if (statement.otherwise === undefined) return taken;
-        return [...taken, ...block('else', this.statements(statement.otherwise))];
-      }
+      case 'if':
+        return this.if(statement);
       case 'block':
         return block('', this.inside(statement).statements(statement.body));
       case 'store':
         return [this.store(statement)];
       case 'add': {
         const { address, value } = statement;
-        const kept: Value = { kind: 'load', type: value.type, address };
-        return [this.store({ address, value: operation('add', value.type, kept, value) })];
+        return [this.store({ address, value: operation('add', value.type, loadOf(address, value.type), value) })];
       }
       case 'atomicAdd':
         return [`atomicAdd(${this.pointer(statement.address)}, ${this.value(statement.value)});`];
@@ -148,6 +139,22 @@ export class Printer {
     const given = values?.map((value) => this.value(value)).join(', ') ?? '';
     const initial = values !== undefined || zero ? ` = {${given}}` : '';
     return `${valueTypes[type]} ${own}[${length}]${initial};`;
+  }
+
+  private increase({ name: kept, value }: Of<'increase'>): string {
+    if (value.type === 'u32') return `${kept} += ${this.bare(value)};`;
+    return `${kept} = ${this.bare(operation('add', value.type, name(kept, value.type), value))};`;
+  }
+
+  private loop(statement: Loop): string[] {
+    const { unroll, body } = statement;
+    const pragma = unroll === undefined ? [] : [unroll === 'all' ? '#pragma unroll' : `#pragma unroll ${unroll}`];
+    return [...pragma, ...block(this.loopHead(statement), this.statements(body))];
+  }
+
+  private if({ condition, body, otherwise }: Of<'if'>): string[] {
+    const taken = block(`if (${this.bare(condition)})`, this.statements(body));
+    return otherwise === undefined ? taken : [...taken, ...block('else', this.statements(otherwise))];
   }
 
   private store({ address, value }: Pick<Of<'store'>, 'address' | 'value'>): string {
@@ -217,7 +224,7 @@ export class Printer {
         const [first, ...rest] = address.places;
         const elements = Array.from({ length: lanes }, (_, at): Value => {
           const places = [{ ...first, index: at === 0 ? first.index : plus(first.index, int(at)) }, ...rest];
-          return { kind: 'load', type, address: { ...address, places } };
+          return loadOf({ ...address, places }, type);
         });
         return this.value(foldHalves(elements, (a, b) => operation('add', type, a, b)));
       }

@@ -13,8 +13,8 @@ import { chainStatements } from './chain.js';
 import type { StageContext } from './context.js';
 import { bindPart, loopText } from './loop-part.js';
 import type { PartText } from './part-text.js';
-import { meetOf } from './phase.js';
 import { rowTeam } from './schedule.js';
+import { meetOf } from './scope.js';
 import { axesAt } from './scope-kernel.js';
 
 /** The map, begun by what it keeps of the phases before; undefined for parts of another form. */

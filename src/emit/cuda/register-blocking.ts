@@ -4,17 +4,18 @@
  * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
  * the last one and store the same values again.
  */
+
 import { movePhase } from '../../fuse/rename.js';
 import { type NestPhase, type Part, type TopkPhase, writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
-import { loadsOf } from '../../kernel/walk.js';
+import { foldsOf, loadsOf } from '../../kernel/walk.js';
 import type { Statement, Value } from '../loop/language.js';
-import { foldsOf, isOrdered } from '../loop/passes/folds.js';
+import { isOrdered } from '../loop/passes/folds.js';
 import { groupedAxis, type StageContext } from './context.js';
 import { countRows } from './count-rows.js';
-import { meetOf } from './phase.js';
+import { meetOf } from './scope.js';
 import { longestList, topkLists } from './topk-list.js';
 
 /** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */

@@ -41,14 +41,14 @@ it.each([
   [[8, 16, 16], { places: 256, step: 1, split: undefined, whole: [8] }],
   [[6, 64, 8], { places: 8, step: 32, split: 64, whole: [6] }],
 ])('rows of %j: a thread keeps its place along the inner axes', (extents, expected) => {
-  const found = rowLoopsOf(phaseOf(...extents), context);
+  const found = rowLoopsOf(phaseOf(...extents), context, 'block');
   const { places, step } = found ?? {};
   const shown = { places, step, split: found?.split?.extent, whole: found?.whole.map(({ extent }) => extent) };
   expect(shown).toEqual(expected);
 });
 
 it.each([[[4, 32, 24]], [[3, 5, 16]], [[2, 16, 16]], [[16]]])('rows of %j stay numbered', (extents) => {
-  expect(rowLoopsOf(phaseOf(...extents), context)).toBeUndefined();
+  expect(rowLoopsOf(phaseOf(...extents), context, 'block')).toBeUndefined();
 });
 
 it('takes an index apart', () => {

@@ -54,11 +54,7 @@ const mostWritten = 4;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
 
-export function rowLoopsOf(
-  phase: Phase,
-  { threads: blockThreads }: StageContext,
-  unit: Team = 'block',
-): RowLoops | undefined {
+export function rowLoopsOf(phase: Phase, { threads: blockThreads }: StageContext, unit: Team): RowLoops | undefined {
   const threads = unit === 'warp' ? warpThreads : blockThreads;
   if (phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
   const whole = [...phase.rows];

@@ -6,9 +6,11 @@
 import type { Axis, Expr } from '../../kernel/expr.js';
 import {
   type Address,
+  component,
   unsigned as constantOf,
   converted,
   int,
+  loadOf,
   type Name,
   name,
   operation,
@@ -18,9 +20,7 @@ import {
   times,
   type Value,
 } from '../loop/language.js';
-import { loadOf } from '../loop/lower/accumulate.js';
 import type { Memory } from '../loop/lower/kernel.js';
-import { component } from '../loop/lower/map-values.js';
 import { assign, bind, declare, increase, when } from '../loop/statements.js';
 import type { StageContext } from './context.js';
 
@@ -200,10 +200,11 @@ export class TurnLoads {
   ) {}
 
   /** The elements from an address on, loaded ahead; undefined where it does not move along with the loop. */
-  take(address: Address, types: readonly Type[]): readonly Name[] | undefined {
+  take(address: Address, type: Type, count: number): readonly Name[] | undefined {
     if (this.pointers.later(address) === undefined) return undefined;
-    const key = keyOf(address, types.length);
-    const load = this.known.get(key) ?? { names: types.map((type) => name(this.context.fresh('load'), type)), address };
+    const key = keyOf(address, count);
+    const fresh = (): Name[] => Array.from({ length: count }, () => name(this.context.fresh('load'), type));
+    const load = this.known.get(key) ?? { names: fresh(), address };
     this.known.set(key, load);
     return load.names;
   }

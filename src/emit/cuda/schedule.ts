@@ -4,11 +4,11 @@
  * where they are folded over and as many where they are units.
  */
 import { type NestPhase, type Part, type Phase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
+import { product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, outermostFolds, visit } from '../../kernel/walk.js';
-import { knownPoints } from '../loop/passes/folds.js';
+import { knownPoints, mostPoints } from '../loop/passes/folds.js';
 import { insideOf } from '../loop/passes/work.js';
 import { foldChunks } from './fold-chunks.js';
 import { warpThreads } from './tuning.js';
@@ -92,8 +92,7 @@ function singleTeam(phase: Phase, units: number, tree: Tree): Team {
 
 /** The warps of a block share the chunks of a loop; a sweep within one chunk would be stored by each of them. */
 function canBeBlock(phase: NestPhase, tree: Tree): boolean {
-  const most = (axes: readonly Axis[]): number => product(axes.map((axis) => largest(axis.extent)));
-  return phase.sweeps.every((sweep) => most(sweep.axes) > tree.chunk);
+  return phase.sweeps.every((sweep) => mostPoints(sweep.axes) > tree.chunk);
 }
 
 function scheduleChain(part: Part, tree: Tree, threads: number): Schedule {

@@ -42,6 +42,11 @@ const longestInline = 72;
 /** The first of those who run a scope's text alike. */
 const firsts = { warp: isFirst, block: equal(thread, 0) } as const;
 
+/** A team waits for itself. */
+export function meetOf(team: Exclude<Team, 'thread'>): Statement {
+  return { kind: 'barrier', global: true, of: team === 'warp' ? 'warp' : 'workgroup' };
+}
+
 export class Scope extends LoopScope {
   private readonly claimed = new Set<Expr>();
   readonly addresses: SplitAddress | undefined;
@@ -175,8 +180,7 @@ export class Scope extends LoopScope {
       return;
     }
     // Everybody has read before somebody stores.
-    this.put({ kind: 'barrier', global: true, of: this.runner === 'warp' ? 'warp' : 'workgroup' });
-    this.put(when(firsts[this.runner], stores));
+    this.put(meetOf(this.runner), when(firsts[this.runner], stores));
   }
 
   /**
@@ -258,20 +262,14 @@ class ScopeValues extends MapValues {
     const loaded = super.load(load, scope);
     // Loaded ahead where no border rule decides whether there is anything to load.
     if (scope.turnLoads === undefined || loaded.kind !== 'load' || loaded.where !== undefined) return loaded;
-    return scope.turnLoads.take(loaded.address, [load.dtype])?.[0] ?? loaded;
+    return scope.turnLoads.take(loaded.address, load.dtype, 1)?.[0] ?? loaded;
   }
 
   override loadVector(...given: Parameters<MapValues['loadVector']>): readonly Value[] {
     const [, load, scope, , width] = given;
     const { turnLoads } = scope as Scope;
-    if (turnLoads === undefined) return super.loadVector(...given);
-    const address = this.addressOf(load, scope as Scope, new Map());
-    return (
-      turnLoads.take(
-        address,
-        Array.from({ length: width }, () => load.dtype),
-      ) ?? super.loadVector(...given)
-    );
+    const address = turnLoads && this.addressOf(load, scope as Scope, new Map());
+    return (address && turnLoads.take(address, load.dtype, width)) ?? super.loadVector(...given);
   }
 
   private piece(load: LoadExpr, from: Scope): Value | undefined {

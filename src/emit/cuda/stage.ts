@@ -2,12 +2,13 @@
  * A stage as one device function that both executors call. Its parts lie side by side on turns of blocks: part after
  * part, each with as many turns as its units need; a block takes the turns block, block + blocks, …, so any grid will do.
  */
+
 import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
-import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
-import type { Axis } from '../../kernel/expr.js';
+import { type Bindings, product, resolve } from '../../kernel/dimension.js';
 import type { PartPasses } from '../loop/explain.js';
 import type { Statement } from '../loop/language.js';
+import { leastPoints } from '../loop/passes/folds.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import type { StageContext } from './context.js';
@@ -54,7 +55,7 @@ export function stageText(number: number, stage: Stage, context: StageContext): 
   const heads = all.flatMap(({ head = [] }) => head);
   const maps = all.flatMap((part) => part.maps ?? []);
   const turns = maps.length > 0 ? all[0].lines : turnLines(parts, heads.length > 0, context);
-  const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
+  const repeatArguments = Array.from({ length: repeats }, (_, depth) => `, int r${depth}`).join('');
   const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   const body = [
     'const int lane = threadIdx.x & 31;',
@@ -135,9 +136,8 @@ function turnLines(parts: readonly WrittenPart[], keeps: boolean, context: Stage
 
 /** What a measurement chose stands above what a stage wishes. */
 function residentThreads(tuning: StageTuning, wish: number | undefined): number {
-  return tuning.residentThreads === plainTuning.residentThreads
-    ? (wish ?? tuning.residentThreads)
-    : tuning.residentThreads;
+  const isPlain = tuning.residentThreads === plainTuning.residentThreads;
+  return (isPlain ? wish : undefined) ?? tuning.residentThreads;
 }
 
 /**
@@ -164,11 +164,8 @@ const leastUnits = 32;
 /** Turns with all sizes at their least. Where these are many, a few at the end are soon done: one brain's large field. */
 function leastTurns(parts: readonly WrittenPart[], threads: number): number {
   return parts.reduce((sum, { written }) => {
-    const ways = spreadOf(written).map(({ team, units }) => {
-      const count = product(units.map(({ extent }) => Math.max(1, smallest(extent))));
-      return Math.ceil(count / unitsPerTurn(team, threads));
-    });
-    return sum + Math.min(...ways);
+    const ways = spreadOf(written).map(({ team, units }) => leastPoints(units) / unitsPerTurn(team, threads));
+    return sum + Math.ceil(Math.min(...ways));
   }, 0);
 }
 
@@ -177,7 +174,7 @@ function begunFirst(parts: readonly Part[]): number | undefined {
   const isMany = (part: Part): boolean => {
     const { units, phases } = part;
     const all = phases.length === 1 ? [...units, ...phases[0].rows] : units;
-    return mayBeVeryMany(part) || product(all.map(({ extent }) => Math.max(1, smallest(extent)))) >= leastUnits;
+    return mayBeVeryMany(part) || leastPoints(all) >= leastUnits;
   };
   const last = parts.map(isMany).lastIndexOf(true);
   return last < 0 || last === parts.length - 1 ? undefined : last;
@@ -186,11 +183,6 @@ function begunFirst(parts: readonly Part[]): number | undefined {
 /** Where each block takes one turn and there are many, turns are counted from `end` on, and those before it follow. */
 function beginText(end: string, total: string): string {
   return `${total} >= ${manyTurns} && block < ${total} && blocks >= ${total} ? (block + ${end}) % ${total} : block`;
-}
-
-/** Every stage function takes the iterations of all repeats of the plan. */
-export function repeatCount(repeats: ReadonlyMap<Axis, number>): number {
-  return Math.max(0, ...[...repeats.values()].map((depth) => depth + 1));
 }
 
 function isTaken({ size, least = 0, below = Number.POSITIVE_INFINITY }: Taken, bindings: Bindings): boolean {

@@ -256,7 +256,7 @@ class Lists {
       body.push(assign(last, shuffled(kernel, body, 'from', entry, this.ops[r].k - 1)));
       return [...body, ...again(fits)];
     });
-    return [{ kind: 'block', comment: '', body: [bind(candidate, value), ...taken] }];
+    return [{ kind: 'block', body: [bind(candidate, value), ...taken] }];
   }
 }
 

@@ -8,7 +8,17 @@ import type { ControlBlock } from '../../fuse/arena.js';
 import { writesInside } from '../../fuse/lifetime.js';
 import { type Plan, type PlanStep, phaseExpressions } from '../../fuse/stage.js';
 import { freeAxes } from '../../kernel/walk.js';
-import { type Address, choose, equal, operation, type Statement, unsigned, type Value } from './language.js';
+import {
+  type Address,
+  choose,
+  equal,
+  loadOf,
+  operation,
+  type Statement,
+  unsigned,
+  type Value,
+  word,
+} from './language.js';
 import { put, when } from './statements.js';
 
 /** What the host does in a step; `stage` names a stage and its guard. */
@@ -27,17 +37,16 @@ export interface FlowTarget {
   readonly hostCounts: boolean;
 }
 
-const nonZero = (value: Value): Value => operation('ne', 'bool', value, unsigned(0));
-const load = (address: Address): Value => ({ kind: 'load', type: 'u32', address });
+const isSet = (address: Address): Value => operation('ne', 'bool', loadOf(address, 'u32'), unsigned(0));
 /** A word of global memory. */
 export const memoryWord = (base: Value, array = 'arena'): Address => ({ space: 'global', array, base, places: [] });
 
 /** Whether a flag is set. */
 export function flagValue(tensor: string, { tensor: offsets }: ControlBlock, cycle: Value): Value {
-  const [even, odd] = (offsets.get(tensor) ?? [0]).map((at): Value => ({ kind: 'word', type: 'u32', at }));
-  if (odd === undefined) return nonZero(load(memoryWord(even)));
+  const [even, odd] = (offsets.get(tensor) ?? [0]).map(word);
+  if (odd === undefined) return isSet(memoryWord(even));
   const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
-  return nonZero(load(memoryWord(choose(isOdd, odd, even))));
+  return isSet(memoryWord(choose(isOdd, odd, even)));
 }
 
 /** Whether the cycle is one of those in which something is done. */
@@ -71,7 +80,7 @@ export class ControlFlow {
   private keptGuard(): { readonly own: number; readonly word: Address } {
     const word = this.target.word(this.words);
     this.words += 1;
-    return { own: this.guard(nonZero(load(word))), word };
+    return { own: this.guard(isSet(word)), word };
   }
 
   private alive(guard: number | undefined): Value {
@@ -115,10 +124,10 @@ export class ControlFlow {
   }
 
   private when(step: Extract<PlanStep, { kind: 'when' }>, guard: number | undefined, depth: number): LoopStep[] {
-    const isSet = flagValue(step.flag, this.control, this.target.cycle);
-    if (!writesInside(this.plan, step.body, step.flag)) return this.conditional(step.body, isSet, guard, depth);
+    const isOpen = flagValue(step.flag, this.control, this.target.cycle);
+    if (!writesInside(this.plan, step.body, step.flag)) return this.conditional(step.body, isOpen, guard, depth);
     const { own, word } = this.keptGuard();
-    const set = this.kernel('when', [put(word, choose(isSet, this.alive(guard), unsigned(0)))]);
+    const set = this.kernel('when', [put(word, choose(isOpen, this.alive(guard), unsigned(0)))]);
     return [set, ...this.walk(step.body, own, depth)];
   }
 

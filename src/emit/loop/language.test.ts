@@ -1,6 +1,8 @@
 /** What statements of the loop language ask for. */
+
 import { expect, it } from 'vitest';
-import { type Address, int, name, type Statement, statementValues, type Value } from './language.js';
+import { type Address, int, name, type Statement, type Value } from './language.js';
+import { statementValues } from './walk.js';
 
 const [x, at, size]: readonly Value[] = [name('x', 'f32'), name('at', 'i32'), int(8)];
 const address: Address = { space: 'register', array: 'own', base: int(0), places: [{ index: at, size }] };

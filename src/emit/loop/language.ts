@@ -238,7 +238,7 @@ export type Statement =
   | { readonly kind: 'total'; readonly name: string; readonly value: Value }
   | {
       readonly kind: 'block';
-      readonly comment: string;
+      readonly comment?: string;
       readonly body: readonly Statement[];
       /** Who stands together in it, where that is not who does around it. */
       readonly by?: Team;
@@ -313,6 +313,21 @@ export const unit: Builtin = { kind: 'builtin', type: 'i32', name: 'unit' };
 export const thread: Builtin = { kind: 'builtin', type: 'i32', name: 'thread' };
 export const warp: Builtin = { kind: 'builtin', type: 'i32', name: 'warp' };
 
+export const word = (at: number): ControlWord => ({ kind: 'word', type: 'u32', at });
+export const component = (name: string, type: Type, place: number): Component => ({
+  kind: 'component',
+  type,
+  name,
+  place,
+});
+/** What lies there; zero where `where` is false. */
+export const loadOf = (address: Address, type: Type, where?: Value): Load => ({
+  kind: 'load',
+  type,
+  address,
+  ...(where !== undefined && { where }),
+});
+
 export const operation = (op: Operator, type: Type, ...args: readonly Value[]): Operation => ({
   kind: 'operation',
   type,
@@ -360,70 +375,3 @@ export const either = (a: Value, b: Value): Operation => operation('or', 'bool',
 
 /** The thread's place among those of its unit, for addresses of type i32. */
 export const laneIndex: Value = converted(lane, 'i32');
-
-/** A value that can be repeated without computing anything twice. */
-export function isAtom(value: Value): boolean {
-  return ['constant', 'name', 'builtin', 'component'].includes(value.kind);
-}
-
-/** Whether it holds of a value or of one below it. */
-export function someValue(value: Value, holds: (value: Value) => boolean): boolean {
-  return holds(value) || operandsOf(value).some((below) => someValue(below, holds));
-}
-
-/** Visits a value and all below it. */
-export function visitValue(value: Value, see: (value: Value) => void): void {
-  see(value);
-  for (const below of operandsOf(value)) visitValue(below, see);
-}
-
-/** Visits statements and all inside them. */
-export function visitStatements(statements: readonly Statement[], see: (statement: Statement) => void): void {
-  for (const statement of statements) {
-    see(statement);
-    if ('body' in statement) visitStatements(statement.body, see);
-    if (statement.kind === 'if') visitStatements(statement.otherwise ?? [], see);
-  }
-}
-
-/** The values that a statement itself asks for. */
-export function statementValues(statement: Statement): readonly Value[] {
-  const address = 'address' in statement ? addressValues(statement.address) : [];
-  if (statement.kind === 'shuffle') return [statement.value, statement.by];
-  if ('value' in statement) return [...address, statement.value];
-  if ('values' in statement) return [...address, ...(statement.values ?? [])];
-  if ('condition' in statement) return [statement.condition];
-  if (statement.kind === 'advance') return [statement.by];
-  return statement.kind === 'loop' ? [statement.from, statement.to, statement.step] : address;
-}
-
-/** The values that a value is computed from. */
-export function operandsOf(value: Value): readonly Value[] {
-  switch (value.kind) {
-    case 'operation':
-    case 'call':
-      return value.args;
-    case 'load':
-      return value.where === undefined ? addressValues(value.address) : [...addressValues(value.address), value.where];
-    case 'halves':
-      return addressValues(value.address);
-    case 'checked':
-      return [value.index, value.size];
-    default:
-      return [];
-  }
-}
-
-export function addressValues({ base, places }: Address): readonly Value[] {
-  return [base, ...places.flatMap(({ index, size }) => [index, size])];
-}
-
-/** Whether memory is read for it. */
-export function reads(value: Value): boolean {
-  return someValue(value, ({ kind }) => kind === 'load' || kind === 'halves');
-}
-
-/** How many values it is made of. */
-export function weight(value: Value): number {
-  return operandsOf(value).reduce((sum, below) => sum + weight(below), 1);
-}

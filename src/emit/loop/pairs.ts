@@ -3,6 +3,7 @@
  * takes: loaded by one instruction of 8 bytes, and stored by one. Half as many instructions ask the cache, and what
  * neighbouring threads ask for at once are whole lines.
  */
+import { Sharing } from '../../fuse/sharing.js';
 import type { Part } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
@@ -42,16 +43,12 @@ export class PairLoads {
   private readonly firsts = new Map<LoadExpr, LoadExpr>();
 
   constructor(find: FindLayout, loads: readonly LoadExpr[]) {
-    const numbers = new Map<Expr, number>();
-    const numberOf = (expr: Expr): number => {
-      if (!numbers.has(expr)) numbers.set(expr, numbers.size);
-      return numbers.get(expr) as number;
-    };
+    const sharing = new Sharing();
     const pairs = new Map<string, LoadExpr[]>();
     for (const load of loads) {
       const own = halfOf(find(load.tensor, load.version), load.args);
       if (own === undefined) continue;
-      const others = load.args.map((index, i) => (i === own.axis ? '' : numberOf(index)));
+      const others = load.args.map((index, i) => (i === own.axis ? '' : sharing.numberOf(index)));
       const key = `${load.tensor}.${load.version} ${others.join(' ')} ${load.border.join(' ')}`;
       const pair = pairs.get(key) ?? [];
       pair[own.half] = load;

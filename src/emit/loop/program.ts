@@ -3,7 +3,7 @@ import type { ControlBlock } from '../../fuse/arena.js';
 import type { Plan, Stage } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
 import { ControlFlow, type LoopStep, memoryWord } from './control-flow.js';
-import { type Address, plus, type Statement, unsigned, type Value } from './language.js';
+import { type Address, loadOf, plus, type Statement, unsigned, type Value, word } from './language.js';
 import { extraWords, type Site } from './lower/module.js';
 import { type LoweredStage, lowerStage } from './lower/stage.js';
 import type { Machine } from './machine.js';
@@ -37,10 +37,10 @@ export function lowerProgram(
   machine: Machine,
   chosen: readonly Pass[] = passes,
 ): LoopProgram {
-  const guards: Value = { kind: 'word', type: 'u32', at: control.words + extraWords.guards };
-  const cycle: Value = { kind: 'load', type: 'u32', address: memoryWord(unsigned(control.cycle)) };
-  const word = (guard: number): Address => memoryWord(plus(guards, guard));
-  const flow = new ControlFlow(plan, control, { cycle, word, hostCounts: true });
+  const guards = word(control.words + extraWords.guards);
+  const cycle = loadOf(memoryWord(unsigned(control.cycle)), 'u32');
+  const wordOf = (guard: number): Address => memoryWord(plus(guards, guard));
+  const flow = new ControlFlow(plan, control, { cycle, word: wordOf, hostCounts: true });
   const sites: Site[] = [];
   const kernels: LoopKernel[] = [];
   const visit = (inside: readonly LoopStep[]): void => {

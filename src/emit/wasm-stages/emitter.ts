@@ -1,4 +1,5 @@
 /** How each kind of node is written, as one value and as four lanes. */
+import { bitcastRule } from '../../kernel/arithmetic.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { PlainOpcode } from '../wasm/index.js';
 import { pushScalarApply, pushVectorApply } from './emit-apply.js';
@@ -63,13 +64,11 @@ function splat(w: Writer, node: Node, isKept: boolean): void {
   }
 }
 
-const floatWord = new Float32Array(1);
-const intWord = new Int32Array(floatWord.buffer);
+const floatBits = bitcastRule('f32', 'i32');
 
 /** The four lanes of a constant. */
 function laneBits({ type, value }: NodeOf<'constant'>): number[] {
-  floatWord[0] = value;
-  const bits = type === 'f32' ? intWord[0] : type === 'bool' ? -value : value;
+  const bits = type === 'f32' ? floatBits(value) : type === 'bool' ? -value : value;
   return [bits, bits, bits, bits];
 }
 

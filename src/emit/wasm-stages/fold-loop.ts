@@ -3,9 +3,11 @@
  * `flat` writes a few elements one after the other; `grouped` takes as many elements a round as the tree has lanes, with
  * the accumulators in locals; `stepped` takes one element, or four neighbours, at a time. The choice never shows in a bit.
  */
+
 import { largest, product, unravel } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { equal, int } from '../loop/language.js';
+import { knownPoints, mostPoints } from '../loop/passes/folds.js';
 import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
@@ -84,7 +86,7 @@ function formOf(w: Writer, loop: FoldLoop): LoopForm {
   const { tree } = w.helpers;
   const length = innerLength(loop);
   const rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
-  const most = product(over.map((axis) => largest(axis.extent)));
+  const most = mostPoints(over);
   const chunked = folds.some(isTree) && most > tree.chunk;
   const aligned = over.length === 1 || isWhole(length);
   // Four elements at once must not cross the end of a chunk.
@@ -115,8 +117,7 @@ function modeOf(w: Writer, loop: FoldLoop, rows: boolean, worth: boolean): LoopF
   const length = innerLength(loop);
   const width = worth && isWhole(length) ? 4 : 1;
   const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
-  const isFixed = range.length === 0 && over.every((axis) => typeof axis.extent === 'number');
-  const total = isFixed ? product(over.map((axis) => largest(axis.extent))) : 0;
+  const total = range.length === 0 ? (knownPoints(over) ?? 0) : 0;
   const isFew = total > 0 && total <= few && (total / width) * size <= mostOperations;
   if (isFew && stores.length === 0) return 'flat';
   if (!folds.some(isTree)) return 'stepped';

@@ -201,10 +201,9 @@ export class Graph {
   }
 
   private axisNumber(axis: Axis): number {
-    const known = this.axisNumbers.get(axis);
-    if (known !== undefined) return known;
-    this.axisNumbers.set(axis, this.axisNumbers.size);
-    return this.axisNumbers.size - 1;
+    const number = this.axisNumbers.get(axis) ?? this.axisNumbers.size;
+    this.axisNumbers.set(axis, number);
+    return number;
   }
 
   private intern(key: string, content: NodeContent): Node {

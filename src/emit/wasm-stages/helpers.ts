@@ -36,23 +36,19 @@ export class Helpers {
 
   /** (seed, index, count) → the image of the index. */
   permute(): Callable {
-    return this.once('permute', ['i32', 'i32', 'i32'], ['i32'], writePermute);
+    return this.once('permute', 3, writePermute);
   }
 
   /** (address, base, bytes of the tensor, bytes of the access, number of the site, worker memory) → a safe address */
   check(): Callable {
-    return this.once('check', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], ['i32'], writeCheck);
+    return this.once('check', 6, writeCheck);
   }
 
-  private once(
-    name: string,
-    params: readonly ValueType[],
-    results: readonly ValueType[],
-    write: (f: FunctionBuilder) => void,
-  ): Callable {
+  /** A function of whole numbers. */
+  private once(name: string, parameters: number, write: (f: FunctionBuilder) => void): Callable {
     const known = this.written.get(name);
     if (known !== undefined) return known;
-    const f = this.module.func(name, params, results);
+    const f = this.module.func(name, new Array<ValueType>(parameters).fill('i32'), ['i32']);
     this.written.set(name, f);
     write(f);
     return f;

@@ -3,22 +3,22 @@
  * what a loop does not change is computed before it. What a statement could change later (variables, what is loaded and then
  * stored to) is computed where its `let` stands. Nothing is decided here.
  */
+
 import type { Axis } from '../../kernel/expr.js';
 import { foldHalves } from '../../kernel/tree.js';
 import {
   type Address,
   int,
   type Loop,
+  loadOf,
   type Name,
   operation,
   type Statement,
-  statementValues,
   type Type,
   type Value,
   vectorLanes,
-  visitStatements,
-  visitValue,
 } from '../loop/language.js';
+import { statementValues, visitStatements, visitValue } from '../loop/walk.js';
 import type { Local } from '../wasm/index.js';
 import { countLoop, operandOf } from './loop.js';
 import { Lowering } from './lower.js';
@@ -253,7 +253,7 @@ export class LoopPrinter {
   private add({ address, value }: Of<'add'>): void {
     const at = this.lowering.spot(...this.element(address)).address;
     if (!this.w.isVector(at)) this.w.ensureScalar(at);
-    this.store(address, this.sum({ kind: 'load', type: value.type, address }, value));
+    this.store(address, this.sum(loadOf(address, value.type), value));
   }
 
   private loop({ variable, binding, from, to, update, step, body }: Loop): void {
@@ -353,7 +353,7 @@ export class LoopPrinter {
         const { type, address, lanes } = value;
         const each = Array.from({ length: lanes }, (_, lane): Value => {
           const [{ size }] = address.places;
-          return { kind: 'load', type, address: { ...address, places: [{ index: int(lane), size }] } };
+          return loadOf({ ...address, places: [{ index: int(lane), size }] }, type);
         });
         return this.node(foldHalves(each, (a, b) => operation('add', type, a, b)));
       }

@@ -2,6 +2,7 @@
  * Rows of top-k, histograms and scans: lowered to the loop language as for every target, in vectors where that pays, and
  * printed. The values of elements are nodes of the part's graph, so that their reductions run as all others do.
  */
+
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { expressionsOf, innerAxes, loopAxes, type RowOp, versioned } from '../../kernel/op.js';
 import { name, type Value } from '../loop/language.js';
@@ -10,14 +11,30 @@ import { Kernel, type Memory } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { writeRowOp } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
+import type { Target } from '../loop/machine.js';
 import { loopsInVectors } from '../loop/passes/vector.js';
 import { isWorthVector } from './cost.js';
 import type { Folds } from './fold.js';
 import { LoopPrinter } from './loop-printer.js';
 import { Lowering } from './lower.js';
-import { cpuMachine } from './machine.js';
 import type { Layout, TensorMap } from './tensors.js';
 import type { Writer } from './writer.js';
+
+/** The CPU, where one thread runs a row. */
+const cpu: Target = {
+  // Memory of a worker is as large as it must be.
+  sharedBytes: 2 ** 30,
+  foldWords: 0,
+  unrollsEagerly: false,
+  isPacked: true,
+  countsAsArguments: false,
+  ordersExtremes: false,
+  addsInMemory: false,
+  sumsBytes: false,
+  warp: 1,
+  vectorWidth: 1,
+  debug: false,
+};
 
 /** A kernel whose tensors lie where the part's do. */
 class RowKernel extends Kernel {
@@ -28,7 +45,7 @@ class RowKernel extends Kernel {
     place: string,
     private readonly tensors: TensorMap,
   ) {
-    super(new Module(tensors.program, tensors.control, cpuMachine, [], 1, writeFunction), place, [], true);
+    super(new Module(tensors.program, tensors.control, cpu, [], 1, writeFunction), place, [], true);
   }
 
   override axisName(axis: Axis): string {

@@ -7,13 +7,13 @@
  */
 import { axisMap, renaming } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { localElement, phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
-import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { add, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
 import type { Tree } from '../../kernel/tree.js';
-import { freeAxes, loadsOf, rewriter, substitute, visit } from '../../kernel/walk.js';
+import { foldsOf, freeAxes, loadsOf, rewriter, substitute } from '../../kernel/walk.js';
 import { splitLanes } from './lane-major.js';
 
 /** Rows of a block, which divide the axis, the best first, and vectors of columns beside each other: their sums fit into registers. */
@@ -50,19 +50,14 @@ export function onlyNest({ phases: [phase, ...others], locals }: Part): NestPhas
 
 /** The sum of products that formulas hold, where they hold no other fold. */
 export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
-  const folds = new Set<FoldExpr>();
-  visit(formulas, (expr) => {
-    if (expr.op === 'fold') folds.add(expr);
-  });
-  const [fold] = folds;
-  const isSum = folds.size === 1 && fold.reducer === 'sum' && fold.dtype === 'f32' && fold.args.length === 1;
+  const [fold, ...others] = foldsOf(formulas);
+  const isSum =
+    fold !== undefined &&
+    others.length === 0 &&
+    fold.reducer === 'sum' &&
+    fold.dtype === 'f32' &&
+    fold.args.length === 1;
   return isSum && fold.args[0].op === 'mul' ? fold : undefined;
-}
-
-/** A load of an array in the worker's own memory. */
-export function localLoad({ name, shape }: LocalTensor, args: readonly Expr[]): LoadExpr {
-  const border = shape.map(() => 'inside' as const);
-  return { op: 'load', dtype: 'f32', args, tensor: name, version: 'current', border };
 }
 
 function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | undefined {
@@ -105,7 +100,7 @@ function blocked(part: Part, phase: NestPhase, found: Product, rows: number): Pa
   const writes = Array.from({ length: rows * vectors }, (_, number): Write => {
     const place = add(indexOf(lines), (number % vectors) * lengthOf(lines));
     const rowAt = add(mul(indexOf(blocks), rows), Math.floor(number / vectors));
-    const kept = localLoad(local, [...fold.axes.map(indexOf), place]);
+    const kept = localElement(local, [...fold.axes.map(indexOf), place]);
     const value = rewriter((expr) => (expr === panel ? kept : expr))(write.value);
     const places = new Map([
       [row, rowAt],

@@ -4,7 +4,7 @@
  * scalars, four rows at once (`rows`), or four neighbouring elements at once, whose lanes it joins at the end.
  */
 import type { Scalar } from '../../kernel/dtype.js';
-import { type Component, type Name, type Statement, vectorLanes } from '../loop/language.js';
+import { component, type Name, type Statement, type Value, vectorLanes } from '../loop/language.js';
 import { type Accumulator, accumulator, type Folded } from '../loop/lower/accumulate.js';
 import { combined, mergedBest } from '../loop/lower/join.js';
 import { asChoices } from '../loop/passes/vector.js';
@@ -101,7 +101,7 @@ export class FreeReduction implements Reduction {
     if (this.form.along) {
       const lanes = (this.lanes as Kept).one;
       for (let lane = 0; lane < vectorLanes; lane += 1) {
-        const at = ({ name, type }: Name): Component => ({ kind: 'component', name, type, place: lane });
+        const at = ({ name, type }: Name): Value => component(name, type, lane);
         const { value, place } = lanes;
         this.print(place ? mergedBest(this.printer, one, at(value), at(place)) : [combined(one, at(value))]);
       }

@@ -4,13 +4,15 @@
  * for. Done on the part before it is lowered: a write per row of a block, whose sums share one loop. The values of a top-k
  * that are such products are computed first, into the worker's own memory. The order of every sum stays as it was.
  */
+
 import { renaming } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part, Phase, TopkPhase } from '../../fuse/stage.js';
+import { localElement } from '../../fuse/stage.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { add, indexOf } from '../../kernel/expr.js';
 import { changeWrite, type Write } from '../../kernel/op.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
-import { isLast, localLoad, onlyNest, sumOfProducts } from './product-block.js';
+import { isLast, onlyNest, sumOfProducts } from './product-block.js';
 
 /** Rows of a block. With four, sums and what the compiler loads ahead do not fit into registers. */
 const rowsAtOnce = 2;
@@ -68,7 +70,7 @@ function blockedTopk(phase: TopkPhase, locals: LocalTensor[]): Phase[] {
   const write: Write = { tensor: local.name, version: 'current', indices: [indexOf(row)], value };
   const nest: NestPhase = { kind: 'nest', ops: phase.ops, rows: [row], sweeps: [], writes: [write] };
   locals.push(local);
-  return [blockedNest(nest), { ...phase, op: { ...op, value: localLoad(local, [indexOf(op.over)]) } }];
+  return [blockedNest(nest), { ...phase, op: { ...op, value: localElement(local, [indexOf(op.over)]) } }];
 }
 
 /** The axis of the matrix's rows, where the phase is the product of a matrix and a vector. */

@@ -3,6 +3,7 @@
  * offsets and the halves of buffered states are read from the control block. A part's local arrays lie in the worker's
  * own memory.
  */
+
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
@@ -10,6 +11,7 @@ import { byteSize, type Dtype, isNarrow } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import { versioned } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
+import { depthOf } from '../loop/lower/kernel.js';
 import type { Graph } from './graph.js';
 import { reservedBytes } from './helpers.js';
 import { type Node, type Place, type Storage, stored } from './node.js';
@@ -67,10 +69,9 @@ export class TensorMap {
     return this.graph.word('i32', 4 * this.at(this.control.symbol, dimension.symbol), true);
   }
 
-  /** The iteration of an enclosing repeat, whose axes are called r0, r1, … by depth. */
+  /** The iteration of an enclosing repeat. */
   repeat(axis: Axis): Node {
-    const depth = Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
-    const word = this.control.repeat[depth];
+    const word = this.control.repeat[depthOf(axis)];
     if (word === undefined) throw new Error(`wasm stages: axis ${axis.name} is not bound by any loop`);
     return this.graph.word('i32', 4 * word, true);
   }

@@ -6,6 +6,7 @@
 import { foldHalves, type Tree } from '../../kernel/tree.js';
 import {
   type Component,
+  component,
   constant,
   int,
   type Name,
@@ -15,7 +16,7 @@ import {
   type Value,
   vectorLanes,
 } from '../loop/language.js';
-import { combine, type Folded, neutral, OwnLanes, UpperLevels } from '../loop/lower/accumulate.js';
+import { both, combine, type Folded, neutral, OwnLanes, UpperLevels } from '../loop/lower/accumulate.js';
 import { assign, increase, put } from '../loop/statements.js';
 import type { LoopPrinter, Variable } from './loop-printer.js';
 import type { FoldNode } from './node.js';
@@ -98,7 +99,7 @@ export class TreeReduction implements Reduction {
   }
 
   private componentsOf({ name, type }: Name): Component[] {
-    return Array.from({ length: vectorLanes }, (_, place) => ({ kind: 'component', name, type, place }));
+    return Array.from({ length: vectorLanes }, (_, place) => component(name, type, place));
   }
 
   /** A chunk is complete: its result is an element of the next level. */
@@ -166,8 +167,7 @@ export class TreeReduction implements Reduction {
     const { sums, tree } = this;
     const [sum] = sums as readonly Variable[];
     if (!this.inLanes || this.form.rows) return { statements: this.joined(sums, tree.lanes), result: sum };
-    const op = this.folded.reducer === 'sum' ? 'add' : (this.folded.reducer as 'max' | 'min');
-    const result = foldHalves<Value>(this.componentsOf(sum), (left, right) => operation(op, sum.type, left, right));
+    const result = foldHalves<Value>(this.componentsOf(sum), (left, right) => both(this.folded, left, right));
     return { statements: this.joined(sums, tree.lanes / vectorLanes), result };
   }
 

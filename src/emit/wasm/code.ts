@@ -29,7 +29,6 @@ export interface Local {
 /** A global variable of one module. */
 export interface Global {
   readonly globalIndex: number;
-  readonly type: ValueType;
 }
 
 /** Anything that `call` can call: an imported function or one of the module's own. */

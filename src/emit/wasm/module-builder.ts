@@ -78,7 +78,7 @@ export class ModuleBuilder {
   global(type: 'i32' | 'i64'): Global {
     const encoded = new ByteBuffer().byte(valueTypeCodes[type]).byte(0x01);
     this.#globals.push(encoded.byte(type === 'i32' ? 0x41 : 0x42).append([0, 0x0b]));
-    return { globalIndex: this.#globals.length - 1, type };
+    return { globalIndex: this.#globals.length - 1 };
   }
 
   /** The binary module. The same calls give the same bytes. */

@@ -2,6 +2,7 @@
  * The small change of WGSL text: the functions that kernels call for operations that WGSL means otherwise, of which a module
  * carries only those that it uses; indented blocks and literals.
  */
+import { bitcastRule } from '../../kernel/arithmetic.js';
 import { foldHalves } from '../../kernel/tree.js';
 import type { Type } from '../loop/language.js';
 
@@ -111,32 +112,25 @@ export function block(head: string, body: readonly Text[]): Text[] {
   return [head === '' ? '{' : `${head} {`, body, '}'];
 }
 
-const word = new DataView(new ArrayBuffer(4));
+export const floatBits = bitcastRule('f32', 'u32');
 const smallestNormal = 2 ** -126;
 
-/** A constant. What WGSL cannot write as a literal goes through the helper `fromBits`. */
-export function literal(value: number, type: Type, fromBits: () => string): string {
+/** A constant; undefined for a float that WGSL cannot write so. */
+export function literal(value: number, type: Type): string | undefined {
   switch (type) {
     case 'bool':
       return value === 0 ? 'false' : 'true';
     case 'u32':
       return `${value}u`;
     case 'i32':
-      if (value === -(2 ** 31)) return 'i32(-2147483648)';
-      return `${value}i`;
+      return value === -(2 ** 31) ? 'i32(-2147483648)' : `${value}i`;
     case 'f32': {
       const plain = Number.isFinite(value) && (Math.abs(value) >= smallestNormal || Object.is(value, 0));
-      if (!plain) return `${fromBits()}(${floatBits(value)}u)`;
-      return `${value}f`;
+      return plain ? `${value}f` : undefined;
     }
     case 'f64':
       throw new Error('WGSL has no f64');
     default:
       return type satisfies never;
   }
-}
-
-function floatBits(value: number): number {
-  word.setFloat32(0, value);
-  return word.getUint32(0);
 }

@@ -2,13 +2,15 @@
  * A lowered stage as a WGSL module with one entry point. Its parts run side by side on disjoint ranges of workgroups, in
  * the order of the stage; how many there are of each follows from sizes that the module reads from the control block.
  */
+
 import { type Bindings, type Dimension, largest, resolve } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
 import type { Tensor } from '../../kernel/tensor.js';
-import { type SharedArray, type StageLoops, visitStatements } from '../loop/language.js';
+import type { SharedArray, StageLoops } from '../loop/language.js';
 import type { OpaqueFunction } from '../loop/lower/module.js';
 import type { LoopKernel } from '../loop/program.js';
+import { visitStatements } from '../loop/walk.js';
 import { block, Helpers, printText, type Text } from './helpers.js';
 import { ValuePrinter } from './values.js';
 

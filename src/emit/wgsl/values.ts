@@ -6,6 +6,7 @@ import {
   type Address,
   type Loop,
   laneIndex,
+  loadOf,
   type Operation,
   plus,
   type SharedArray,
@@ -13,7 +14,7 @@ import {
   type Type,
   type Value,
 } from '../loop/language.js';
-import { block, type HelperName, type Helpers, halvesText, literal, type Text } from './helpers.js';
+import { block, floatBits, type HelperName, type Helpers, halvesText, literal, type Text } from './helpers.js';
 
 /** A word of the uniform copy of the control block. */
 function param(word: number): string {
@@ -90,7 +91,7 @@ export class ValuePrinter {
   bare(value: Value): string {
     switch (value.kind) {
       case 'constant':
-        return literal(value.value, value.type, () => this.helpers.use('fromBits'));
+        return this.literal(value.value, value.type);
       case 'name':
       case 'builtin':
         return value.name;
@@ -105,7 +106,7 @@ export class ValuePrinter {
       case 'load': {
         const loaded = this.load(value.address, value.type);
         if (value.where === undefined) return loaded;
-        return `select(${literal(0, value.type, () => '')}, ${loaded}, ${this.bare(value.where)})`;
+        return `select(${this.literal(0, value.type)}, ${loaded}, ${this.bare(value.where)})`;
       }
       case 'halves':
         return this.halves(value.address, value.lanes);
@@ -116,14 +117,19 @@ export class ValuePrinter {
     }
   }
 
+  /** What WGSL cannot write as a literal goes through the helper `fromBits`. */
+  private literal(value: number, type: Type): string {
+    return literal(value, type) ?? `${this.helpers.use('fromBits')}(${floatBits(value)}u)`;
+  }
+
   private load(address: Address, type: Type): string {
     const element = this.element(address);
-    const { type: own, atomic } = this.arrayOf(address);
+    const { type: own, atomic } = this.arrayOf(address.array);
     const read = atomic ? `atomicLoad(&${element})` : element;
     return own === type ? read : `bitcast<${type}>(${read})`;
   }
 
-  private arrayOf({ array }: Pick<Address, 'array'>): Declared {
+  private arrayOf(array: string): Declared {
     const known = this.arrays.get(array);
     if (known === undefined) throw new Error(`WGSL: no array ${array}`);
     return known;
@@ -274,19 +280,14 @@ export class ValuePrinter {
         return [`${statement.name} = ${this.bare(statement.value)};`];
       case 'increase':
         return [`${statement.name} += ${this.bare(statement.value)};`];
-      case 'clear': {
-        const { length, type } = this.arrayOf({ array: statement.name });
-        return [`${statement.name} = array<${type}, ${length}>();`];
-      }
+      case 'clear':
+        return [this.clear(statement.name)];
       case 'loop':
         return block(this.loopHead(statement), this.statements(statement.body));
       case 'while':
         return block(`while (${this.bare(statement.condition)})`, this.statements(statement.body));
-      case 'if': {
-        const taken = block(`if (${this.bare(statement.condition)})`, this.statements(statement.body));
-        if (statement.otherwise === undefined) return taken;
-        return [...taken.slice(0, -1), '} else {', this.statements(statement.otherwise), '}'];
-      }
+      case 'if':
+        return this.if(statement);
       case 'store':
       case 'add':
       case 'atomicAdd':
@@ -311,7 +312,10 @@ export class ValuePrinter {
         ];
       }
       case 'block':
-        return block('', [`// ${statement.comment}`, ...this.statements(statement.body)]);
+        return block('', [
+          ...(statement.comment === undefined ? [] : [`// ${statement.comment}`]),
+          ...this.statements(statement.body),
+        ]);
       case 'opaque':
         return [`${statement.name}(lane);`];
       default:
@@ -319,14 +323,25 @@ export class ValuePrinter {
     }
   }
 
+  private clear(array: string): string {
+    const { length, type } = this.arrayOf(array);
+    return `${array} = array<${type}, ${length}>();`;
+  }
+
+  private if({ condition, body, otherwise }: Extract<Statement, { kind: 'if' }>): Text[] {
+    const taken = block(`if (${this.bare(condition)})`, this.statements(body));
+    if (otherwise === undefined) return taken;
+    return [...taken.slice(0, -1), '} else {', this.statements(otherwise), '}'];
+  }
+
   /** A store, or an addition to what is stored. */
   private store(statement: Extract<Statement, { kind: 'store' | 'add' | 'atomicAdd' }>): string {
     const { kind, address, value } = statement;
     const element = this.element(address);
-    const array = this.arrayOf(address);
+    const array = this.arrayOf(address.array);
     if (kind === 'atomicAdd') return `atomicAdd(&${element}, ${this.bare(value)});`;
     if (kind === 'add' && array.type === value.type) return `${element} += ${this.bare(value)};`;
-    const whole: Value = kind === 'add' ? plus({ kind: 'load', type: value.type, address }, value) : value;
+    const whole: Value = kind === 'add' ? plus(loadOf(address, value.type), value) : value;
     const stored = array.type === value.type ? this.bare(whole) : `bitcast<${array.type}>(${this.bare(whole)})`;
     return kind === 'store' && array.atomic ? `atomicStore(&${element}, ${stored});` : `${element} = ${stored};`;
   }

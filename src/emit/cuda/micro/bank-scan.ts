@@ -4,13 +4,14 @@
  * loads of a row in flight together. Where the rows do not depend on the outermost index (one bank for all brains), they
  * are loaded once for several of these. Sums and ties are exactly those of tree.ts and topk.ts.
  */
+
 import { type Part, phaseExpressions, type TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';
-import { freeAxes, loadsOf } from '../../../kernel/walk.js';
-import { foldsOf } from '../../loop/passes/folds.js';
+import { foldsOf, freeAxes, loadsOf } from '../../../kernel/walk.js';
+import { worst } from '../../loop/lower/accumulate.js';
 import { isPiece } from '../../loop/passes/pieces.js';
-import { block, literal, neutralOf, unrolled } from '../c-text.js';
+import { block, literal, unrolled } from '../c-text.js';
 import { groupedAxis, type StageContext } from '../context.js';
 import type { BlockText } from '../part-text.js';
 import { warpThreads } from '../tuning.js';
@@ -156,7 +157,7 @@ function placeLines(
   context: StageContext,
 ): { lines: string[]; names: ReadonlyMap<Axis, string>; count: string; most: string } {
   const inner = shared === undefined ? units : units.slice(1);
-  const innerCount = context.product(inner.map((axis) => axis.extent));
+  const innerCount = context.pointsText(inner);
   const unit = `${name}_unit`;
   const { lines: axes, names } = axisLines(inner, unit, context);
   if (shared === undefined)
@@ -281,7 +282,7 @@ function rankLines(
   names: ReadonlyMap<Axis, string>,
 ): string[] {
   const sign = op.largest ? '>' : '<';
-  const worst = literal(neutralOf(op.largest ? 'max' : 'min', 'f32'), 'f32');
+  const missing = outside.context.text(worst('f32', op.largest));
   const entries = (place: string, value: string, index: string): string[] => {
     const outer = op.axes.map((axis) => (axis === shared ? `${name}_n` : (names.get(axis) as string)));
     const places = [...outer, place];
@@ -304,7 +305,7 @@ function rankLines(
       `if (${name}_own == ${name}_own && ${name}_before < ${op.k})`,
       entries(`${name}_before`, `${name}_own`, 'lane'),
     ),
-    ...block(`if (lane >= ${name}_valid && lane < ${op.k})`, entries('lane', worst, '-1')),
+    ...block(`if (lane >= ${name}_valid && lane < ${op.k})`, entries('lane', missing, '-1')),
   ];
   return ['__syncthreads();', ...block(shared === undefined ? 'if (warp == 0)' : each, rank), '__syncthreads();'];
 }

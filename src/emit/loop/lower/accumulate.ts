@@ -2,6 +2,7 @@
  * What a loop keeps for each fold that it runs. Sums of floats follow the Program's tree and are the loops' own business;
  * everything else does not depend on the order and is here.
  */
+
 import { limits } from '../../../kernel/arithmetic.js';
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
 import type { Expr, FoldExpr } from '../../../kernel/expr.js';
@@ -16,15 +17,15 @@ import {
   equal,
   every,
   int,
+  loadOf,
   type Name,
   name,
   negated,
   operation,
   type Statement,
-  type Type,
   type Value,
 } from '../language.js';
-import type { Machine } from '../machine.js';
+import type { Target } from '../machine.js';
 import { assign, type Declaration, declare, increase, put, when } from '../statements.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -40,7 +41,7 @@ export function isTreeSum(fold: FoldExpr): boolean {
 }
 
 /** A fold that follows the tree: such a sum, and an extreme of floats where the machine orders these. */
-export function isOrdered(fold: FoldExpr, { ordersExtremes }: Machine): boolean {
+export function isOrdered(fold: FoldExpr, { ordersExtremes }: Target): boolean {
   const isExtreme = fold.reducer === 'max' || fold.reducer === 'min';
   return isTreeSum(fold) || (ordersExtremes && isExtreme && isFloat(fold.dtype));
 }
@@ -181,11 +182,6 @@ export class LoopFolds {
 export function ownElement(array: string, index: Value, length: number): Address {
   const of = (value: number): Value => constant(value, index.type);
   return { space: 'register', array, base: of(0), places: [{ index, size: of(length) }] };
-}
-
-/** What lies there; zero where `where` is false. */
-export function loadOf(address: Address, type: Type, where?: Value): Value {
-  return { kind: 'load', type, address, ...(where !== undefined && { where }) };
 }
 
 /** A thread's own accumulators of one chunk of a fold's tree. */

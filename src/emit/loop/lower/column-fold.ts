@@ -12,6 +12,7 @@ import {
   int,
   laneIndex,
   least,
+  loadOf,
   minus,
   type Name,
   operation,
@@ -27,7 +28,7 @@ import {
 import type { ColumnNest } from '../nest.js';
 import { isOrdered } from '../passes/folds.js';
 import { assign, put, when } from '../statements.js';
-import { type Accumulator, both, combine, LoopFolds, loadOf, neutral, variable, variablesOf } from './accumulate.js';
+import { type Accumulator, both, combine, LoopFolds, neutral, variable, variablesOf } from './accumulate.js';
 import { barrier, joined } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import type { MapValues } from './map-values.js';
@@ -64,7 +65,7 @@ export class ColumnLoops {
     this.words = this.at.kept + this.kept.length * columns * lanes;
     kernel.pool(this.words);
     // From the last to the first: what the stage before wrote last is still near.
-    const count = kernel.points(units.map(({ extent }) => extent));
+    const count = kernel.points(units);
     const begin: Statement[] = [];
     const turned = kernel.keep('unit', minus(minus(count, 1), unit), begin);
     const { statements, bound } = decode(kernel, units, turned);

@@ -14,6 +14,7 @@ import {
   inside as insideOf,
   int,
   least,
+  loadOf,
   minus,
   type Name,
   name,
@@ -24,7 +25,6 @@ import {
   type Value,
 } from '../language.js';
 import { bind, put, when } from '../statements.js';
-import { loadOf } from './accumulate.js';
 import { barrier, globalBarrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { RowOf, RowWriter } from './rows.js';
@@ -38,7 +38,7 @@ export function histogramWriter(kernel: Kernel, op: HistogramOp, isShared: boole
   if (largest(bins) === 0) return undefined;
   const size = kernel.size(bins);
   if (!isShared) return (row) => countRow({ kernel, op, ...row }, size);
-  const total = kernel.points(op.over.map((axis) => axis.extent));
+  const total = kernel.points(op.over);
   return (row) => shareRow({ kernel, op, ...row }, size, total);
 }
 

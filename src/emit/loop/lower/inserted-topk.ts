@@ -4,8 +4,9 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
-import { largest, product } from '../../../kernel/dimension.js';
+
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
+import { foldsOf } from '../../../kernel/walk.js';
 import {
   above,
   atLeast,
@@ -24,13 +25,13 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
-import { foldsOf } from '../passes/folds.js';
+import { mostPoints } from '../passes/folds.js';
 import { assign, bind, declare, when } from '../statements.js';
 import { beats, isCandidate, worst } from './accumulate.js';
 import { isAny, rounds, shuffled, voted } from './join.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores, standsBefore } from './own-list.js';
-import { type RowOf, unbound } from './rows.js';
+import type { RowOf } from './rows.js';
 import { Scope } from './scope.js';
 import { Values } from './values.js';
 import { writeWarpLoop } from './warp-fold.js';
@@ -78,16 +79,16 @@ export function writeInserted(of: RowOf<TopkOp>): void {
 type Look = (value: Value, where: Value | undefined) => Statement[];
 
 /** Looks at values from `base` on: `isApart`, each thread at its own, else all threads at one after the other. */
-function lookLoop({ kernel, row, op, bound }: RowOf<TopkOp>, base: Name, isApart: boolean, look: Look): Statement {
+function lookLoop({ kernel, row, op }: RowOf<TopkOp>, base: Name, isApart: boolean, look: Look): Statement {
   const here = kernel.name('x');
-  const inner = new Scope(row, new Map([...unbound(row, bound), [op.over, here]]), !isApart);
+  const inner = new Scope(row, new Map([[op.over, here]]), !isApart);
   const values = new Values(kernel, expressionsOf(op), writeWarpLoop);
   const where = op.where === undefined ? undefined : values.named(op.where, inner);
   const size = (): Value => kernel.size(op.over.extent);
   if (isApart) {
     inner.statements.push(...look(values.named(op.value, inner), where));
     const body = [bind(here, plus(base, laneIndex)), when(below(here, size()), inner.statements)];
-    return { kind: 'block', comment: 'a value each', body };
+    return { kind: 'block', body };
   }
   // A value that is not asked for costs no load.
   const asked = where === undefined ? undefined : voted(kernel, inner.statements, where);
@@ -135,8 +136,5 @@ function insert(
 
 /** Elements that the longest fold in a value visits. */
 function longestFold(op: TopkOp): number {
-  return Math.max(
-    0,
-    ...foldsOf(expressionsOf(op)).map(({ axes }) => product(axes.map(({ extent }) => largest(extent)))),
-  );
+  return Math.max(0, ...foldsOf(expressionsOf(op)).map(({ axes }) => mostPoints(axes)));
 }

@@ -13,6 +13,7 @@ import {
   equal,
   int,
   lane,
+  loadOf,
   type Name,
   name,
   negated,
@@ -24,7 +25,7 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, declare, increase, put, when } from '../statements.js';
-import { type Accumulator, better, type Folded, loadOf, type Names, variablesOf } from './accumulate.js';
+import { type Accumulator, better, type Folded, type Names, variablesOf } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';
 import { powerOfTwo } from './serial-loop.js';

@@ -16,6 +16,7 @@ import {
   equal,
   int,
   type Loop,
+  loadOf,
   type Name,
   name,
   type Operand,
@@ -29,6 +30,7 @@ import {
   unsigned,
   type Value,
   valueOf,
+  word,
 } from '../language.js';
 import { bind, put } from '../statements.js';
 import type { Module } from './module.js';
@@ -188,12 +190,12 @@ export class Kernel {
   /** The same without a name: of the outermost place of an address, which no target computes with. */
   private bound(dimension: Dimension): Value {
     if (typeof dimension === 'number') return int(dimension);
-    return converted(this.module.word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
+    return converted(word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
   }
 
-  /** The product of dimensions, constants multiplied out. */
-  points(dimensions: readonly Dimension[]): Value {
-    return pointsOf(dimensions, (symbol) => this.size(symbol));
+  /** How many places axes have, constants multiplied out. */
+  points(axes: readonly Axis[]): Value {
+    return pointsOf(axes, (symbol) => this.size(symbol));
   }
 
   /** A number that compilers do not know, for loops that they would otherwise unroll. */
@@ -206,10 +208,10 @@ export class Kernel {
   private present(at: number, type: Type): Value {
     if (this.module.machine.isPacked && type !== 'bool') {
       const address = { space: 'global', array: 'arena', storage: type, base: unsigned(at), places: [] } as const;
-      return { kind: 'load', type, address };
+      return loadOf(address, type);
     }
     const places = [{ index: unsigned(at), size: unsigned(this.module.control.words) }];
-    return { kind: 'load', type, address: { space: 'global', array: 'arena', base: unsigned(0), places } };
+    return loadOf({ space: 'global', array: 'arena', base: unsigned(0), places }, type);
   }
 
   cycle(): Value {
@@ -224,15 +226,15 @@ export class Kernel {
 
   repeat(axis: Axis): Value {
     const depth = depthOf(axis);
-    const word = this.module.control.repeat[depth];
-    if (word === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
+    const at = this.module.control.repeat[depth];
+    if (at === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
     if (this.module.machine.countsAsArguments) return name(axis.name, 'i32');
-    return this.once(`round_${depth}`, () => converted(this.present(word, 'u32'), 'i32'));
+    return this.once(`round_${depth}`, () => converted(this.present(at, 'u32'), 'i32'));
   }
 
   parameter(text: string, type: Type): Value {
-    const word = this.module.control.parameter.get(text) ?? 0;
-    return this.once(`p_${text}`, () => this.present(word, type));
+    const at = this.module.control.parameter.get(text) ?? 0;
+    return this.once(`p_${text}`, () => this.present(at, type));
   }
 
   memory(text: string, version: 'current' | 'next'): Memory {
@@ -286,8 +288,9 @@ export class Kernel {
   }
 }
 
-/** The product of dimensions, constants multiplied out. */
-export function pointsOf(dimensions: readonly Dimension[], sizeOf: (symbol: Dimension) => Value): Value {
+/** How many places axes have, constants multiplied out. */
+export function pointsOf(axes: readonly Axis[], sizeOf: (symbol: Dimension) => Value): Value {
+  const dimensions = axes.map(({ extent }) => extent);
   const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
   const symbols = dimensions.filter((dimension) => typeof dimension !== 'number').map(sizeOf);
   if (symbols.length === 0 || fixed === 0) return int(fixed);
@@ -310,7 +313,6 @@ export function laneLoop(variable: string, begin: Operand, end: Operand, by: num
 export function beginOf(tensor: string, version: 'current' | 'next', control: ControlBlock, cycle?: Value): Value {
   const [even, odd] = control.tensor.get(tensor) ?? [];
   if (even === undefined) throw new Error(`no offset for ${tensor}`);
-  const word = (at: number): Value => ({ kind: 'word', type: 'u32', at });
   if (odd === undefined || cycle === undefined) return word(even);
   const isOdd = equal(operation('bitAnd', 'u32', cycle, unsigned(1)), 1);
   const [now, next] = version === 'current' ? [even, odd] : [odd, even];
@@ -322,8 +324,8 @@ export function baseName(tensor: string, version: 'current' | 'next'): string {
   return version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
 }
 
-/** How deep the repeat lies whose index this is. */
-function depthOf(axis: Axis): number {
+/** How deep the repeat lies whose index this is: their axes are called r0, r1, … by depth. */
+export function depthOf(axis: Axis): number {
   return Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
 }
 

@@ -6,16 +6,7 @@ import { provablyInside } from '../../../kernel/bounds.js';
 import type { Axis, Expr, LoadExpr } from '../../../kernel/expr.js';
 import type { Write } from '../../../kernel/op.js';
 import { loadsOf } from '../../../kernel/walk.js';
-import {
-  type Component,
-  every,
-  inside,
-  plus,
-  type Statement,
-  type Type,
-  type Value,
-  type VectorWidth,
-} from '../language.js';
+import { component, every, inside, plus, type Statement, type Value, type VectorWidth } from '../language.js';
 import { type FindLayout, PairLoads } from '../pairs.js';
 import { alwaysReads, isIndexOf, isVectorLoad } from '../passes/pieces.js';
 import { when } from '../statements.js';
@@ -126,8 +117,4 @@ export class MapValues extends Values {
     const pair = this.once(scope, first, () => this.loadVector('pair', first, scope, new Map(), 2));
     return pair[expr === first ? 0 : 1];
   }
-}
-
-export function component(name: string, type: Type, place: number): Component {
-  return { kind: 'component', type, name, place };
 }

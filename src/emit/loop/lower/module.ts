@@ -2,6 +2,7 @@
  * What all parts of one lowered stage share: the Program's tensors and control words, functions in use, the shared memory
  * that they need, and (in a debug build) the numbered places of bounds checks.
  */
+
 import type { ControlBlock } from '../../../fuse/arena.js';
 import { isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
@@ -11,7 +12,8 @@ import type { Program } from '../../../kernel/program.js';
 import type { Tensor } from '../../../kernel/tensor.js';
 import type { Tree } from '../../../kernel/tree.js';
 import type { ControlWord, LoopFunction, SharedArray, Statement } from '../language.js';
-import type { Machine } from '../machine.js';
+import { word } from '../language.js';
+import type { Target } from '../machine.js';
 
 /** Words behind the control block in the copy of it that a step begins with. */
 export const extraWords = { guards: 0, faults: 1, zero: 2 } as const;
@@ -47,9 +49,9 @@ export class Module {
   private localWords = 0;
 
   constructor(
-    readonly program: Program,
+    program: Program,
     readonly control: ControlBlock,
-    readonly machine: Machine,
+    readonly machine: Target,
     private readonly sites: Site[],
     /** Threads of a workgroup. */
     readonly lanes: number,
@@ -60,12 +62,8 @@ export class Module {
     this.tree = program.tree;
   }
 
-  word(at: number): ControlWord {
-    return { kind: 'word', type: 'u32', at };
-  }
-
   extra(name: keyof typeof extraWords): ControlWord {
-    return this.word(this.control.words + extraWords[name]);
+    return word(this.control.words + extraWords[name]);
   }
 
   /** The name of a function of one f32: a named function of the language, or the rounding to a narrow type. */

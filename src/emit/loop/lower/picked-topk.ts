@@ -27,7 +27,7 @@ import { type Accumulator, accumulator, beats, isCandidate, worst } from './accu
 import { isAny, join, joinInStep, voted } from './join.js';
 import { laneLoop, serialLoop } from './kernel.js';
 import { entryStores, OwnList } from './own-list.js';
-import { type RowOf, unbound } from './rows.js';
+import type { RowOf } from './rows.js';
 import { Scope } from './scope.js';
 import { isFirst } from './store.js';
 
@@ -116,8 +116,8 @@ class Picker {
   }
 
   private look(here: Value): { inner: Scope; value: Value; conditions: readonly Value[] } {
-    const { row, op, bound, values } = this.of;
-    const inner = row.inside(new Map([...unbound(row, bound), [op.over, here]]));
+    const { row, op, values } = this.of;
+    const inner = row.inside(new Map([[op.over, here]]));
     const where = op.where === undefined ? undefined : values.named(op.where, inner);
     const value = values.named(op.value, inner);
     return { inner, value, conditions: isCandidate(value, where) };

@@ -11,6 +11,7 @@ import {
   either,
   equal,
   int,
+  loadOf,
   type Name,
   name,
   negated,
@@ -21,7 +22,7 @@ import {
   type Value,
 } from '../language.js';
 import { bind, declare, increase, put, when } from '../statements.js';
-import { beats, loadOf, worst } from './accumulate.js';
+import { beats, worst } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';

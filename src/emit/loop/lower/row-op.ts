@@ -6,7 +6,7 @@ import type { Value } from '../language.js';
 import type { PhaseNest } from '../nest.js';
 import { histogramWriter } from './histogram.js';
 import type { Kernel } from './kernel.js';
-import { type RowWriter, rebind, writeRows } from './rows.js';
+import { type RowWriter, writeRows } from './rows.js';
 import { scanWriter } from './scan.js';
 import type { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -16,19 +16,13 @@ import { type Elements, Values } from './values.js';
 type RowNest = Pick<PhaseNest, 'topk' | 'shared'>;
 
 /** All rows of the phase, by the threads that the nest says. */
-export function writeRowPhase(
-  kernel: Kernel,
-  scope: Scope,
-  { op, rows }: RowPhase,
-  units: readonly Axis[],
-  nest: RowNest,
-): void {
+export function writeRowPhase(kernel: Kernel, scope: Scope, { op, rows }: RowPhase, nest: RowNest): void {
   const write = rowWriter(kernel, scope, op, nest);
   if (write === undefined) return;
   const isShared = op.kind === 'topk' ? nest.topk !== 'serial' : nest.shared;
   const outer = op.axes.filter((axis) => !loopAxes(op).includes(axis));
   writeRows(kernel, scope, rows, isShared ? 'group' : 'serial', (row) => {
-    const bound = rebind(outer, [...units, ...rows], row);
+    const bound = new Map(outer.map((axis) => [axis, row.axis(axis) as Value]));
     write({ row, bound, values: new Values(kernel, expressionsOf(op), writeLoop) });
   });
 }

@@ -2,11 +2,12 @@
  * A loop nest of a unit: rows, their sweeps, their stores. Rows are taken by one thread after the other, spread over the
  * lanes, or each shared by all threads of the unit.
  */
+
 import { type NestPhase, type Sweep, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import { foldsOf } from '../../../kernel/walk.js';
 import { int, laneIndex, type Name, name, plus, quotient, remainder, type Statement, type Value } from '../language.js';
 import type { PhaseNest, RowBinding } from '../nest.js';
-import { foldsOf } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import { Scope } from './scope.js';
@@ -27,7 +28,7 @@ export function writeRows(
     write(scope, int(0));
     return;
   }
-  const count = kernel.points(rows.map((axis) => axis.extent));
+  const count = kernel.points(rows);
   const linear: Name = name(rows.length === 1 ? kernel.axisName(rows[0]) : kernel.fresh('row'), 'i32');
   const { statements, bound } = decode(kernel, rows, linear);
   const row = new Scope(scope, bound, binding === 'group');
@@ -42,7 +43,7 @@ export function writeRows(
 
 function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: readonly Expr[], together: number): void {
   const linear = kernel.name('row');
-  const count = kernel.points(phase.rows.map((axis) => axis.extent));
+  const count = kernel.points(phase.rows);
   const statements: Statement[] = [];
   const stores: Statement[] = [];
   for (let turn = 0; turn < together; turn += 1) {
@@ -69,7 +70,7 @@ function writeColumn(kernel: Kernel, scope: Scope, phase: NestPhase, own: readon
   const still = scope.inside(new Map([[column, at]]));
   const row = scopeAt(still, kernel, outer, linear);
   writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
-  const count = kernel.points(outer.map((axis) => axis.extent));
+  const count = kernel.points(outer);
   const step = kernel.lanes / (column.extent as number);
   scope.statements.push(
     ...still.statements,
@@ -123,13 +124,3 @@ export interface RowOf<Op> {
 }
 
 export type RowWriter = (row: Pick<RowOf<unknown>, 'row' | 'bound' | 'values'>) => void;
-
-/** The op's own axes stand for the unit's axes and the rows, place by place. */
-export function rebind(axes: readonly Axis[], places: readonly Axis[], scope: Scope): Map<Axis, Value> {
-  return new Map(axes.map((axis, position) => [axis, scope.axis(axis) ?? (scope.axis(places[position]) as Value)]));
-}
-
-/** Those that the scope does not know: what depends on others alone stays outside. */
-export function unbound(scope: Scope, bound: ReadonlyMap<Axis, Value>): [Axis, Value][] {
-  return [...bound].filter(([axis]) => scope.axis(axis) === undefined);
-}

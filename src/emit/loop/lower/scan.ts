@@ -20,6 +20,7 @@ import {
   int,
   type Loop,
   least,
+  loadOf,
   minus,
   type Name,
   name,
@@ -32,7 +33,7 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, declare, increase, put, when } from '../statements.js';
-import { better, loadOf, neutral, ownElement } from './accumulate.js';
+import { better, neutral, ownElement } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { RowOf, RowWriter } from './rows.js';

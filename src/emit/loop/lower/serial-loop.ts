@@ -2,7 +2,8 @@
  * A loop in one thread: over the linearised axes of a group of folds and stores, sums of floats in the Program's tree with
  * one accumulator per lane of it. The same loop shared by a unit's threads is shared-loop.ts.
  */
-import { largest, product } from '../../../kernel/dimension.js';
+
+import { product } from '../../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import {
   above,
@@ -19,10 +20,11 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
+import { mostPoints } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
-import { Scope } from './scope.js';
+import type { Scope } from './scope.js';
 import { writeStores } from './store.js';
 import type { LoopGroup, Values } from './values.js';
 
@@ -38,9 +40,8 @@ export interface Extent {
 
 export function extentOf(values: Values, scope: Scope, group: LoopGroup): Extent {
   const { kernel } = values;
-  const extents = group.axes.map((axis) => axis.extent);
-  const total = kernel.points(extents);
-  const most = product(extents.map(largest));
+  const total = kernel.points(group.axes);
+  const most = mostPoints(group.axes);
   if (group.range.length === 0) return { count: total, most, first: undefined, loaded: false };
   const keep = (prefix: string, value: Value): Value => kernel.keep(prefix, value, scope.statements);
   const [begin, end] = group.range.map((bound) => values.value(bound, scope));
@@ -84,10 +85,10 @@ export function decode(
 
 type Take = Accumulator['take'];
 
-/** A scope for one thread at a linear index over axes: inside `outer`, or one of its own. */
-export function scopeAt(outer: Scope | undefined, ...where: Parameters<typeof decode>): Scope {
+/** A scope for one thread at a linear index over axes. */
+export function scopeAt(outer: Scope, ...where: Parameters<typeof decode>): Scope {
   const { statements, bound } = decode(...where);
-  const scope = outer?.inside(bound) ?? new Scope(undefined, bound);
+  const scope = outer.inside(bound);
   scope.statements.push(...statements);
   return scope;
 }

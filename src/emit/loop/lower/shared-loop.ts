@@ -3,15 +3,27 @@
  * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow. And folds of
  * few rows, shared by a unit that has more threads than rows.
  */
-import { largest, product } from '../../../kernel/dimension.js';
+
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { freeAxes, visit } from '../../../kernel/walk.js';
-import { constant, int, least, type Name, plus, quotient, remainder, times, type Value } from '../language.js';
-import type { Machine } from '../machine.js';
-import { foldsOf, knownPoints } from '../passes/folds.js';
+import { foldsOf, freeAxes, visit } from '../../../kernel/walk.js';
+import {
+  component,
+  constant,
+  int,
+  least,
+  loadOf,
+  type Name,
+  plus,
+  quotient,
+  remainder,
+  times,
+  type Value,
+} from '../language.js';
+import type { Target } from '../machine.js';
+import { knownPoints, mostPoints } from '../passes/folds.js';
 import { bind, increase, put } from '../statements.js';
-import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, loadOf, variable } from './accumulate.js';
+import { type Accumulator, accumulator, isOrdered, isTreeSum, LoopFolds, variable } from './accumulate.js';
 import { barrier, combined, globalBarrier, join } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -25,19 +37,16 @@ const shortestLoop = 16;
 /** The loop in the form that fits its scope. */
 export function writeLoop(values: Values, scope: Scope, group: LoopGroup): void {
   const isShared = scope.together && canShare(group, values.kernel.module.machine);
-  if (isShared && (group.writes.length > 0 || longest(group) > shortestLoop)) writeSharedLoop(values, scope, group);
+  if (isShared && (group.writes.length > 0 || mostPoints(group.axes) > shortestLoop))
+    writeSharedLoop(values, scope, group);
   else writeSerialLoop(values, scope, group);
 }
 
 /** What threads gather is joined in words of 32 bits, and only sums there in the order of the tree. */
-function canShare({ folds }: LoopGroup, machine: Machine): boolean {
+function canShare({ folds }: LoopGroup, machine: Target): boolean {
   return folds.every(
     (fold) => fold.dtype !== 'f64' && fold.args[0].dtype !== 'f64' && (isTreeSum(fold) || !isOrdered(fold, machine)),
   );
-}
-
-function longest(group: LoopGroup): number {
-  return product(group.axes.map(({ extent }) => largest(extent)));
 }
 
 function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup): void {
@@ -83,7 +92,7 @@ function uniformExtent(kernel: Kernel, scope: Scope, extent: Extent): Extent {
   const range: Name = kernel.name('range');
   const array = kernel.module.shared({ name: 'shared_range', type: 'i32', length: 2, atomic: false });
   scope.statements.push({ kind: 'broadcast', name: range.name, array, values: [extent.first ?? int(0), extent.count] });
-  const received = (place: number): Value => ({ kind: 'component', type: 'i32', name: range.name, place });
+  const received = (place: number): Value => component(range.name, 'i32', place);
   return { ...extent, first: extent.first === undefined ? undefined : received(0), count: received(1) };
 }
 

@@ -12,6 +12,7 @@ import {
   lane,
   laneIndex,
   least,
+  loadOf,
   type Name,
   name,
   operation,
@@ -24,7 +25,7 @@ import {
   type Value,
 } from '../language.js';
 import { bind, declare, put, when } from '../statements.js';
-import { loadOf, UpperLevels } from './accumulate.js';
+import { UpperLevels } from './accumulate.js';
 import { barrier } from './join.js';
 import { type Kernel, laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';
@@ -55,7 +56,7 @@ export function accumulatorLoop(
   slot: Value,
   width: number,
   write: BodyWriter,
-  turns = 1,
+  turns: number,
 ): Statement {
   const first = name(variable, 'i32');
   const later = Array.from({ length: turns - 1 }, () => kernel.name('p'));

@@ -3,7 +3,6 @@ import { mustWait, phaseAccesses } from '../../../fuse/access.js';
 import type { ControlBlock } from '../../../fuse/arena.js';
 import { type OpaquePhase, type Phase, phaseExpressions, type Stage } from '../../../fuse/stage.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
-import type { Axis } from '../../../kernel/expr.js';
 import type { Program } from '../../../kernel/program.js';
 import { visit } from '../../../kernel/walk.js';
 import { converted, type PartLoops, type StageLoops, type Statement, unit, type Value } from '../language.js';
@@ -41,7 +40,7 @@ export function lowerStage(
   const module = new Module(program, control, machine, sites, nest.lanes, writeFunction);
   const parts = nest.parts.map((part, position) => lowerPhases(module, part, `part${position}`));
   const entry = new Kernel(module, nest.stage.name, [], true);
-  const units = nest.parts.map(({ part }) => entry.points(part.units.map((axis) => axis.extent)));
+  const units = nest.parts.map(({ part }) => entry.points(part.units));
   if (isGuarded && parts.some((part) => part.unit === 'workgroup'))
     module.shared({ name: 'shared_alive', type: 'u32', length: 1, atomic: false });
   const shared = module.declarations(nest.stage.name);
@@ -84,7 +83,7 @@ export function lowerPhases(module: Module, nest: PartNest, name: string): PartL
     const usesBefore = module.sharedUses;
     kernel.sharesRowFolds = phase.sharesRowFolds;
     kernel.foldTurns = phase.foldTurns;
-    lowerPhase(kernel, scope, phase, part.units);
+    lowerPhase(kernel, scope, phase);
     const isShared = module.sharedUses > usesBefore || phase.phase.kind === 'opaque';
     const needsBarrier = open.some(
       (earlier) => (isShared && earlier.isShared) || mustWait(phaseAccesses(earlier.phase), phaseAccesses(phase.phase)),
@@ -103,11 +102,11 @@ function isSerial({ phase, rows, topk, shared }: PhaseNest): boolean {
   return rows === 'serial' && topk === 'serial' && !shared;
 }
 
-function lowerPhase(kernel: Kernel, scope: Scope, nest: PhaseNest, units: readonly Axis[]): void {
+function lowerPhase(kernel: Kernel, scope: Scope, nest: PhaseNest): void {
   const { phase } = nest;
   if (phase.kind === 'nest') writeNest(kernel, scope, phase, nest);
   else if (phase.kind === 'opaque') writeOpaque(kernel, scope, phase);
-  else writeRowPhase(kernel, scope, phase, units, nest);
+  else writeRowPhase(kernel, scope, phase, nest);
 }
 
 /**
@@ -132,12 +131,8 @@ function writeOpaque(kernel: Kernel, scope: Scope, { op }: OpaquePhase): void {
       statements.push({ kind: 'let', name: `${as}_${axis}`, value: converted(own.size(dimension), 'u32') });
     });
   };
-  op.reads.forEach((tensor, position) => {
-    describe(tensor, `read_${position}`);
-  });
-  op.writes.forEach((tensor, position) => {
-    describe(tensor, `write_${position}`);
-  });
+  for (const [position, tensor] of op.reads.entries()) describe(tensor, `read_${position}`);
+  for (const [position, tensor] of op.writes.entries()) describe(tensor, `write_${position}`);
   const name = `opaque_${op.name}`;
   module.opaque.push({ name, op, body: [...own.prologue, ...statements] });
   scope.statements.push({ kind: 'opaque', name });

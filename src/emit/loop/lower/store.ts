@@ -2,11 +2,13 @@
  * Stores of one index: all values are computed before any is stored, as the language says; a computed row outside its
  * tensor stores nothing. Where a whole unit's threads stand at the index, the first of them stores.
  */
+
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Write } from '../../../kernel/op.js';
-import { equal, every, inside, isAtom, lane, reads, type Statement, type Value } from '../language.js';
+import { equal, every, inside, lane, type Statement, type Value } from '../language.js';
 import { type MemoryLayout, partnersOf } from '../pairs.js';
 import { when } from '../statements.js';
+import { isAtom, reads } from '../walk.js';
 import type { Memory } from './kernel.js';
 import type { Scope } from './scope.js';
 import type { Values } from './values.js';

@@ -10,18 +10,17 @@ import {
   either,
   int,
   least,
+  loadOf,
   minus,
-  type Name,
   name,
   operation,
   plus,
   type Statement,
-  type Type,
   type Value,
 } from '../language.js';
 import type { TopkForm } from '../nest.js';
 import { assign, bind, declare, increase, put, when } from '../statements.js';
-import { beats, isCandidate, loadOf, ownElement, worst } from './accumulate.js';
+import { beats, isCandidate, ownElement, worst } from './accumulate.js';
 import { writeInserted } from './inserted-topk.js';
 import { type Kernel, serialLoop } from './kernel.js';
 import { entryStores } from './own-list.js';
@@ -44,25 +43,17 @@ export function topkWriter(kernel: Kernel, op: TopkOp, form: TopkForm): RowWrite
   }
 }
 
-/** A list of the k best, in a thread's own arrays. */
-interface List {
-  readonly k: number;
-  readonly type: Type;
-  readonly best: (index: Value) => Address;
-  readonly at: (index: Value) => Address;
-  /** How many there are, and what a further one must beat where the list is full. */
-  readonly count: Name;
-  readonly threshold: Name;
-  readonly declarations: readonly Statement[];
-}
+type List = ReturnType<typeof newList>;
 
-function newList(kernel: Kernel, { k, value, largest }: TopkOp): List {
+/** A list of the k best, in a thread's own arrays. */
+function newList(kernel: Kernel, { k, value, largest }: TopkOp) {
   const type = value.dtype;
   const worstValue = worst(value.dtype, largest);
   const [bests, places] = [kernel.fresh('best'), kernel.fresh('at')];
   const best = (index: Value): Address => ownElement(bests, index, k);
   const at = (index: Value): Address => ownElement(places, index, k);
   const r = name('r', 'i32');
+  // How many there are, and what a further one must beat where the list is full.
   const [count, threshold] = [kernel.name('count'), kernel.name('threshold', type)];
   const declarations: Statement[] = [
     declare(count, int(0)),

@@ -3,23 +3,12 @@
  * and by threads that run in step (warp-fold.ts) have in common. Other loops keep a chunk's lanes in an array (serial-loop.ts)
  * or in shared memory (shared-loop.ts).
  */
+
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { levelsOf } from '../../../kernel/tree.js';
-import {
-  int,
-  type Loop,
-  least,
-  type Name,
-  plus,
-  quotient,
-  type Statement,
-  someValue,
-  statementValues,
-  times,
-  type Value,
-  visitStatements,
-} from '../language.js';
+import { int, type Loop, least, type Name, plus, quotient, type Statement, times, type Value } from '../language.js';
 import { bind } from '../statements.js';
+import { someValue, statementValues, visitStatements } from '../walk.js';
 import { type Accumulator, isOrdered, LoopFolds } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import type { Scope } from './scope.js';

@@ -3,6 +3,7 @@
  * outermost scope that binds their indices. Folds become loops (serial-loop.ts, shared-loop.ts); folds over the same axes
  * that do not need each other share one.
  */
+
 import { intervalOf, provablyInside } from '../../../kernel/bounds.js';
 import { type Dimension, smallest } from '../../../kernel/dimension.js';
 import { valueType } from '../../../kernel/dtype.js';
@@ -17,17 +18,16 @@ import {
   every,
   inside,
   int,
-  isAtom,
   least,
+  loadOf,
   minus,
   most,
   type Operator,
   operation,
   type Value,
-  weight,
 } from '../language.js';
 import { Roots } from '../roots.js';
-import { loadOf } from './accumulate.js';
+import { isAtom, weight } from '../walk.js';
 import { byteSumOf, fitsAlways } from './byte-sum.js';
 import type { Kernel, Memory } from './kernel.js';
 import type { Scope } from './scope.js';

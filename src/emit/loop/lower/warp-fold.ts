@@ -12,6 +12,7 @@ import {
   int,
   type Loop,
   laneIndex,
+  loadOf,
   minus,
   type Name,
   operation,
@@ -21,7 +22,7 @@ import {
   type Value,
 } from '../language.js';
 import { assign, bind, declare, put, when } from '../statements.js';
-import { combine, loadOf, neutral, ownElement, variable } from './accumulate.js';
+import { combine, neutral, ownElement, variable } from './accumulate.js';
 import { joinInStep, shuffled } from './join.js';
 import { laneLoop, serialLoop } from './kernel.js';
 import type { Scope } from './scope.js';

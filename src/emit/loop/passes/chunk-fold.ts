@@ -5,13 +5,13 @@
  * same order as in tree.ts. How it is written is lower/chunk-fold.ts.
  */
 import { type NestPhase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
-import { product, smallest } from '../../../kernel/dimension.js';
+import { product } from '../../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
-import { freeAxes, loadsOf } from '../../../kernel/walk.js';
+import { foldsOf, freeAxes, loadsOf } from '../../../kernel/walk.js';
 import type { Machine } from '../machine.js';
 import type { ChunkNest, PartNest, StageNest } from '../nest.js';
 import { type FindLayout, layoutsOf } from '../pairs.js';
-import { foldsOf, isApart, knownPoints, unified } from './folds.js';
+import { isApart, knownPoints, leastPoints, unified } from './folds.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, isPiece } from './pieces.js';
 import { tileUnits } from './tile.js';
@@ -55,7 +55,7 @@ function chunksOf({ part }: PartNest, { tree, tensors }: StageNest, { warp, busy
   const threads = lanes / quad;
   const fixed = product(units.map(({ extent }) => (typeof extent === 'number' ? extent : 1)));
   if ((fixed * threads) % warp !== 0) return `${fixed} units of ${threads} threads fill no warps of ${warp}`;
-  const least = product(units.map(({ extent }) => Math.max(1, smallest(extent)))) * threads;
+  const least = leastPoints(units) * threads;
   if (least < busyThreads) return `${least} threads, fewer than ${busyThreads}`;
   const phase = unified(given);
   if (phase === undefined) return 'folds over no axes that are the same';

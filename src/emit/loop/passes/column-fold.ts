@@ -7,10 +7,10 @@
  */
 import { phaseExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { freeAxes, loadsOf } from '../../../kernel/walk.js';
+import { foldsOf, freeAxes, loadsOf } from '../../../kernel/walk.js';
 import type { ColumnNest } from '../nest.js';
 import { type FindLayout, innerIndex, layoutsOf } from '../pairs.js';
-import { foldsOf, isApart, isOrdered, knownPoints, unified } from './folds.js';
+import { isApart, isOrdered, knownPoints, unified } from './folds.js';
 import type { Pass } from './pass.js';
 import { isIndexOf } from './pieces.js';
 

@@ -2,23 +2,25 @@
 import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
 import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
-import { product } from '../../../kernel/dimension.js';
+import { largest, product, smallest } from '../../../kernel/dimension.js';
 import { isFloat } from '../../../kernel/dtype.js';
-import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { visit } from '../../../kernel/walk.js';
-
-export function foldsOf(roots: readonly Expr[]): FoldExpr[] {
-  const found: FoldExpr[] = [];
-  visit(roots, (expr) => {
-    if (expr.op === 'fold') found.push(expr);
-  });
-  return found;
-}
+import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import { foldsOf } from '../../../kernel/walk.js';
 
 /** How many elements axes have; undefined where a size is not known. */
 export function knownPoints(axes: readonly Axis[]): number | undefined {
   const extents = axes.map(({ extent }) => extent);
   return extents.every((extent) => typeof extent === 'number') ? product(extents) : undefined;
+}
+
+/** How many elements axes have at least, none counted as one. */
+export function leastPoints(axes: readonly Axis[]): number {
+  return product(axes.map(({ extent }) => Math.max(1, smallest(extent))));
+}
+
+/** How many elements axes have at most. */
+export function mostPoints(axes: readonly Axis[]): number {
+  return product(axes.map(({ extent }) => largest(extent)));
 }
 
 /** Whether a fold runs over all its elements and needs no other. */

@@ -1,9 +1,9 @@
 /** Passes that spread a top-k, a histogram or a scan over the lanes. */
 import { largest } from '../../../kernel/dimension.js';
 import { expressionsOf, type RowOp, type TopkOp } from '../../../kernel/op.js';
-import type { Machine } from '../machine.js';
+import { foldsOf } from '../../../kernel/walk.js';
+import type { Machine, Target } from '../machine.js';
 import type { TopkForm } from '../nest.js';
-import { foldsOf } from './folds.js';
 import { type Pass, phasePass } from './pass.js';
 
 /** More candidates than this are ranked by lists. */
@@ -34,7 +34,7 @@ export const rankTopk = topkPass('rank-topk', 'ranked', ({ value: { dtype }, ove
 });
 
 /** What keeps the k best from being picked. */
-export function whyNotPicked(op: TopkOp, { warp }: Machine): string | undefined {
+export function whyNotPicked(op: TopkOp, { warp }: Target): string | undefined {
   const most = warp > 1 ? mostPickedInStep : mostPicked;
   if (op.k < 1 || op.k > most) return `k = ${op.k}, not 1 … ${most}`;
   if (warp === 1) return undefined;

@@ -4,11 +4,11 @@ import { Sharing } from '../../../fuse/sharing.js';
 import { hasFold, type Phase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
 import { dimensionText, product, smallest } from '../../../kernel/dimension.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
-import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
+import { foldsOf, freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
 import { isRowFold } from '../lower/shared-loop.js';
 import { mostNodes, nodesAtOnce } from '../lower/shared-sums.js';
 import type { PhaseNest } from '../nest.js';
-import { foldsOf, knownPoints } from './folds.js';
+import { knownPoints } from './folds.js';
 import { phasePass } from './pass.js';
 import { prefersSpread, spreadTime, togetherTime } from './work.js';
 

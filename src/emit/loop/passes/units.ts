@@ -1,9 +1,9 @@
 /** Passes that say who runs a unit: a thread, a workgroup, or a team of a workgroup's threads. */
 import type { NestPhase } from '../../../fuse/stage.js';
+import { leastPoints } from './folds.js';
 import type { Pass } from './pass.js';
 import {
   busyThreads,
-  fewestUnits,
   localWords,
   prefersSpread,
   rowsOf,
@@ -22,7 +22,7 @@ export const unitPerWorkgroup: Pass = {
     if (part.phases.some((phase) => phase.kind !== 'nest')) return taken;
     if (localWords(part) > machine.privateWords) return taken;
     const nests = part.phases as readonly NestPhase[];
-    const units = fewestUnits(part);
+    const units = leastPoints(part.units);
     const serial = nests.reduce((sum, phase) => sum + rowsOf(phase) * rowWork(phase), 0);
     const shared = nests.reduce((sum, phase) => {
       return sum + machine.barrier + Math.min(spreadTime(phase, machine), togetherTime(phase, machine));
@@ -72,7 +72,7 @@ export const unitsSideBySide: Pass = {
       folds = Math.max(folds, used.folds);
     }
     const last = part.units[part.units.length - 1].extent;
-    const units = fewestUnits(part);
+    const units = leastPoints(part.units);
     let teams = 1;
     while (
       2 * teams * busy <= lanes &&

@@ -157,7 +157,7 @@ describe('assignments under a condition as choices', () => {
   const chosen: Change = (one) => {
     if (one.kind !== 'if' || one.otherwise !== undefined) return one;
     if (!one.body.every(({ kind }) => kind === 'assign')) return one;
-    return { kind: 'block', comment: '', body: asChoices([one], fresh) };
+    return { kind: 'block', body: asChoices([one], fresh) };
   };
 
   it('give the same bits', async () => {

@@ -4,6 +4,7 @@
  * nothing happens, so all of it is skipped; else the lanes are taken one by one, each asking again, as the loop before did.
  * What does not fill a vector is left to that loop.
  */
+
 import {
   type Address,
   choose,
@@ -15,12 +16,11 @@ import {
   operation,
   remainder,
   type Statement,
-  someValue,
   type Value,
   vectorLanes,
-  visitStatements,
 } from '../language.js';
 import { assign, bind, when } from '../statements.js';
+import { countStatements, someValue, visitStatements } from '../walk.js';
 
 /** The loop over whole vectors and the loop over what is left, or why there is none. */
 export function inVectors(loop: Loop): readonly Statement[] | string {
@@ -40,7 +40,7 @@ export function inVectors(loop: Loop): readonly Statement[] | string {
   const lanes: Statement = { kind: 'lanes', body: [last] };
   // A single statement costs no more than asking for all lanes first.
   const skipped: Statement = when(operation('any', 'bool', last.condition), [lanes]);
-  const then = count(last.body) === 1 ? lanes : skipped;
+  const then = countStatements(last.body) === 1 ? lanes : skipped;
   const vectors: Loop = { ...loop, binding: 'vector', to: whole, step: int(vectorLanes), body: [...lets, then] };
   const isNone = whole.kind === 'constant' && to.kind === 'constant' && whole.value === to.value;
   return isNone ? [vectors] : [vectors, { ...loop, from: whole }];
@@ -66,15 +66,6 @@ export function asChoices(statements: readonly Statement[], fresh: (prefix: stri
     });
     return [bind(wins, statement.condition), ...chosen];
   });
-}
-
-/** Statements and all inside them. */
-function count(statements: readonly Statement[]): number {
-  let found = 0;
-  visitStatements(statements, () => {
-    found += 1;
-  });
-  return found;
 }
 
 const isNumber = (value: Value, number: number): boolean => value.kind === 'constant' && value.value === number;

@@ -4,6 +4,7 @@
  * rule, so of each family only the foremost is loaded in a turn and the others move up. Which element gets which value,
  * and how it is computed, does not change. How they are written is lower/map.ts.
  */
+import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions } from '../../../fuse/stage.js';
 import { affine } from '../../../kernel/bounds.js';
 import { type Axis, add, type BinaryExpr, constant, type Expr, indexOf, type LoadExpr } from '../../../kernel/expr.js';
@@ -23,12 +24,8 @@ export interface Family {
 /** Families of at least two loads along an axis, among loads that `suits`. */
 export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadExpr) => boolean): Family[] {
   const groups = new Map<string, { readonly dimension: number; readonly twins: Map<LoadExpr, number> }>();
-  const names = new Map<Expr, number>();
-  const nameOf = (expr: Expr): number => {
-    const known = names.get(expr) ?? names.size;
-    names.set(expr, known);
-    return known;
-  };
+  // Equal indices are one: i and i + 1 are often built anew for each load.
+  const sharing = new Sharing();
   for (const load of loadsOf(phaseExpressions(phase))) {
     if (!suits(load)) continue;
     const dimensions = load.args.flatMap((arg, at) => (freeAxes(arg).has(axis) ? [at] : []));
@@ -36,7 +33,7 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     const [dimension] = dimensions;
     const { axis: moving, offset } = affine(load.args[dimension]);
     if (moving !== axis) continue;
-    const others = load.args.map((arg, at) => (at === dimension ? '' : nameOf(plain(arg, names))));
+    const others = load.args.map((arg, at) => (at === dimension ? '' : sharing.numberOf(arg)));
     const key = [load.tensor, load.version, load.dtype, load.border.join(), dimension, ...others].join();
     const group = groups.get(key) ?? { dimension, twins: new Map<LoadExpr, number>() };
     group.twins.set(load, offset);
@@ -53,21 +50,6 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     );
     return [{ dimension, loads, offsets, twins }];
   });
-}
-
-/** Equal simple indices are one expression: i and i + 1 are often built anew for each load. */
-function plain(expr: Expr, names: ReadonlyMap<Expr, number>): Expr {
-  for (const known of names.keys()) if (sameIndex(known, expr)) return known;
-  return expr;
-}
-
-function sameIndex(a: Expr, b: Expr): boolean {
-  if (a === b) return true;
-  if (a.op !== b.op || a.args.length !== b.args.length || a.dtype !== b.dtype) return false;
-  if (a.op === 'index') return a.axis === (b as typeof a).axis;
-  if (a.op === 'constant') return a.value === (b as typeof a).value;
-  if (a.op !== 'add' && a.op !== 'sub') return false;
-  return a.args.every((arg, i) => sameIndex(arg, b.args[i]));
 }
 
 function shifted(args: readonly Expr[], dimension: number, axis: Axis, offset: number): Expr[] {

@@ -25,11 +25,6 @@ const chunk = 256;
 
 const usualPoints = (axes: readonly Axis[]): number => product(axes.map((axis) => usual(axis.extent)));
 
-/** How many units there are at least, symbols at their least. */
-export function fewestUnits(part: Part): number {
-  return product(part.units.map(({ extent }) => (typeof extent === 'number' ? extent : Math.max(1, extent.min))));
-}
-
 export function localWords(part: Part): number {
   return part.locals.reduce((words, local) => words + product(local.shape), 0);
 }
