@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const allowed = [
-  /^(CHANGELOG\.md|CITATION\.cff|CONTRIBUTING\.md|Dockerfile|LICENSE|README\.md|package\.json)$/,
+  /^(CHANGELOG\.md|CITATION\.cff|CONTRIBUTING\.md|LICENSE|README\.md|package\.json)$/,
   /^artifacts\//,
   /^bench\/(engine\/[\w-]+\.c|rivals\/[\w-]+\.py)$/,
   /^dist\/(cli|index)\.(js|d\.ts)$/,
