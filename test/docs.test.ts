@@ -1,7 +1,7 @@
 /**
  * The documents' examples, run: blocks marked `ts run` of one document form one module, in order, with `fieldbrain` and
- * its sub-paths bound to the sources. What a block logs must be what the `text` block right after it shows. Types are
- * checked too, by one compiler for all documents. Links between the documents must lead somewhere.
+ * its sub-paths bound to the sources. What a block logs, as Node prints it, must be what the `text` block right after it
+ * shows. Types are checked too, by one compiler for all documents. Links between the documents must lead somewhere.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,13 +42,14 @@ function moduleOf(examples: readonly Example[]): string {
 }
 
 const recorderSource = `
+import { format } from 'node:util';
 export const recorder = {
   logged: [] as string[],
   begin(number: number): void {
     this.logged[number] = '';
   },
   log(...values: unknown[]): void {
-    this.logged[this.logged.length - 1] += values.map(String).join(' ') + '\\n';
+    this.logged[this.logged.length - 1] += format(...values) + '\\n';
   },
 };
 `;

@@ -1,4 +1,4 @@
-"""Transfer entropy and behaviours by the command line of fieldbrain, which must be installed (npm install -g fieldbrain)."""
+"""Transfer entropy and behaviours by the command line of fieldbrain, which must be installed (docs/python.md)."""
 
 import json
 import os
@@ -60,7 +60,10 @@ def _command():
             raise OSError("not installed")
         done = subprocess.run([*found, "--version"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        text = f"fieldbrain: the command cannot be run ({error}). Run npm install -g fieldbrain, or set FIELDBRAIN_COMMAND."
+        text = (
+            f"fieldbrain: the command cannot be run ({error}). Run npm install -g ./fieldbrain-{__version__}.tgz "
+            "(the file that npm pack makes in a clone), or set FIELDBRAIN_COMMAND."
+        )
         raise FieldbrainError("command", text) from None
     version = done.stdout.decode().strip()
     if version.split(".")[:2] != __version__.split(".")[:2]:

@@ -53,7 +53,7 @@ function bendLinks(/** @type {string} */ text, /** @type {string} */ page) {
     .replaceAll(/\]\((?:\.\.\/)*examples\/README\.md\)/g, '](/examples/index.md)')
     .replaceAll(/\]\(\.\.\/examples\/([\w./-]+)\)/g, '](/examples/$1.md)')
     .replaceAll(/\]\((?:\.\.\/)?(CHANGELOG|CONTRIBUTING)\.md\)/g, (_, name) => `](/${name.toLowerCase()}.md)`)
-    .replaceAll(/\]\(((?:\.\.\/)?benchmarks\/[\w.-]+)\)/g, (_, place) => `](/${place.replace('../', '')})`)
+    .replaceAll(/`docs\/(benchmarks\/[\w-]+\.(?:json|html))`/g, '[$1](/$1)')
     .replaceAll(/\]\(((?:\.\.\/)?foxglove-layout\.json)\)/g, '](/foxglove-layout.json)')
     .replaceAll(/\]\((?:\.\.\/)?docs\/([^)]+)\)/g, '](/$1)')
     .replaceAll(/\]\((?!https?:|\/|#|\.\.)([\w/-]+\.(?:mjs|py|json|csv|yaml))\)/g, isExample ? ']($1.md)' : ']($1)');

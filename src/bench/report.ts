@@ -53,7 +53,7 @@ export function benchmarksPage(runs: readonly NamedRun[]): string {
     '',
     'Made by `fieldbrain bench report` from the JSON files that it names; do not edit. Every figure carries its device, sizes,',
     'warm-up and repetitions; ✓ and ✗ say whether a promise held. Times are what a caller waits for unless a title says otherwise.',
-    'The same with plots is in [report.html](benchmarks/report.html).',
+    'The JSON files, and the same with plots (`docs/benchmarks/report.html`), are in the repository, not in the package.',
   ];
   return `${[...head, ...askedLines(runs), ...runs.flatMap(runLines)].join('\n')}\n`;
 }
@@ -65,7 +65,7 @@ function runLines({ file, command, run }: NamedRun): string[] {
     '',
     `## ${benchmark} on ${device}`,
     '',
-    `\`${command}\` with fieldbrain ${machine.fieldbrain}, Node ${machine.node}, ${machine.processor}, ${machine.cores} cores ([JSON](${file})).${busy}`,
+    `\`${command}\` with fieldbrain ${machine.fieldbrain}, Node ${machine.node}, ${machine.processor}, ${machine.cores} cores (\`docs/${file}\`).${busy}`,
     ...run.claims.filter(({ figures, error }) => figures.length > 0 || error !== undefined).flatMap(claimLines),
   ];
 }
