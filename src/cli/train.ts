@@ -8,8 +8,10 @@ import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
 import { deviceOption, readDevice, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
+import { needNewFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
+import { saveTrained } from './trained-brain.js';
 import { formatNumber } from './units.js';
 
 export interface TrainArguments extends TrainDatasetArguments {
@@ -39,7 +41,7 @@ export function register(program: Command): void {
     .option('--size <edge>', 'edge of the field: 4, 8, 16, 32, 64 or 128', '8')
     .option('--seed <number>', 'of brains and world', '1')
     .option(...deviceOption)
-    .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
+    .option('--out <file>', 'save the brain that did best in the evaluation, as a new .safetensors checkpoint')
     .option('--record <file>', 'record robots of the evaluation as an .mcap file, for inspect, replay and Foxglove')
     .option('--record-robots <number>', 'with --record: how many, from the first on; by default 1')
     .option('--page', 'serve a page on this machine that shows the world and the learning curve; ends with Ctrl-C')
@@ -75,6 +77,7 @@ export async function runTrain(
     throw wrongArgument('train --by', 'unknown', by, 'reward or expert', 'Give one of these.');
   if (out !== undefined && !out.endsWith('.safetensors'))
     throw wrongArgument('train --out', 'not a checkpoint', out, 'a name that ends in .safetensors', 'Name it so.');
+  if (out !== undefined) needNewFile('train --out', out);
   if (dataset !== undefined) return (await import('./train-dataset.js')).runTrainDataset(dataset, options, output);
   if (options.passes !== undefined)
     throw wrongArgument(
@@ -119,13 +122,11 @@ export async function runTrain(
     await recorder.close();
     output.note(`Recorded ${robots} of the robots of the evaluation in ${options.record}.\n`);
   }
-  if (out !== undefined) {
-    const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
-    await writeCheckpoint(checkpointOf(snapshot, { world: report.world, by }), out);
-    output.note(`Saved the best brain in ${out}.\n`);
-  }
+  const unsaved = out === undefined ? undefined : await saveTrained(snapshot, { world: report.world, by }, out);
+  if (out !== undefined && unsaved === undefined) output.note(`Saved the best brain in ${out}.\n`);
   printAnswer(output, report, describe);
   if (page !== undefined) output.note('The page stays. End with Ctrl+C.\n');
+  if (unsaved !== undefined) throw unsaved;
   return report;
 }
 
