@@ -18,6 +18,7 @@ import { readDevice, readPort, readSeconds, readWhole } from './arguments.js';
 import { brainSettings, loadDriver, saveDrivers, shippedDriver } from './demo-driver.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 
 export interface DemoArguments {
   readonly robots?: string;
@@ -92,6 +93,7 @@ export function register(program: Command): void {
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
   const { robots, course, seed } = asked;
+  await needFreePorts('demo', '127.0.0.1', [{ option: '--port', port: asked.port ?? 0, purpose: 'the page' }]);
   const { demoHz, findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');

@@ -10,6 +10,7 @@ import { deviceOption, readDevice, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { needNewFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
 import { saveTrained } from './trained-brain.js';
 import { formatNumber } from './units.js';
@@ -103,6 +104,8 @@ export async function runTrain(
     onProgress: (progress: TrainProgress) => output.note(`${describeProgress(progress)}\n`),
   } as const;
   const port = readPort('train --port', options.port ?? '0', 0);
+  if (options.page === true)
+    await needFreePorts('train', '127.0.0.1', [{ option: '--port', port, purpose: 'the page' }]);
   const recorder = options.record === undefined ? undefined : await openRecorder(options.record, String(world), robots);
   const page = options.page === true ? await (await import('./train-page.js')).openTrainPage(port) : undefined;
   if (page !== undefined) {
