@@ -79,7 +79,12 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
   await ended;
   stopLooking();
   catchUp();
-  output.note('closing: robots stop, brains are saved\n');
+  const saves = config.checkpoints.folder !== undefined;
+  output.note(
+    saves
+      ? 'closing: robots stop, brains are saved\n'
+      : 'closing: robots stop, brains are not saved (--checkpoint-dir says where)\n',
+  );
   const lost = await server.close();
   for (const one of lost) output.note(`serve: ${one}\n`);
   return lost.length === 0 ? exitStatus.ok : exitStatus.failed;
