@@ -100,7 +100,11 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
-  const trained = asked.brain === undefined ? undefined : await loadDriver(asked.brain, device);
+  const closing = async (error: unknown): Promise<never> => {
+    await device.close();
+    throw error;
+  };
+  const trained = asked.brain === undefined ? undefined : await loadDriver(asked.brain, device).catch(closing);
   // A frozen brain is told nothing.
   const demonstrations = asked.demonstrations && trained === undefined;
   const brain = { sensors: driverSensors, motors: driverMotors, bankRows, demonstrations, device };
