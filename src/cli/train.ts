@@ -72,8 +72,16 @@ export async function runTrain(
   output: Output,
 ): Promise<TrainReport | TrainDatasetReport> {
   const { by = 'reward', out, dataset } = options;
-  if ((world === undefined) === (dataset === undefined))
-    throw wrongArgument('train', 'not one thing to learn from', world, 'a world, or --dataset', 'Give one of them.');
+  if (world === undefined && dataset === undefined)
+    throw wrongArgument('train', 'nothing to learn from', 'neither', 'a world, or --dataset', 'Give one of them.');
+  if (world !== undefined && dataset !== undefined)
+    throw wrongArgument(
+      'train',
+      'a world and a dataset',
+      `${world} and --dataset ${dataset}`,
+      'one of them',
+      'Leave one out.',
+    );
   if (by !== 'reward' && by !== 'expert')
     throw wrongArgument('train --by', 'unknown', by, 'reward or expert', 'Give one of these.');
   if (out !== undefined && !out.endsWith('.safetensors'))
