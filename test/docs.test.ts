@@ -54,11 +54,11 @@ export const recorder = {
 };
 `;
 
-/** What the compiler says about each module, as strictly as about the sources. */
+/** What the compiler says about each module, as strictly as about the sources, and about optional properties more strictly: users may be. */
 function typeErrorsOf(files: readonly string[]): string[][] {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const program = ts.createProgram(files, options);
+  const program = ts.createProgram(files, { ...options, exactOptionalPropertyTypes: true });
   return files.map((file) => {
     const source = program.getSourceFile(file);
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];

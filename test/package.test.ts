@@ -121,6 +121,13 @@ describe('the command, installed without the optional packages', () => {
     expect(report.findings.find(({ name }: { name: string }) => name === 'page').state).toBe('ok');
   });
 
+  it('checks its kernels, which come without their sources', async () => {
+    const check = ['kernels', 'check', '--no-compile', '--programs', 'fieldPass,bankTopk', '--json'];
+    const report = JSON.parse(await runCommand(folder, ...check));
+    expect(report).toMatchObject({ pass: true, isWithoutSources: true, strays: [] });
+    expect(path.resolve(report.folder)).toBe(path.join(folder, 'node_modules/fieldbrain/artifacts'));
+  });
+
   it('shows the demo, and ends well', async () => {
     const demo = await startDemo(folder);
     try {

@@ -73,21 +73,21 @@ export interface EpisodeReport {
  * begins a new one, and the motors of the cycle with the end move nothing.
  */
 export interface Outcome {
-  readonly reward?: number;
+  readonly reward?: number | undefined;
   /** The episode ended in a state after which nothing comes. Needs `learning: 'reward'`, as does the next. */
-  readonly terminated?: boolean;
+  readonly terminated?: boolean | undefined;
   /** The episode was ended from outside: what would have come is still expected. `terminated` wins where both are set. */
-  readonly truncated?: boolean;
+  readonly truncated?: boolean | undefined;
   /** What each motor should have been, from −1 to 1, or NaN to leave it alone. Needs `demonstrations: true`. */
-  readonly demonstration?: ArrayLike<number>;
+  readonly demonstration?: ArrayLike<number> | undefined;
 }
 
 /** The same of all brains: rewards and flags [B], demonstrations [B][M] flat; of a run [T][B] and [T][B][M]. */
 export interface BatchOutcomes {
-  readonly rewards?: ArrayLike<number>;
-  readonly terminated?: ArrayLike<boolean | number>;
-  readonly truncated?: ArrayLike<boolean | number>;
-  readonly demonstrations?: ArrayLike<number>;
+  readonly rewards?: ArrayLike<number> | undefined;
+  readonly terminated?: ArrayLike<boolean | number> | undefined;
+  readonly truncated?: ArrayLike<boolean | number> | undefined;
+  readonly demonstrations?: ArrayLike<number> | undefined;
 }
 
 /** The answer to one sensory vector. */

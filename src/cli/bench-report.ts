@@ -55,7 +55,7 @@ export async function runReport(docs: string, output: Output): Promise<void> {
   const { benchmarksPage, namedRuns } = await import('../bench/report.js');
   const { reportPage } = await import('../bench/html/page.js');
   const folder = path.join(docs, 'benchmarks');
-  const kept = readdirSync(folder)
+  const kept = keptFiles(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => ({ file: `benchmarks/${name}`, measured: readMeasured(path.join(folder, name)) }));
@@ -68,6 +68,16 @@ export async function runReport(docs: string, output: Output): Promise<void> {
     { ...pages, runs: runs.length },
     () => `${pages.text} and ${pages.plots} show ${runs.length} runs.`,
   );
+}
+
+function keptFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const message = `bench report: no measured runs (got ${folder}: ${why}, expected a folder that bench keep filled). It makes pages of the repository: run it in a clone, or name a docs folder with --docs.`;
+    throw new CommandFailure('file-unreadable', message, { value: folder, status: exitStatus.usage });
+  }
 }
 
 export interface CompareArguments {

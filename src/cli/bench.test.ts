@@ -9,6 +9,7 @@ import type { MeasuredSuite } from '../bench/report.js';
 import { FieldbrainError } from '../kernel/index.js';
 import { runBench } from './bench.js';
 import { runCompare, runReport } from './bench-report.js';
+import { exitStatus } from './failure.js';
 
 let folder: string;
 beforeAll(() => {
@@ -165,4 +166,12 @@ it('makes both pages of the documentation from what was kept', async () => {
   await runReport(docs, recordOutput());
   expect(readFileSync(path.join(docs, 'benchmarks.md'), 'utf8')).toContain('| a step | edge 8 |');
   expect(readFileSync(path.join(docs, 'benchmarks', 'report.html'), 'utf8')).toContain('<td>a step</td>');
+});
+
+it('says that bench report belongs to a clone of the repository', async () => {
+  await expect(runReport(path.join(folder, 'nowhere'), recordOutput())).rejects.toMatchObject({
+    code: 'file-unreadable',
+    status: exitStatus.usage,
+    message: expect.stringMatching(/^bench report: no measured runs \(got .*ENOENT.*run it in a clone/) as string,
+  });
 });

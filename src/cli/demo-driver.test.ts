@@ -58,6 +58,23 @@ it('a checkpoint, trimmed as the shipped one is, is what the brain of a car begi
   }
 }, 600_000);
 
+it('refuses the brain of another world, and says whose it is', async () => {
+  const device = await createDevice('cpu');
+  const { sensors, motors } = portsOf(findWorld('cart-pole'));
+  const brain = await createBrain({ sensors, motors, size: 4, bankRows: 16, device });
+  const snapshot = await brain.save();
+  await brain.close();
+  const [named, nameless] = ['named', 'nameless'].map((name) => path.join(folder, `${name}.safetensors`));
+  await writeCheckpoint(checkpointOf(snapshot, { world: 'cart-pole' }), named);
+  await writeCheckpoint(checkpointOf(snapshot), nameless);
+  const text = 'expected 24 sensors, 4 motors). Give a file of fieldbrain train rooms --out.';
+  await expect(loadDriver(named, device)).rejects.toThrow(
+    `demo --brain: the brain of another body (got 4 sensors, 1 motor of the world cart-pole, ${text}`,
+  );
+  await expect(loadDriver(nameless, device)).rejects.toThrow(`(got 4 sensors, 1 motor, ${text}`);
+  await device.close();
+});
+
 it('the driver that the package ships is small, and drives in rooms that it has not seen', async () => {
   expect(statSync(shippedDriver).size).toBeLessThan(400_000);
   const device = await createDevice('cpu');

@@ -20,10 +20,25 @@ export async function loadDriver(file: string, device: Device): Promise<BrainSna
     motors: picarxOutputs.map(({ name, unit, safety }) => ({ name, unit, role: safety })),
   };
   const checkpoint = await loadCheckpoint(file).catch((error: unknown) => {
-    const text = `--brain: no checkpoint (got ${file}: ${(error as Error).message}). Give a file of fieldbrain train rooms --out.`;
+    const text = `demo --brain: no checkpoint (got ${file}: ${(error as Error).message}). Give a file of fieldbrain train rooms --out.`;
     throw new FieldbrainError('usage', text);
   });
-  return frozenDriver(snapshotOf(checkpoint), device, body);
+  const snapshot = snapshotOf(checkpoint);
+  needFitting(snapshot, checkpoint.metadata.world);
+  return frozenDriver(snapshot, device, body);
+}
+
+/** Names may differ, as those of a dataset do; a brain of other numbers is of another body. */
+function needFitting({ configuration }: BrainSnapshot, world: string | undefined): void {
+  const [sensors, motors] = [configuration.sensors.length, configuration.motors.length];
+  if (sensors === picarxInputs.length && motors === picarxOutputs.length) return;
+  const got = `${sensors} sensors, ${motors} ${motors === 1 ? 'motor' : 'motors'}${world === undefined ? '' : ` of the world ${world}`}`;
+  const expected = `${picarxInputs.length} sensors, ${picarxOutputs.length} motors`;
+  throw new FieldbrainError(
+    'usage',
+    `demo --brain: the brain of another body (got ${got}, expected ${expected}). Give a file of fieldbrain train rooms --out.`,
+    { sensors, motors, world },
+  );
 }
 
 /** Puts the brain where the server looks for that of each car. */

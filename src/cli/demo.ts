@@ -18,6 +18,7 @@ import { readDevice, readPort, readSeconds, readWhole } from './arguments.js';
 import { brainSettings, loadDriver, saveDrivers, shippedDriver } from './demo-driver.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 
 export interface DemoArguments {
   readonly robots?: string;
@@ -92,13 +93,18 @@ export function register(program: Command): void {
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
   const { robots, course, seed } = asked;
+  await needFreePorts('demo', '127.0.0.1', [{ option: '--port', port: asked.port ?? 0, purpose: 'the page' }]);
   const { demoHz, findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
-  const trained = asked.brain === undefined ? undefined : await loadDriver(asked.brain, device);
+  const closing = async (error: unknown): Promise<never> => {
+    await device.close();
+    throw error;
+  };
+  const trained = asked.brain === undefined ? undefined : await loadDriver(asked.brain, device).catch(closing);
   // A frozen brain is told nothing.
   const demonstrations = asked.demonstrations && trained === undefined;
   const brain = { sensors: driverSensors, motors: driverMotors, bankRows, demonstrations, device };

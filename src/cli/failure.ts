@@ -23,13 +23,20 @@ export class CommandFailure extends Error {
   readonly code: string;
   readonly status: number;
   readonly value: unknown;
+  /** The command has printed its answer: nothing else belongs on standard output. */
+  readonly isAfterAnswer: boolean;
 
-  constructor(code: string, message: string, options: { readonly value?: unknown; readonly status?: number } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    options: { readonly value?: unknown; readonly status?: number; readonly isAfterAnswer?: boolean } = {},
+  ) {
     super(message);
     this.name = 'CommandFailure';
     this.code = code;
     this.value = options.value;
     this.status = options.status ?? exitStatus.failed;
+    this.isAfterAnswer = options.isAfterAnswer ?? false;
   }
 }
 
@@ -90,7 +97,9 @@ export function printFailure(error: unknown, output: Output): void {
   // It has also printed the help itself where a command was left out.
   if (error instanceof CommanderError && error.code === 'commander.help' && !output.json) return;
   const { code, message } = describeFailure(error);
-  if (output.json) output.answer(`${formatJson({ error: { code, message, value: shortValueOf(error) } })}\n`);
+  const isAfterAnswer = error instanceof CommandFailure && error.isAfterAnswer;
+  if (output.json && !isAfterAnswer)
+    output.answer(`${formatJson({ error: { code, message, value: shortValueOf(error) } })}\n`);
   else output.note(`${message}\n`);
 }
 

@@ -55,7 +55,7 @@ test('runs an architecture from a file, and sweeps it', async () => {
 test('the page outlives requests that cannot be read, and files that vanish', async () => {
   writeFileSync(path.join(folder, 'fields.html'), 'the page');
   const server = await pageServer(folder);
-  await listenOn(server, 0, '127.0.0.1');
+  await listenOn(server, 0, '127.0.0.1', 'the page');
   const status = async (target: string, host?: string): Promise<number | undefined> => {
     const asked = get({ port: portOf(server), path: target, agent: false, ...(host && { headers: { host } }) });
     const [response] = (await once(asked, 'response')) as [IncomingMessage];

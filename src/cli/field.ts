@@ -13,6 +13,7 @@ import { deviceOption, readDevice, readPort, readWhole } from './arguments.js';
 import { exitStatus, usageError, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
 
@@ -379,8 +380,9 @@ async function servePage(
     import('../server/listen.js'),
     import('../server/server.js'),
   ]);
+  await needFreePorts('field', '127.0.0.1', [{ option: '--port', port, purpose: 'the page' }]);
   const server = await pageServer(ownDashboard());
-  await listenOn(server, port, '127.0.0.1');
+  await listenOn(server, port, '127.0.0.1', 'the page');
   const address = `http://127.0.0.1:${portOf(server)}/fields.html${what === undefined ? '' : `?preset=${what}`}`;
   printAnswer(output, { page: address }, () => `The page: ${address}\nEnd with Ctrl+C.`);
 }

@@ -9,6 +9,7 @@ import { describeLost } from './damage.js';
 import { CommandFailure } from './failure.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 import { untilInterrupted } from './record.js';
 
 export interface ReplayArguments {
@@ -79,6 +80,11 @@ export async function runReplay(
   const speed = readAmount('replay --speed', options.speed ?? '1');
   const seekS = readAmount('replay --from', options.from ?? '0');
   const access = new Access(config);
+  needReadable('replay', file);
+  await needFreePorts('replay', host, [
+    { option: '--http-port', port: httpPort, purpose: 'the page' },
+    { option: '--foxglove-port', port: foxglovePort, purpose: 'Foxglove' },
+  ]);
   await checkFile(file, output);
   const server = await ReplayServer.start({
     file,
@@ -116,7 +122,6 @@ export async function runReplay(
 
 /** Refuses what is not a recording of ours before any listener is opened. */
 async function checkFile(file: string, output: Output): Promise<void> {
-  needReadable('replay', file);
   const { inspectRecording } = await import('../store/index.js');
   const { topics, damage, lostMessages } = await inspectRecording(file);
   if (damage.length > 0)

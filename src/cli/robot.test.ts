@@ -1,14 +1,28 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type BrainServer, startBrainServer, until } from '../../test/support/brain-server.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
+import { cli } from '../../test/support/serve-process.js';
 import { createEmulatedHat, serveHat } from '../robot/index.js';
 import { channel, writeMotor } from '../robot/picarx/hat.js';
+import { exitStatus } from './failure.js';
 import { type RobotReport, runRobot } from './robot.js';
 
+/** On a robot the package is there. */
+const hasI2c = ((): boolean => {
+  try {
+    createRequire(import.meta.url).resolve('i2c-bus');
+    return true;
+  } catch {
+    return false;
+  }
+})();
 const secret = new Uint8Array(32).fill(8);
 let server: BrainServer;
 let folder: string;
@@ -51,6 +65,17 @@ it.each([
   [{ robot: 'sim', id: 'a/b' }, 'robot --id: not a name'],
 ])('refuses %o', async (options, message) => {
   await expect(runRobot(options, recordOutput())).rejects.toThrow(message);
+});
+
+it.skipIf(hasI2c)('says what is missing for a real robot, and nothing else', async () => {
+  const failed = await promisify(execFile)(process.execPath, [cli, 'robot']).then(
+    () => undefined,
+    (error: { readonly code: number; readonly stderr: string }) => error,
+  );
+  expect(failed?.code).toBe(exitStatus.failed);
+  expect(failed?.stderr).toMatch(
+    /^picarx: the package i2c-bus cannot be loaded .*npm install i2c-bus.*--robot sim.*\n$/,
+  );
 });
 
 it('halts a robot whose program has gone', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,11 +13,21 @@ import { inspectRecording } from '../store/index.js';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What a process writes to its standard error from now on. */
+function notesOf(child: ChildProcess): () => string {
+  let told = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    told += bytes.toString();
+  });
+  return () => told;
+}
+
 describe('fieldbrain serve', () => {
   it('stops robots, saves and ends with 0 on SIGTERM; its recording drives a brain to the same motors', async () => {
     const checkpoints = path.join(folder, 'checkpoints');
     const record = path.join(folder, 'run.mcap');
     const { child, ports } = await serve('--checkpoint-dir', checkpoints, '--record', record);
+    const told = notesOf(child);
     const client = await ByteClient.connect(ports.robots, 2);
     await client.ask(2, picarx);
     const motors: (readonly number[] | undefined)[] = [];
@@ -28,6 +38,7 @@ describe('fieldbrain serve', () => {
     expect(await client.next()).toEqual({ type: 255, values: [6, 3002] });
     await client.closed();
     expect((await end).code).toBe(0);
+    expect(told()).toMatch(/^closing: robots stop, brains are saved$/m);
     expect(readdirSync(checkpoints).filter((name) => name.endsWith('.safetensors'))).toHaveLength(1);
     expect(existsSync(record)).toBe(true);
     const [replay] = await replayIntoBrains(record);
@@ -35,15 +46,21 @@ describe('fieldbrain serve', () => {
     expect(new Set(motors.map(String)).size).toBeGreaterThan(10);
   });
 
+  it('says that brains are not saved where it has no folder for them', async () => {
+    const { child } = await serve();
+    const told = notesOf(child);
+    const end = ended(child);
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+    expect(told()).toMatch(/^closing: robots stop, brains are not saved \(--checkpoint-dir says where\)$/m);
+  });
+
   it.skipIf(!mayMount)('ends with 1 on SIGTERM where the disk is full, and says what is lost', async () => {
     const disk = mountSmallDisk();
     try {
       const [checkpoints, record] = ['brains', 'run.mcap'].map((name) => path.join(disk?.folder ?? '', name));
       const { child, ports } = await serve('--checkpoint-dir', checkpoints, '--record', record);
-      let told = '';
-      child.stderr?.on('data', (bytes: Buffer) => {
-        told += bytes.toString();
-      });
+      const told = notesOf(child);
       const client = await ByteClient.connect(ports.robots, 2);
       await client.ask(2, picarx);
       disk?.fill();
@@ -51,8 +68,8 @@ describe('fieldbrain serve', () => {
       const end = ended(child);
       child.kill('SIGTERM');
       expect((await end).code).toBe(1);
-      expect(told).toMatch(/^serve: \S+: not saved \(.*ENOSPC/m);
-      expect(told).toMatch(/^serve: recording .*run\.mcap: not whole \(ENOSPC/m);
+      expect(told()).toMatch(/^serve: \S+: not saved \(.*ENOSPC/m);
+      expect(told()).toMatch(/^serve: recording .*run\.mcap: not whole \(ENOSPC/m);
       // Half a file would take the room of others.
       expect(readdirSync(checkpoints)).toEqual([]);
       client.close();

@@ -6,6 +6,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import { exitStatus } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 import { readSettings, type SettingArguments, settingOptions, waitForEnd } from './settings.js';
 
 export type ServeArguments = SettingArguments;
@@ -42,6 +43,16 @@ export interface ServeParts {
 export async function runServe(options: ServeArguments, output: Output, parts: ServeParts = {}): Promise<number> {
   const { FieldbrainServer } = await import('../server/index.js');
   const config = await readSettings('serve', options, output, parts.environment);
+  await needFreePorts('serve', config.host, [
+    { option: '--port', port: config.robots.port, purpose: 'robots' },
+    ...(config.monitor.enabled
+      ? [{ option: '--monitor-port', port: config.monitor.port, purpose: 'the monitor' }]
+      : []),
+    ...(config.http.enabled ? [{ option: '--http-port', port: config.http.port, purpose: 'the page' }] : []),
+    ...(config.foxglove.enabled
+      ? [{ option: '--foxglove-port', port: config.foxglove.port, purpose: 'Foxglove' }]
+      : []),
+  ]);
   if (config.brain.highPriority) parts.raisePriority?.();
   const ended = waitForEnd(parts.signal);
   // On a terminal the log is read by a person; elsewhere by a program.
@@ -68,7 +79,12 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
   await ended;
   stopLooking();
   catchUp();
-  output.note('closing: robots stop, brains are saved\n');
+  const saves = config.checkpoints.folder !== undefined;
+  output.note(
+    saves
+      ? 'closing: robots stop, brains are saved\n'
+      : 'closing: robots stop, brains are not saved (--checkpoint-dir says where)\n',
+  );
   const lost = await server.close();
   for (const one of lost) output.note(`serve: ${one}\n`);
   return lost.length === 0 ? exitStatus.ok : exitStatus.failed;

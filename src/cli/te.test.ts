@@ -147,7 +147,7 @@ describe('te', () => {
       { source: '3' },
       'te --source: no such column (got 3, expected 0 … 2, or source, target, other)',
     ],
-    ['k of nothing', { k: '0' }, 'te --k: not usable (got 0, expected a whole number from 1)'],
+    ['k of nothing', { k: '0' }, 'te -k: not usable (got 0, expected a whole number from 1)'],
     ['a jitter below nothing', { jitter: '-1' }, 'te --jitter: not usable (got -1'],
     [
       'another estimator',

@@ -100,10 +100,10 @@ export async function runTe(file: string, options: TeArguments, output: Output):
 
 /** Options as the library takes them; what it would refuse it refuses itself. */
 function readOptions(options: TeArguments): TransferEntropyOptions {
-  const whole = (flag: string, text: string | undefined, low: number): { [name: string]: number } =>
-    text === undefined
-      ? {}
-      : { [flag]: readWhole(`te --${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, text, low) };
+  const optionOf = (name: string): string =>
+    name.length === 1 ? `-${name}` : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const whole = (name: string, text: string | undefined, low: number): { [name: string]: number } =>
+    text === undefined ? {} : { [name]: readWhole(`te ${optionOf(name)}`, text, low) };
   return {
     ...whole('k', options.k, 1),
     ...whole('order', options.order, 2),

@@ -6,6 +6,7 @@ import { needFolder } from './file.js';
 import { type Output, printAnswer } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
+import { saveTrained } from './trained-brain.js';
 import { formatNumber } from './units.js';
 
 export interface TrainDatasetArguments {
@@ -48,17 +49,14 @@ export async function runTrainDataset(
     },
   });
   progress?.finish();
-  if (options.out !== undefined) {
-    const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
-    const actions = JSON.stringify(report.actions.map(({ name, low, high }) => ({ name, low, high })));
-    await writeCheckpoint(
-      checkpointOf(snapshot, { dataset: path.basename(folder), by: 'dataset', actions }),
-      options.out,
-    );
-    output.note(`Saved the brain in ${options.out}.\n`);
-  }
+  const actions = JSON.stringify(report.actions.map(({ name, low, high }) => ({ name, low, high })));
+  const metadata = { dataset: path.basename(folder), by: 'dataset', actions };
+  const { out } = options;
+  const unsaved = out === undefined ? undefined : await saveTrained(snapshot, metadata, out);
+  if (out !== undefined && unsaved === undefined) output.note(`Saved the brain in ${out}.\n`);
   const answer = { dataset: folder, ...report };
   printAnswer(output, answer, describe);
+  if (unsaved !== undefined) throw unsaved;
   return answer;
 }
 

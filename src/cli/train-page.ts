@@ -23,7 +23,7 @@ export async function openTrainPage(port: number): Promise<TrainPage> {
     if (!viewer.attach(response)) response.writeHead(503).end();
     return true;
   });
-  await listenOn(server, port, '127.0.0.1');
+  await listenOn(server, port, '127.0.0.1', 'the page');
   return {
     viewer,
     isDone: () => viewer.isDone,

@@ -1,13 +1,15 @@
 /** Training from the command line: the report as documented, a checkpoint that loads, and refusals in words. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isQuick } from '../../test/support/quick.js';
+import { recordOutput } from '../../test/support/recorded-output.js';
 import { createBrain } from '../brain/create.js';
 import { loadCheckpoint, snapshotOf } from '../store/index.js';
 import { findWorld, portsOf } from '../worlds/index.js';
 import type { TrainReport } from '../worlds/train.js';
+import { exitStatus, exitStatusOf, printFailure } from './failure.js';
 import { runTrain, sparkline, type TrainArguments } from './train.js';
 
 let folder: string;
@@ -84,6 +86,39 @@ it('refuses what it cannot do before it begins', async () => {
   await expect(trained('cart-pole', { steps: '0' })).rejects.toThrow(/train --steps: not usable/);
   await expect(trained('cart-pole', { out })).rejects.toThrow(/train --out: not a checkpoint/);
   expect(existsSync(out)).toBe(false);
+});
+
+it('refuses a file that it could not write before it begins', async () => {
+  const lost = path.join(folder, 'absent', 'brain.safetensors');
+  const run = (out: string) => trained('t-maze', { ...small, steps: '60', out });
+  await expect(run(lost)).rejects.toThrow(/train --out: the file cannot be written \(got .*ENOENT, expected a folder/);
+  const file = path.join(folder, 'file');
+  writeFileSync(file, 'kept');
+  await expect(run(path.join(file, 'brain.safetensors'))).rejects.toThrow(/train --out: the file cannot be written/);
+  const before = path.join(folder, 'before.safetensors');
+  writeFileSync(before, 'kept');
+  await expect(run(before)).rejects.toThrow(/train --out: there already \(got .*expected a file that does not exist/);
+  expect(readFileSync(before, 'utf8')).toBe('kept');
+});
+
+it.each([false, true])('prints its report where the brain cannot be saved at the end (JSON: %s)', async (json) => {
+  const gone = path.join(folder, 'gone');
+  mkdirSync(gone);
+  const output = recordOutput({ json });
+  const note = (text: string): void => {
+    rmSync(gone, { recursive: true, force: true });
+    output.note(text);
+  };
+  const options = { ...small, steps: '60', episodes: '2', out: path.join(gone, 'brain.safetensors'), json };
+  const failure = await runTrain('t-maze', options, { ...output, note }).catch((error: unknown) => error);
+  expect(output.answers.join('')).toMatch(json ? /"world": "t-maze"/ : /evaluation, frozen/);
+  expect(failure).toMatchObject({ code: 'file-unwritable', message: expect.stringContaining('ENOENT') as string });
+  // One document stands on standard output: the report.
+  output.answers.length = 0;
+  printFailure(failure, output);
+  expect(output.answers).toEqual([]);
+  expect(output.notes.join('')).toContain('train --out: the file cannot be written');
+  expect(exitStatusOf(failure)).toBe(exitStatus.failed);
 });
 
 it('draws a curve from its least to its largest value', () => {

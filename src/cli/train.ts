@@ -8,8 +8,11 @@ import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
 import { deviceOption, readDevice, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
+import { needNewFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { needFreePorts } from './ports.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
+import { saveTrained } from './trained-brain.js';
 import { formatNumber } from './units.js';
 
 export interface TrainArguments extends TrainDatasetArguments {
@@ -39,7 +42,7 @@ export function register(program: Command): void {
     .option('--size <edge>', 'edge of the field: 4, 8, 16, 32, 64 or 128', '8')
     .option('--seed <number>', 'of brains and world', '1')
     .option(...deviceOption)
-    .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
+    .option('--out <file>', 'save the brain that did best in the evaluation, as a new .safetensors checkpoint')
     .option('--record <file>', 'record robots of the evaluation as an .mcap file, for inspect, replay and Foxglove')
     .option('--record-robots <number>', 'with --record: how many, from the first on; by default 1')
     .option('--page', 'serve a page on this machine that shows the world and the learning curve; ends with Ctrl-C')
@@ -69,12 +72,21 @@ export async function runTrain(
   output: Output,
 ): Promise<TrainReport | TrainDatasetReport> {
   const { by = 'reward', out, dataset } = options;
-  if ((world === undefined) === (dataset === undefined))
-    throw wrongArgument('train', 'not one thing to learn from', world, 'a world, or --dataset', 'Give one of them.');
+  if (world === undefined && dataset === undefined)
+    throw wrongArgument('train', 'nothing to learn from', 'neither', 'a world, or --dataset', 'Give one of them.');
+  if (world !== undefined && dataset !== undefined)
+    throw wrongArgument(
+      'train',
+      'a world and a dataset',
+      `${world} and --dataset ${dataset}`,
+      'one of them',
+      'Leave one out.',
+    );
   if (by !== 'reward' && by !== 'expert')
     throw wrongArgument('train --by', 'unknown', by, 'reward or expert', 'Give one of these.');
   if (out !== undefined && !out.endsWith('.safetensors'))
     throw wrongArgument('train --out', 'not a checkpoint', out, 'a name that ends in .safetensors', 'Name it so.');
+  if (out !== undefined) needNewFile('train --out', out);
   if (dataset !== undefined) return (await import('./train-dataset.js')).runTrainDataset(dataset, options, output);
   if (options.passes !== undefined)
     throw wrongArgument(
@@ -100,6 +112,8 @@ export async function runTrain(
     onProgress: (progress: TrainProgress) => output.note(`${describeProgress(progress)}\n`),
   } as const;
   const port = readPort('train --port', options.port ?? '0', 0);
+  if (options.page === true)
+    await needFreePorts('train', '127.0.0.1', [{ option: '--port', port, purpose: 'the page' }]);
   const recorder = options.record === undefined ? undefined : await openRecorder(options.record, String(world), robots);
   const page = options.page === true ? await (await import('./train-page.js')).openTrainPage(port) : undefined;
   if (page !== undefined) {
@@ -119,13 +133,11 @@ export async function runTrain(
     await recorder.close();
     output.note(`Recorded ${robots} of the robots of the evaluation in ${options.record}.\n`);
   }
-  if (out !== undefined) {
-    const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
-    await writeCheckpoint(checkpointOf(snapshot, { world: report.world, by }), out);
-    output.note(`Saved the best brain in ${out}.\n`);
-  }
+  const unsaved = out === undefined ? undefined : await saveTrained(snapshot, { world: report.world, by }, out);
+  if (out !== undefined && unsaved === undefined) output.note(`Saved the best brain in ${out}.\n`);
   printAnswer(output, report, describe);
   if (page !== undefined) output.note('The page stays. End with Ctrl+C.\n');
+  if (unsaved !== undefined) throw unsaved;
   return report;
 }
 

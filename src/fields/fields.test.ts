@@ -134,6 +134,10 @@ describe('a field', () => {
     await refuse({ restingLevel: [1, 2] }).toThrow('restingLevel: not usable');
     await refuse({ rest: -5 }).toThrow('unknown option (got "rest"');
     await refuse({ shape: [100_000, 100_000] }).toThrow('too large');
+    const write = /createField: not the options of one field .* Write createNetwork\(fieldPresets\.memory\)/;
+    await expect(createField('memory' as never)).rejects.toThrow(write);
+    await expect(createField({ ...fieldPresets.memory, device } as never)).rejects.toThrow(write);
+    await expect(createNetwork('memory' as never, { device })).rejects.toThrow(/no fields .*Take one of fieldPresets/);
   });
 });
 

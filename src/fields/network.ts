@@ -271,8 +271,17 @@ export async function createNetwork(
 export async function createField(
   options: FieldOptions & FieldNetworkOptions & { readonly dt?: number },
 ): Promise<FieldNetwork> {
+  needOneField(options);
   const { dt = 1, device, batch, precision, seed, cutoff, ...field } = options;
   const settings = { device, batch, precision, seed, cutoff };
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   return FieldNetwork.create({ fields: { field }, dt }, given);
+}
+
+/** A preset is a network, also where it has one field. */
+function needOneField(options: unknown): void {
+  if (typeof options === 'object' && options !== null && !('fields' in options)) return;
+  const advice = 'Write createNetwork(fieldPresets.memory) for a preset.';
+  const got = typeof options === 'object' && options !== null ? Object.keys(options) : options;
+  refuseField('createField', 'not the options of one field', got, 'an object such as { shape: [100] }', advice);
 }

@@ -96,13 +96,11 @@ export interface CheckedArchitecture {
 /** More points than this are a mistake. */
 const mostPoints = 2 ** 26;
 
-export function refuseField(place: string, wrong: string, got: unknown, expected: string): never {
+export function refuseField(place: string, wrong: string, got: unknown, expected: string, advice = ''): never {
   const text = JSON.stringify(got) ?? String(got);
   const short = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  throw new FieldbrainError('input-invalid', `${place}: ${wrong} (got ${short}, expected ${expected}).`, {
-    place,
-    got,
-  });
+  const message = `${place}: ${wrong} (got ${short}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  throw new FieldbrainError('input-invalid', message, { place, got });
 }
 
 /** `couple('look', 'decide', { amplitude: 6, sigma: 4 })`: a coupling from one field to another. */
@@ -114,7 +112,7 @@ export function couple(from: string, to: string, options: Omit<Coupling, 'from' 
 export function checkArchitecture(given: Architecture, batch: number): CheckedArchitecture {
   const place = 'architecture';
   if (typeof given !== 'object' || given === null || typeof given.fields !== 'object' || given.fields === null)
-    refuseField(place, 'no fields', given, 'an object with fields by name');
+    refuseField(place, 'no fields', given, 'an object with fields by name', 'Take one of fieldPresets, or write one.');
   checkKeys(place, given, ['fields', 'couplings', 'dt', 'stimuli', 'name', 'title']);
   const { dt = 1, couplings = [], stimuli = {} } = given;
   needPositive(`${place} dt`, dt);

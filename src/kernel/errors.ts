@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'file-invalid'
   | 'not-authorised' // a server refused the caller: no token, a wrong one, or one of too weak a role
   | 'server-unavailable' // no server answered at the address that was given
+  | 'port-unavailable' // a port that a server was to listen on is in use, or not allowed
   | 'usage';
 
 /** Every error that fieldbrain raises on purpose: a text that says what to do, a stable code, and the values. */

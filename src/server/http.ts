@@ -89,7 +89,7 @@ export class HttpServer {
   }
 
   async listen(): Promise<void> {
-    await listenOn(this.#server, this.#parts.port, this.#parts.host);
+    await listenOn(this.#server, this.#parts.port, this.#parts.host, 'the page');
   }
 
   get port(): number {

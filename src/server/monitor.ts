@@ -80,7 +80,7 @@ export class Monitor {
   }
 
   async listen(): Promise<void> {
-    await listenOn(this.#server, this.#parts.port, this.#parts.host);
+    await listenOn(this.#server, this.#parts.port, this.#parts.host, 'the monitor');
   }
 
   get port(): number {

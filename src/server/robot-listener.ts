@@ -55,7 +55,7 @@ export class RobotListener<Admitted extends AdmittedRobot> {
 
   async listen(): Promise<void> {
     const { host, robots } = this.#parts.config;
-    await listenOn(this.#server, robots.port, host);
+    await listenOn(this.#server, robots.port, host, 'robots');
   }
 
   get port(): number {

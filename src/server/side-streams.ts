@@ -6,6 +6,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { batteryActivation, readScalar, readVision } from '../robot/index.js';
 import { plainAddress } from './address.js';
+import { listenFailure } from './listen.js';
 import type { ExtraSensor } from './profile.js';
 
 type Stream = 'vision' | 'ultrasonic' | 'battery';
@@ -63,8 +64,9 @@ export class SideStreams {
       this.#sockets.push(socket);
       socket.on('message', (packet, { address }) => this.take(index, packet, address, performance.now()));
       await new Promise<void>((resolve, reject) => {
-        socket.once('error', reject);
-        socket.bind(this.#options.ports[stream], this.#options.host, resolve);
+        const { ports, host } = this.#options;
+        socket.once('error', (error) => reject(listenFailure(error, ports[stream], host, `the side stream ${stream}`)));
+        socket.bind(ports[stream], host, resolve);
       });
       this.ports[stream] = socket.address().port;
     }

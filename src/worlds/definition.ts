@@ -16,7 +16,12 @@ export type WorldOptions = Readonly<Record<string, number | string>>;
 export interface PhysicsStep {
   readonly state: readonly Expr[];
   readonly reward: Expr;
-  /** Of type bool. */
+  /** Whether the episode ends here: a formula of type bool, or the same for every step; false where it is left out. */
+  readonly terminated?: Expr | boolean | undefined;
+}
+
+/** A step with its end as a formula. */
+export interface TakenStep extends PhysicsStep {
   readonly terminated: Expr;
 }
 
@@ -74,7 +79,7 @@ export interface Physics {
   /** The next state; actions are in the world's own units, discrete ones whole numbers. */
   step(state: readonly Expr[], action: readonly Expr[], context: EpisodeContext): PhysicsStep;
   /** What follows from a state, whether it was begun or stepped to: what sensors say of it, say. Computed once in a move. */
-  settle?(step: PhysicsStep, context: EpisodeContext): Settled;
+  settle?(step: TakenStep, context: EpisodeContext): Settled;
   /** What an expert would do in this state, as motors from −1 to 1; left out where there is none. */
   expert?(state: readonly Expr[]): readonly Expr[];
   /** What an episode has come to so far, by name (metres, say), beside its return and length. */
@@ -85,9 +90,10 @@ export interface Physics {
 export interface EnvironmentStep {
   readonly observation: ArrayLike<number>;
   readonly reward: number;
-  readonly terminated: boolean;
+  /** False where it is left out. */
+  readonly terminated?: boolean | undefined;
   /** For environments that count their steps themselves. */
-  readonly truncated?: boolean;
+  readonly truncated?: boolean | undefined;
 }
 
 /** One environment in plain TypeScript. Time limits and resets are the world's business. */

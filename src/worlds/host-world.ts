@@ -1,4 +1,5 @@
 /** A world of environments in plain TypeScript, on the host, behind the same contract. */
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import { uniformOf } from '../kernel/noise.js';
 import { checkActions, checkReset } from './check.js';
@@ -134,6 +135,7 @@ export class HostWorld implements World {
     const { rewards, terminated, truncated, info } = this.answer;
     const { observation, reward, terminated: isOver, truncated: isCut = false } = environment.step(action);
     this.look(n, observation);
+    if (!Number.isFinite(reward)) throw this.notFinite('the reward', reward);
     this.lengths[n] += 1;
     this.totals[n] += reward;
     rewards[n] = reward;
@@ -152,7 +154,16 @@ export class HostWorld implements World {
         'usage',
         `world ${this.name}: wrong number of observations (got ${observation?.length}, expected ${width}). Return one for each value of the space.`,
       );
+    const bad = Array.from(observation).findIndex((value) => !Number.isFinite(value));
+    if (bad >= 0) throw this.notFinite(`the observation ${this.observations.names[bad]}`, observation[bad]);
     this.answer.observations.set(observation, n * width);
+  }
+
+  private notFinite(what: string, got: unknown): FieldbrainError {
+    return new FieldbrainError(
+      'usage',
+      `world ${this.name}: ${what} is not usable (got ${describeValue(got)}, expected a finite number). Correct reset and step of its environment.`,
+    );
   }
 
   private needOpen(): void {

@@ -22,7 +22,7 @@ import {
   store,
   uniform,
 } from '../kernel/index.js';
-import type { EpisodeContext, Physics, Real } from './definition.js';
+import type { EpisodeContext, Physics, PhysicsStep, Real } from './definition.js';
 import { type Space, widthOf } from './space.js';
 
 /** What a Program needs to know of a world. */
@@ -171,6 +171,11 @@ function contextOf(
 
 const begunOf = (tensors: WorldTensors, n: Expr): Expr => tensors.begun?.at(n) ?? i32(0);
 
+/** Whether a step ends the episode, as a formula. */
+function truthOf(terminated: PhysicsStep['terminated'] = false): Expr {
+  return typeof terminated === 'boolean' ? constant(terminated ? 1 : 0, 'bool') : terminated;
+}
+
 /** The move of environment `n` with an action in the world's own units; its last substep begins from `advanced`. */
 export function moveWorld(
   parts: WorldParts,
@@ -197,7 +202,8 @@ export function moveWorld(
   const context = contextOf(parts, tensors, n, { episode, length, begun, before, substep });
   const words = noiseWords({ seed: context.seed, brain: cast(n, 'u32'), cycle: cast(episode, 'u32'), stream });
   const first = physics.begin((element) => cast(uniform(words, element), real), context);
-  const stepped = physics.step(advanced, action, context);
+  const taken = physics.step(advanced, action, context);
+  const stepped = { ...taken, terminated: truthOf(taken.terminated) };
   const given = command === undefined ? undefined : eq(command, commands.beginGiven);
   const reached = before.map((old, at) => {
     const next = select(draws, first[at], stepped.state[at]);
@@ -208,7 +214,7 @@ export function moveWorld(
   const zero = constant(0, real);
   const reward = select(still, zero, moved.reward);
   const total = keeps(tensors.total.at(n), select(restarted, zero, add(tensors.total.at(n), reward)));
-  const terminated = and(not(still), moved.terminated);
+  const terminated = and(not(still), truthOf(moved.terminated));
   const truncated = and(not(still), ge(length, tensors.limit));
   const ended = or(terminated, truncated);
   const flag = (truth: Expr): Expr => cast(truth, 'i32');

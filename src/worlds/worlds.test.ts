@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, constant, gt, mul } from '../kernel/index.js';
 import { createWorld } from './create-world.js';
-import { defineWorld, worldNames } from './definition.js';
+import { defineWorld, type Physics, type WorldOptions, worldNames } from './definition.js';
 import { tMaze } from './equations/index.js';
 import { box } from './space.js';
 import type { World } from './types.js';
@@ -129,6 +129,61 @@ describe.each([drift.name, hostDrift.name])('%s', (name) => {
     await world.close();
     await expect(world.step([0, 0, 0])).rejects.toThrow(/already closed/);
     await expect(world.reset()).rejects.toThrow(/already closed/);
+  });
+});
+
+describe('the end of an episode', () => {
+  it.each([
+    [undefined, 0],
+    [false, 0],
+    [true, 1],
+  ])('may be the same for every step: %s', async (terminated, expected) => {
+    const physics: typeof drift.physics = (options) => {
+      const { step, ...rest } = (drift.physics as (options: WorldOptions) => Physics)(options);
+      return { ...rest, step: (...given) => ({ ...step(...given), terminated }) };
+    };
+    const world = await createWorld({ ...drift, physics }, { count: 2, device: 'cpu', seed: 4 });
+    const lengths: number[] = [];
+    await world.reset({ seed: 4 });
+    for (let step = 0; step < 7; step += 1) {
+      const { terminated: ends, truncated, info } = await world.step([1, 1]);
+      if (step === 0) expect(Array.from(ends)).toEqual([expected, expected]);
+      if (ends[0] !== 0 || truncated[0] !== 0) lengths.push(info.lengths[0]);
+    }
+    expect(lengths[0]).toBe(expected === 1 ? 1 : 7);
+    await world.close();
+  });
+
+  it('may be left out on the host', async () => {
+    const environment = () => ({ reset: () => [0], step: () => ({ observation: [0], reward: 1 }) });
+    const world = await createWorld({ ...drift, physics: undefined, environment }, { count: 1 });
+    expect(Array.from((await world.step([0])).terminated)).toEqual([0]);
+    await world.close();
+  });
+});
+
+describe('an environment on the host', () => {
+  it.each([
+    [
+      'a first observation',
+      [Number.NaN],
+      [0],
+      0,
+      /the observation x is not usable \(got NaN, expected a finite number\)/,
+    ],
+    ['an observation', [0], [Number.POSITIVE_INFINITY], 0, /the observation x is not usable \(got Infinity/],
+    ['a hole', [0], [undefined], 0, /the observation x is not usable \(got undefined/],
+    ['a reward', [0], [0], Number.NaN, /the reward is not usable \(got NaN, expected a finite number\)/],
+  ])('is refused %s that is not finite', async (_, first, observation, reward, text) => {
+    const environment = () => ({
+      reset: () => first,
+      step: () => ({ observation: observation as number[], reward, terminated: false }),
+    });
+    const run = async (): Promise<void> => {
+      const world = await createWorld({ ...drift, physics: undefined, environment }, { count: 1 });
+      await world.step([0]);
+    };
+    await expect(run()).rejects.toThrow(text);
   });
 });
 

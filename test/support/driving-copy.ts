@@ -59,12 +59,13 @@ export async function copyDriving(
   const device = await createDevice('cpu');
   try {
     const driver = await loadDriver(shippedDriver, device);
-    const [recording, dataset, out] = ['run.mcap', 'set', 'copy.safetensors'].map((one) => path.join(folder, one));
+    const [recording, dataset] = ['run.mcap', 'set'].map((one) => path.join(folder, one));
     await recordDriving(driver, device, recording, plan);
     await runExport([recording], { out: dataset }, recordOutput({ json: true }));
     const original = await drive(driver, device, plan);
     const copies: Copy[] = [];
     for (const seed of plan.seeds) {
+      const out = path.join(folder, `copy-${seed}.safetensors`);
       const options = { dataset, out, size: `${plan.size}`, seed: `${seed}`, passes: `${plan.passes}`, device: 'cpu' };
       const report = (await runTrain(undefined, options, recordOutput({ json: true }))) as TrainDatasetReport;
       copies.push({ seed, report, driven: await drive(await loadDriver(out, device), device, plan) });

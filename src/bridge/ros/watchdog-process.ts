@@ -6,7 +6,7 @@
  */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runWatchdog, type StopPath } from '../../robot/client/watchdog-loop.js';
+import { openOrEnd, runWatchdog, type StopPath } from '../../robot/client/watchdog-loop.js';
 import { BridgeConnection } from './bridge-connection.js';
 import type { StopOrders } from './watchdog.js';
 
@@ -24,7 +24,7 @@ let channels: number[] = [];
 let reachedMs = performance.now();
 let opening: Promise<void> | undefined;
 
-await open();
+await openOrEnd(open);
 const stopPath: StopPath = {
   stop: async () => {
     for (let i = 0; i < zeros; i += 1) {

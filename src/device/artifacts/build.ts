@@ -21,6 +21,8 @@ export interface BuildOptions {
   readonly programs: readonly StandardProgram[];
   readonly architectures: readonly string[];
   readonly compiler: PtxCompiler | undefined;
+  /** `programs` are some of the standard ones: folders of other programs are not looked at. */
+  readonly isPartial?: boolean;
   readonly progress?: (artifact: string) => void;
 }
 
@@ -43,6 +45,10 @@ export interface BuildReport {
   readonly artifacts: readonly ArtifactReport[];
   /** Files and folders that belong to no artifact. */
   readonly strays: readonly string[];
+  /** The folder is that of an installed package, which has images and manifests without their sources: a check compares no sources. */
+  readonly isWithoutSources: boolean;
+  /** Artifacts that an installed package does not have. */
+  readonly notShipped: readonly string[];
 }
 
 export async function buildArtifacts(options: BuildOptions): Promise<BuildReport> {
@@ -57,18 +63,34 @@ export async function buildArtifacts(options: BuildOptions): Promise<BuildReport
 
 /** Compares without writing. With another nvcc than the artifacts' own, kernels are compiled but PTX is not compared. */
 export async function checkArtifacts(options: BuildOptions): Promise<BuildReport> {
-  return eachArtifact({ ...options, keepsOthers: true }, async (artifact, wanted) => {
+  const isWithoutSources = await hasNoSources(options.folder);
+  // A package lacks some artifacts as well; one that was asked for by its name is missed.
+  const present = isWithoutSources && options.isPartial !== true ? await foldersIn(options.folder) : undefined;
+  const isHere = ({ name, variant }: StandardProgram): boolean => present?.includes(`${name}/${variant}`) ?? true;
+  const programs = options.programs.filter(isHere);
+  const notShipped = options.programs.filter((one) => !isHere(one)).map(({ name, variant }) => `${name}/${variant}`);
+  const report = await eachArtifact({ ...options, programs, keepsOthers: true }, async (artifact, wanted) => {
     const folder = path.join(options.folder, artifact);
     const found = await readdir(folder).catch(() => undefined);
     if (found === undefined) return [`${artifact}: missing`];
     const problems = found.filter((name) => !wanted.files.has(name)).map((name) => `${artifact}/${name}: not expected`);
     for (const [name, text] of wanted.files) {
+      if (isWithoutSources && isSource(name)) continue;
       const given = await readText(path.join(folder, name));
       if (given === undefined) problems.push(`${artifact}/${name}: missing`);
       else if (given !== text) problems.push(`${artifact}/${name}: differs from what is generated now`);
     }
     return problems;
   });
+  return { ...report, isWithoutSources, notShipped };
+}
+
+const isSource = (name: string): boolean => /\.(cu|wgsl)$/.test(name);
+
+/** Whether there are manifests and not one source, as in an installed package. */
+async function hasNoSources(folder: string): Promise<boolean> {
+  const names: string[] = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.some((name) => path.basename(name) === manifestFile) && !names.some(isSource);
 }
 
 interface Wanted {
@@ -114,7 +136,8 @@ async function eachArtifact(options: Settings, settle: Settle): Promise<BuildRep
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     artifacts.push({ artifact, files: files.size, bytes, compiled, kept, spills, allowedSpills, problems });
   }
-  return { compiler: options.compiler?.name, artifacts, strays: await straysOf(options) };
+  const strays = await straysOf(options);
+  return { compiler: options.compiler?.name, artifacts, strays, isWithoutSources: false, notShipped: [] };
 }
 
 interface Image {
@@ -174,12 +197,19 @@ async function readBefore(folder: string): Promise<Before | undefined> {
   }
 }
 
-async function straysOf({ folder, programs }: BuildOptions): Promise<string[]> {
+async function straysOf({ folder, programs, isPartial = false }: BuildOptions): Promise<string[]> {
   const known = new Set(programs.map(({ name, variant }) => `${name}/${variant}`));
-  const strays: string[] = [];
+  const isLookedAt = (artifact: string): boolean =>
+    !isPartial || programs.some(({ name }) => artifact.startsWith(`${name}/`));
+  return (await foldersIn(folder)).filter((artifact) => !known.has(artifact) && isLookedAt(artifact)).sort();
+}
+
+/** What lies in a folder of artifacts, as `program/variant`. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
   for (const program of await readdir(folder).catch(() => [])) {
     const variants = await readdir(path.join(folder, program)).catch(() => []);
-    strays.push(...variants.map((variant) => `${program}/${variant}`).filter((artifact) => !known.has(artifact)));
+    found.push(...variants.map((variant) => `${program}/${variant}`));
   }
-  return strays.sort();
+  return found;
 }

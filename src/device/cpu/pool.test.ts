@@ -305,7 +305,9 @@ describe('programs', () => {
     await expect(pool.load(testProgram(true), memory)).rejects.toMatchObject({ code: 'compile-failed' });
     await expect(pool.load(new Uint8Array(8), memory)).rejects.toMatchObject({ code: 'compile-failed' });
     await expect(pool.load(new ModuleBuilder().toBytes(), memory)).rejects.toMatchObject({ code: 'compile-failed' });
-    await expect(Pool.open({ threads: 0 })).rejects.toThrow('wrong threads (got 0, expected 1 to 256)');
+    await expect(Pool.open({ threads: 0 })).rejects.toThrow(
+      'createDevice cpu: wrong threads (got 0, expected 1 to 256)',
+    );
     const program = await pool.load(testProgram(false), memory);
     const schedule = pool.addSchedule(program, countAndCompare);
     expect(() => pool.runScheduleSync(schedule, 0)).toThrow('wrong cycles (got 0');

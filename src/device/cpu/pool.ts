@@ -92,7 +92,7 @@ export class Pool {
   private constructor(host: Host, options: PoolOptions) {
     const asked = options.threads ?? host.cores;
     if (!Number.isInteger(asked) || asked < 1 || asked > maximumThreads) {
-      refuse('Pool.open', 'wrong threads', asked, `1 to ${maximumThreads}`);
+      refuse('createDevice cpu', 'wrong threads', asked, `1 to ${maximumThreads}`);
     }
     this.threads = host.canShare ? asked : 1;
     this.shared = this.threads > 1;

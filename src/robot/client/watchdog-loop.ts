@@ -17,6 +17,17 @@ export interface StopPath {
   isGone?(): boolean;
 }
 
+/** Opens the way to the motors. Where that fails, the process says why in a line, which its parent passes on, and ends. */
+export async function openOrEnd<Way>(open: () => Promise<Way>): Promise<Way> {
+  try {
+    return await open();
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    await new Promise((resolve) => process.stderr.write(`${text}\n`, resolve));
+    return process.exit(1);
+  }
+}
+
 /**
  * Serves until the brainstem says farewell, or has gone and the motors rest. `isIdle` says that nothing has to be stopped before
  * the first beat of a brainstem that has moved something.

@@ -10,10 +10,12 @@ import type { Hardware } from '../picarx/hardware.js';
 import { openHardware } from '../picarx/hardware.js';
 import { stopPicarx } from '../picarx/picarx.js';
 import { openRemoteHat } from '../picarx/remote-hat.js';
-import { runWatchdog } from './watchdog-loop.js';
+import { openOrEnd, runWatchdog } from './watchdog-loop.js';
 
 const place = process.argv[2] ?? '';
-const hardware: Hardware = await (place.startsWith('tcp:') ? openRemoteHat(Number(place.slice(4))) : openHardware());
+const open = (): Promise<Hardware> =>
+  place.startsWith('tcp:') ? openRemoteHat(Number(place.slice(4))) : openHardware();
+const hardware = await openOrEnd(open);
 runWatchdog({
   stop: () => stopPicarx(hardware),
   close: () => hardware.close(),

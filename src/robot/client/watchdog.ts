@@ -40,12 +40,19 @@ export async function startWatchdog(
       resolve();
     });
   });
-  child.stderr.on('data', (bytes: Buffer) => note(bytes.toString()));
+  let said = '';
+  const keep = (bytes: Buffer): void => {
+    said += bytes.toString();
+  };
+  child.stderr.on('data', keep);
   child.stdin.on('error', () => undefined);
   child.stdout.on('data', () => {
     heardMs = performance.now();
   });
-  await firstSign(child, exited);
+  await firstSign(child, () => said.trim());
+  child.stderr.off('data', keep);
+  if (said !== '') note(said);
+  child.stderr.on('data', (bytes: Buffer) => note(bytes.toString()));
   heardMs = performance.now();
   return {
     beat: (isIdle = false) => void (gone || child.stdin.write(isIdle ? idleBeat : beat)),
@@ -58,11 +65,15 @@ export async function startWatchdog(
   };
 }
 
-async function firstSign(child: ChildProcess, exited: Promise<void>): Promise<void> {
+async function firstSign(child: ChildProcess, said: () => string): Promise<void> {
+  // It has ended, and what it said last has been read.
+  const closed = new Promise<boolean>((resolve) => child.once('close', () => resolve(false)));
   const started = new Promise<boolean>((resolve) => child.stdout?.once('data', () => resolve(true)));
-  if (await Promise.race([started, exited.then(() => false)])) return;
+  if (await Promise.race([started, closed])) return;
   throw new FieldbrainError(
     'device-unavailable',
-    'watchdog: the second process ended before it was ready (expected it to reach the motors). See what it said above.',
+    said() === ''
+      ? 'watchdog: the second process ended before it was ready (got nothing from it, expected it to reach the motors). Try again.'
+      : said(),
   );
 }

@@ -69,7 +69,7 @@ async function openBus(busNumber: number): Promise<I2cBus> {
   } catch (error) {
     throw new FieldbrainError(
       'device-unavailable',
-      'picarx: the package i2c-bus cannot be loaded (expected it beside fieldbrain). Run npm install i2c-bus on the robot.',
+      'picarx: the package i2c-bus cannot be loaded (expected it beside fieldbrain). Run npm install i2c-bus on the robot; elsewhere fieldbrain robot --robot sim runs a simulated one.',
       { cause: String(error) },
     );
   }

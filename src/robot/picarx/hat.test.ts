@@ -117,5 +117,5 @@ describe('sensing', () => {
 });
 
 it('says what to install where the bus cannot be opened', async () => {
-  await expect(openHardware()).rejects.toThrow('Run npm install i2c-bus on the robot.');
+  await expect(openHardware()).rejects.toThrow('Run npm install i2c-bus on the robot; elsewhere');
 });

@@ -44,8 +44,8 @@ export interface ClientHost {
 
 /** How the episode stands to which sensor values belong; the values that come with an end are its last. */
 export interface EpisodeEnding {
-  readonly terminated?: boolean;
-  readonly truncated?: boolean;
+  readonly terminated?: boolean | undefined;
+  readonly truncated?: boolean | undefined;
 }
 
 /** Who calls, in which version, and how long an answer is good. */

@@ -124,7 +124,7 @@ export class FoxgloveServer implements Desk {
   /** Starts to listen, on this machine only unless another host is given. */
   static async listen(options: FoxgloveServerOptions): Promise<FoxgloveServer> {
     const server = new FoxgloveServer(options);
-    await listenOn(server.#http, options.port ?? foxglovePort, options.host ?? '127.0.0.1');
+    await listenOn(server.#http, options.port ?? foxglovePort, options.host ?? '127.0.0.1', 'Foxglove');
     return server;
   }
 

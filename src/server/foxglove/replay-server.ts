@@ -122,7 +122,7 @@ export class ReplayServer {
     for (const cue of map.cuesAt(map.startMs)) if (cue.type === 'robot') hub.publish(cue);
     const server = new ReplayServer(player, map, hub, foxglove, access);
     try {
-      await listenOn(server.#http, httpPort, host);
+      await listenOn(server.#http, httpPort, host, 'the page');
     } catch (error) {
       clearInterval(server.#timer);
       await foxglove.close();
