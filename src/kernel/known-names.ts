@@ -5,7 +5,7 @@ import { nearestName } from './nearest-name.js';
 /** Every member of a type, each once: the compiler holds the table to the type. */
 export type Names<T> = Readonly<Record<keyof T, 0>>;
 
-/** Refuses options that nobody reads, and what is no object at all. */
+/** Refuses options that nobody reads, and what is not an object. */
 export function needOptions<T extends object>(place: string, given: T, known: Names<T>, code?: ErrorCode): void {
   if (typeof given !== 'object' || given === null) {
     const text = `${place}: options are not an object (got ${describeValue(given)}, expected an object). Leave them out for none.`;

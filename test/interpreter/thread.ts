@@ -53,7 +53,7 @@ export function touchOf({ group, passed }: Workgroup, thread: number, warpPassed
   return { global: of('global'), shared: of('shared') };
 }
 
-/** No workgroup has so many threads. */
+/** More threads than any workgroup has. */
 const beyondThreads = 2 ** 20;
 
 /**

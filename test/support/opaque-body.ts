@@ -11,7 +11,7 @@ export interface TensorMemory {
   readonly bindings: Bindings;
   read(tensor: Tensor): HostArray;
   write(name: string, data: HostArray): void;
-  /** Notes that all of a tensor is read, or written, by whoever runs the body. */
+  /** Notes that all of a tensor is read, or written, by the thread that runs the body. */
   touch(tensor: Tensor, how: 'read' | 'write'): void;
 }
 
