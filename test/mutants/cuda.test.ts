@@ -113,8 +113,8 @@ const mutants: readonly CudaMutant[] = [
     name: 'prologue: all brains get the values of the first',
     motif: 'preparedMap',
     file: 'src/emit/cuda/prologue.ts',
-    find: "outer === 0 ? '0' :",
-    replace: "outer >= 0 ? '0' :",
+    find: 'outer === 0 ? undefined :',
+    replace: 'outer >= 0 ? undefined :',
   },
   {
     name: 'register-blocking: all units of a group are the first',
