@@ -79,6 +79,13 @@ describe('the contents', () => {
     expect(packed.unpackedSize).toBeLessThan(9e6);
   });
 
+  it('have lines that Node can show beside an error', () => {
+    const modules = packed.paths.filter((name) => name.endsWith('.js') && !name.startsWith('dist/dashboard/'));
+    const linesOf = (name: string): string[] =>
+      readFileSync(path.join(folder, 'node_modules/fieldbrain', name), 'utf8').split('\n');
+    expect(modules.filter((name) => linesOf(name).some((line) => line.length > 1500))).toEqual([]);
+  });
+
   it('import no package that an installation does not bring', () => {
     const brought = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)];
     const strangers = packed.paths

@@ -44,6 +44,8 @@ async function compile(sources) {
     // A fifth of the package; source maps know where lines were.
     minifyWhitespace: true,
     minifySyntax: true,
+    // Node shows the line that throws.
+    lineLimit: 120,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
