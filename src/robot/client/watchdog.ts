@@ -11,6 +11,9 @@ import { beat, farewell, idleBeat } from './watchdog-signs.js';
 /** Answers older than this mean that the watchdog is not there. */
 const deafMs = 500;
 
+/** Characters of what it says before its first sign that are kept. */
+const mostSaid = 4000;
+
 /** A second process that stops the wheels when the first falls silent. */
 export interface Watchdog {
   /** Call once a loop: silence stops the wheels. `isIdle` while nothing was moved yet, where zeros would disturb others. */
