@@ -45,7 +45,7 @@ export async function startWatchdog(
   });
   let said = '';
   const keep = (bytes: Buffer): void => {
-    said += bytes.toString();
+    said = (said + bytes.toString()).slice(0, mostSaid);
   };
   child.stderr.on('data', keep);
   child.stdin.on('error', () => undefined);
