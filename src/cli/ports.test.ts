@@ -46,6 +46,12 @@ it.each(commands)('%s', async (place, purpose, run) => {
   expect([output.answers, output.notes]).toEqual([[], []]);
 });
 
+it('tells of settings that cannot be used before it looks at ports', async () => {
+  const failure = await runServe({ port, tokenFile: '/absent' }, recordOutput()).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: expect.stringContaining('/absent') as string });
+  expect(exitStatusOf(failure)).toBe(exitStatus.usage);
+});
+
 it('says where an address is not of this machine, and leaves free ports free', async () => {
   const page = { option: '--http-port', port: 47_813, purpose: 'the page' };
   await expect(needFreePorts('serve', '203.0.113.1', [page])).rejects.toMatchObject({

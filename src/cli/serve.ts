@@ -4,9 +4,10 @@
  */
 import process from 'node:process';
 import type { Command } from 'commander';
+import type { ServerConfig } from '../server/config.js';
 import { exitStatus } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
-import { needFreePorts } from './ports.js';
+import { needFreePorts, type WantedPort } from './ports.js';
 import { readSettings, type SettingArguments, settingOptions, waitForEnd } from './settings.js';
 
 export type ServeArguments = SettingArguments;
@@ -43,21 +44,12 @@ export interface ServeParts {
 export async function runServe(options: ServeArguments, output: Output, parts: ServeParts = {}): Promise<number> {
   const { FieldbrainServer } = await import('../server/index.js');
   const config = await readSettings('serve', options, output, parts.environment);
-  await needFreePorts('serve', config.host, [
-    { option: '--port', port: config.robots.port, purpose: 'robots' },
-    ...(config.monitor.enabled
-      ? [{ option: '--monitor-port', port: config.monitor.port, purpose: 'the monitor' }]
-      : []),
-    ...(config.http.enabled ? [{ option: '--http-port', port: config.http.port, purpose: 'the page' }] : []),
-    ...(config.foxglove.enabled
-      ? [{ option: '--foxglove-port', port: config.foxglove.port, purpose: 'Foxglove' }]
-      : []),
-  ]);
   if (config.brain.highPriority) parts.raisePriority?.();
   const ended = waitForEnd(parts.signal);
   // On a terminal the log is read by a person; elsewhere by a program.
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, config.logLevel) : undefined;
-  const server = await FieldbrainServer.start(config, log === undefined ? {} : { log });
+  const beforeBrains = (): Promise<void> => needFreePorts('serve', config.host, portsOf(config));
+  const server = await FieldbrainServer.start(config, { beforeBrains, ...(log === undefined ? {} : { log }) });
   // Not before: beside busy programs a start that waits for threads that stepped back takes twice as long.
   parts.serving?.();
   const { host, record } = config;
@@ -88,4 +80,18 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
   const lost = await server.close();
   for (const one of lost) output.note(`serve: ${one}\n`);
   return lost.length === 0 ? exitStatus.ok : exitStatus.failed;
+}
+
+function portsOf({ robots, monitor, http, foxglove }: ServerConfig): WantedPort[] {
+  const side = (
+    option: string,
+    { enabled, port }: { enabled: boolean; port: number },
+    purpose: string,
+  ): WantedPort[] => (enabled ? [{ option, port, purpose }] : []);
+  return [
+    { option: '--port', port: robots.port, purpose: 'robots' },
+    ...side('--monitor-port', monitor, 'the monitor'),
+    ...side('--http-port', http, 'the page'),
+    ...side('--foxglove-port', foxglove, 'Foxglove'),
+  ];
 }

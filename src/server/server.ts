@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly stops?: Stops;
   /** Robots come over a fleet's gateways: there is no listener for them here (false). */
   readonly isWorker?: boolean;
+  /** Runs once all settings are found usable, before brains are made. */
+  readonly beforeBrains?: () => Promise<void>;
 }
 
 export interface ServerPorts {
@@ -84,15 +86,17 @@ export class FieldbrainServer {
   #foxglove: Foxglove | undefined;
   #recorder: HubRecorder | undefined;
   #refusals = 0;
+  readonly #beforeBrains: ServerOptions['beforeBrains'];
   #isReady = false;
   #closing: Promise<readonly string[]> | undefined;
 
   private constructor(
     config: ServerConfig,
-    { tokens, log, childEntry, countGpus, isWorker = false, ...kept }: ServerOptions,
+    { tokens, log, childEntry, countGpus, isWorker = false, beforeBrains, ...kept }: ServerOptions,
   ) {
     this.config = config;
     this.#isWorker = isWorker;
+    this.#beforeBrains = beforeBrains;
     const { host } = config;
     this.event = makeEvents(this.hub, log ?? pino({ level: config.logLevel }, pino.destination(2)));
     this.#access = new Access(config, tokens);
@@ -291,6 +295,7 @@ export class FieldbrainServer {
     }
     if (config.checkpoints.folder !== undefined) openCheckpointFolder(config.checkpoints.folder);
     if (config.record !== undefined) this.#recorder = await this.#openRecorder(config.record);
+    await this.#beforeBrains?.();
     await this.robots.prepare();
     await this.sideStreams.listen();
     await this.#monitor?.listen();
