@@ -371,6 +371,7 @@ export class FieldbrainServer {
   }
 
   async #close(graceMs: number): Promise<readonly string[]> {
+    const wasReady = this.#isReady;
     this.#isReady = false;
     clearInterval(this.#timer);
     this.#fields.close();
@@ -401,7 +402,7 @@ export class FieldbrainServer {
     );
     const told = [...first.flat(), ...then];
     for (const one of told) this.event('error', 'close-failed', one);
-    this.event('info', 'closed', 'closed');
+    if (wasReady) this.event('info', 'closed', 'closed');
     const last = await closeParts(
       [
         { name: 'recording', close: async () => lost.push(...(await this.#closeRecorder())) },
