@@ -1,14 +1,24 @@
 /**
  * `fieldbrain explain PROGRAM`: which op went into which stage and why, what each stage moves and computes, how the arena is
- * laid out, and for WebGPU and CUDA which passes made its kernels. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
+ * laid out, and which passes made its kernels. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
  */
 import type { Command } from 'commander';
+import type { PartPasses } from '../emit/loop/explain.js';
 import { machines, type Target } from '../fuse/machine.js';
+import type { Program } from '../kernel/program.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
 const targets = Object.keys(machines) as Target[];
 const fusions = ['full', 'none'] as const;
+
+type ExplainPasses = (program: Program, fusion: (typeof fusions)[number]) => readonly PartPasses[];
+
+const explainers: Readonly<Record<Target, () => Promise<ExplainPasses>>> = {
+  cpu: async () => (await import('../emit/wasm.js')).explainWasm,
+  webgpu: async () => (await import('../emit/wgsl.js')).explainWgsl,
+  cuda: async () => (await import('../emit/cuda.js')).explainCuda,
+};
 
 export interface ExplainArguments {
   readonly target?: string;
@@ -20,9 +30,7 @@ export interface ExplainArguments {
 export function register(program: Command): void {
   program
     .command('explain')
-    .description(
-      'show the stages that fusion makes of a program and (webgpu, cuda) the passes that make its kernels, and why',
-    )
+    .description('show the stages that fusion makes of a program and the passes that make its kernels, and why')
     .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option('--target <kind>', `plan for ${targets.join(', ')}`, 'cpu')
     .option('--fusion <how>', `${fusions.join(' or ')}: none gives one stage per op`, 'full')
@@ -42,13 +50,8 @@ export async function runExplain(name: string | undefined, options: ExplainArgum
   if (subject === undefined) return;
   const program = subject.build();
   const explanation = explain(program, { target, fusion, symbols: subject.symbols });
-  if (target === 'cpu') {
-    printAnswer(output, explanation, explainText);
-    return;
-  }
-  const { explainWgsl, passesText } = await import('../emit/wgsl.js');
-  const { explainCuda } = await import('../emit/cuda.js');
-  const passes = (target === 'webgpu' ? explainWgsl : explainCuda)(program, fusion);
+  const { passesText } = await import('../emit/loop/explain.js');
+  const passes = (await explainers[target]())(program, fusion);
   printAnswer(output, { ...explanation, passes }, (all) => `${explainText(all)}\n${passesText(all.passes)}`);
 }
 

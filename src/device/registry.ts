@@ -41,7 +41,7 @@ const optionNames: { readonly [Kind in DeviceKind]: Names<DeviceOptions[Kind]> }
     compile: 0,
   },
   webgpu: { software: 0, dawnOptions: 0, environment: 0, timeoutMs: 0, found: 0 },
-  cpu: { threads: 0, timeoutMs: 0, spinMs: 0 },
+  cpu: { threads: 0, timeoutMs: 0, spinMs: 0, without: 0 },
   reference: { arithmetic: 0, source: 0 },
 };
 

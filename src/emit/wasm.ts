@@ -5,16 +5,21 @@
  */
 import type { ControlBlock } from '../fuse/arena.js';
 import { controlBlock } from '../fuse/arena.js';
+import { axesText } from '../fuse/explain.js';
+import { planProgram } from '../fuse/plan.js';
 import type { Part, Phase, Plan, Stage } from '../fuse/stage.js';
 import { smallest } from '../kernel/dimension.js';
 import type { OpaqueOp } from '../kernel/op.js';
 import type { Program } from '../kernel/program.js';
 import type { Tensor } from '../kernel/tensor.js';
+import type { PartPasses } from './loop/explain.js';
 import { type FunctionBuilder, ModuleBuilder } from './wasm/index.js';
 import { type AccessSite, Helpers, launchesAt } from './wasm-stages/helpers.js';
-import { writePart } from './wasm-stages/part.js';
+import { type WrittenPart, writePart } from './wasm-stages/part.js';
 import { workerMemory } from './wasm-stages/tensors.js';
 import type { CodeOptions } from './wasm-stages/writer.js';
+
+export { type CpuPass, cpuPasses } from './wasm-stages/passes.js';
 
 export interface WasmOptions extends CodeOptions {
   /** Whether the memory is shared between threads. */
@@ -32,6 +37,8 @@ export interface WasmStages {
   readonly workerBytes: number;
   /** What a stage of the plan is made of, in order; all but those with opaque ops are one piece. */
   readonly pieces: readonly (readonly Piece[])[];
+  /** Which passes made each part, and why the others did not. */
+  readonly passes: readonly PartPasses[];
   /** In debug builds: what a failed check was about, by the number that it records (less one). */
   readonly sites: readonly AccessSite[];
   /** The instructions of each part, for people. */
@@ -59,10 +66,11 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
   let workerBytes = 0;
   const run = module.func('run', ['i32', 'i32', 'i32'], [], { export: true });
   const stages: FunctionBuilder[][] = [];
-  const addStage = (name: string, parts: readonly Part[]): number => {
+  const passes: PartPasses[] = [];
+  const addStage = (stage: Stage, parts: readonly Part[]): number => {
     const written = parts.map((part, position) => {
-      const f = module.func(`stage${stages.length}_${position}_${identifier(name)}`, ['i32', 'i32']);
-      const bytes = writePart(f, part, {
+      const f = module.func(`stage${stages.length}_${position}_${identifier(stage.name)}`, ['i32', 'i32']);
+      const one = writePart(f, part, {
         program,
         control,
         helpers,
@@ -70,7 +78,8 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
         first: firstWorker(part, position),
         workerBytes: () => workerBytes,
       });
-      workerBytes = Math.max(workerBytes, bytes);
+      workerBytes = Math.max(workerBytes, one.bytes);
+      passes.push(passesOf(plan.stages.indexOf(stage), position, part, one));
       return f;
     });
     return stages.push(written) - 1;
@@ -83,19 +92,31 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
       .flat()
       .map((f) => `${f.name}\n${f.list('  ')}`)
       .join('\n');
-  return { bytes: module.toBytes(), workerBytes, pieces, sites: helpers.sites, list };
+  return { bytes: module.toBytes(), workerBytes, pieces, passes, sites: helpers.sites, list };
+}
+
+function passesOf(stage: number, part: number, { units }: Part, { outcomes, vector }: WrittenPart): PartPasses {
+  const lanes = vector === undefined ? '' : `, four along ${vector.name} at once`;
+  const binding = `a range of units per thread${lanes}`;
+  return { stage, part, units: axesText(units), binding, taken: outcomes.taken, left: outcomes.left };
+}
+
+/** Which passes made each part of the stages, and why the others did not. */
+export function explainWasm(given: Program, fusion: 'full' | 'none'): readonly PartPasses[] {
+  const { program, plan } = planProgram(given, { fusion, target: 'cpu' });
+  return emitWasm(program, plan, { shared: true }).passes;
 }
 
 /** A part with an opaque op has a single unit: what stands before and after that op are stages of their own. */
-function splitStage(stage: Stage, addStage: (name: string, parts: readonly Part[]) => number): Piece[] {
+function splitStage(stage: Stage, addStage: (stage: Stage, parts: readonly Part[]) => number): Piece[] {
   const isHosted = (part: Part): boolean => part.phases.some((phase) => phase.kind === 'opaque');
   const plain = stage.parts.filter((part) => !isHosted(part));
-  const pieces: Piece[] = plain.length === 0 ? [] : [{ kind: 'run', number: addStage(stage.name, plain), solo: false }];
+  const pieces: Piece[] = plain.length === 0 ? [] : [{ kind: 'run', number: addStage(stage, plain), solo: false }];
   for (const part of stage.parts.filter(isHosted)) {
     let waiting: Phase[] = [];
     const flush = (): void => {
       if (waiting.length > 0)
-        pieces.push({ kind: 'run', number: addStage(stage.name, [{ ...part, phases: waiting }]), solo: true });
+        pieces.push({ kind: 'run', number: addStage(stage, [{ ...part, phases: waiting }]), solo: true });
       waiting = [];
     };
     for (const phase of part.phases) {

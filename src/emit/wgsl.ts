@@ -18,7 +18,6 @@ import { webgpuMachine } from './wgsl/machine.js';
 import { partsOf, printStage, type Surroundings, type WrittenPart } from './wgsl/stage.js';
 import { ValuePrinter } from './wgsl/values.js';
 
-export { type PartPasses, passesText } from './loop/explain.js';
 export { extraWords, type Site } from './loop/lower/module.js';
 export { workgroupsOf } from './wgsl/stage.js';
 

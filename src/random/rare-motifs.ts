@@ -1,5 +1,5 @@
-/** What hardly any program has, and a pass of its own is for: long lists of the best, and columns with a number each. */
-import { add, mul, sub, sum } from '../kernel/index.js';
+/** What hardly any program has, and a pass of its own is for: long lists of the best, columns with a number each, layers, pooled cells. */
+import { add, cast, count, type Expr, gt, lt, maximum, minimum, mul, store, sub, sum, tanh } from '../kernel/index.js';
 import { formula, type LargeMotif } from './large-maps.js';
 
 /** More of the best than are kept in registers, of more candidates than there are threads to rank them. */
@@ -34,4 +34,52 @@ const weighedColumns: LargeMotif = (sketch) => {
   );
 };
 
-export const rareMotifs: readonly LargeMotif[] = [longList, weighedColumns];
+/** A layer with columns for several panels. */
+const layer: LargeMotif = (sketch) => {
+  const { choices, builder } = sketch;
+  const [rows, columns, inner] = [choices.pick([10, 12, 14]), choices.pick([128, 144]), choices.pick([64, 160, 300])];
+  const left = builder.input(sketch.name('left'), 'f32', [rows, inner]);
+  const right = builder.constant(sketch.name('right'), choices.pick(['f32', 'f16'] as const), [inner, columns]);
+  builder.matmul(
+    sketch.name('multiply'),
+    builder.output(sketch.name('output'), 'f32', [rows, columns]),
+    inner,
+    ([i, k]) => left.at(i, k),
+    ([k, j]) => right.at(k, j),
+    { epilogue: (total) => mul(total, 1 / inner) },
+  );
+};
+
+/** What the channels of cubes of voxels come to: sums and extremes of floats, with counts beside them or without. */
+const pooledCells: LargeMotif = (sketch) => {
+  const { choices, builder } = sketch;
+  const [edge, channels] = [choices.pick([4, 8, 6]), choices.pick([8, 12])];
+  const field = builder.input(sketch.name('field'), 'f32', [2 * edge, edge, edge, channels]);
+  const output = (dtype: 'f32' | 'i32') => builder.output(sketch.name('pooled'), dtype, [2, channels]);
+  const [total, highest, lowest] = [output('f32'), output('f32'), output('f32')];
+  const counted = choices.chance(60) ? output('i32') : undefined;
+  const over = [edge, edge, edge];
+  builder.reduce(sketch.name('pool'), [2, channels], ([c, j]) => {
+    const at = ([p, q, r]: Expr[]): Expr => field.at(add(mul(c, edge), p), q, r, j);
+    const sums = [
+      store(total, [c, j], sum(over, at)),
+      store(
+        highest,
+        [c, j],
+        maximum(over, (place) => mul(at(place), add(cast(place[0], 'f32'), 1))),
+      ),
+      store(
+        lowest,
+        [c, j],
+        minimum(over, (place) => tanh(at(place))),
+      ),
+    ];
+    if (counted === undefined) return sums;
+    const loud = count(over, (place) => gt(at(place), 0.5));
+    const quiet = count(over, (place) => lt(at(place), -0.5));
+    return [...sums, store(counted, [c, j], sub(loud, quiet))];
+  });
+};
+
+/** In an order in which rare seeds keep the motif that they had when there were two. */
+export const rareMotifs: readonly LargeMotif[] = [layer, weighedColumns, longList, pooledCells];

@@ -3,7 +3,7 @@
  * in a tenth of the first one's time: equal text, equal options and equal bodies give equal code, and all of it is
  * read-only. Memory and workers are not here.
  */
-import { emitWasm, type WasmStages } from '../../emit/wasm.js';
+import { type CpuPass, emitWasm, type WasmStages } from '../../emit/wasm.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
 import { type Program, serialise } from '../../kernel/index.js';
@@ -14,6 +14,7 @@ export interface CompileOptions {
   readonly fusion: 'full' | 'none';
   readonly debug: boolean;
   readonly shared: boolean;
+  readonly without: readonly CpuPass[];
 }
 
 /** The stages of a Program and their code, for any binding of its symbols. */
@@ -34,8 +35,8 @@ const kept = new LastUsed<Compiled>(8);
 const seen = new WeakMap<Program, Map<string, Compiled>>();
 
 export function compile(program: Program, options: CompileOptions): Compiled {
-  const { fusion, debug, shared } = options;
-  const chosen = `${fusion} ${debug} ${shared}`;
+  const { fusion, debug, shared, without } = options;
+  const chosen = `${fusion} ${debug} ${shared} ${without.join()}`;
   const ofProgram = seen.get(program) ?? new Map<string, Compiled>();
   const compiled =
     ofProgram.get(chosen) ?? kept.get(`${chosen} ${serialise(program)}`, () => compileAnew(program, options));
@@ -43,7 +44,7 @@ export function compile(program: Program, options: CompileOptions): Compiled {
   return compiled;
 }
 
-function compileAnew(program: Program, { fusion, debug, shared }: CompileOptions): Compiled {
+function compileAnew(program: Program, { fusion, ...options }: CompileOptions): Compiled {
   const planned = planProgram(program, { fusion, target: 'cpu' });
-  return { ...planned, stages: emitWasm(planned.program, planned.plan, { shared, debug, ...machine }) };
+  return { ...planned, stages: emitWasm(planned.program, planned.plan, { ...options, ...machine }) };
 }

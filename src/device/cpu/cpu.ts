@@ -3,8 +3,10 @@
  * being one of them. It works wherever WebAssembly does; the results have the f32 reference's bits for any number of threads.
  */
 import { hasSimd } from '../../emit/wasm/index.js';
+import { type CpuPass, cpuPasses } from '../../emit/wasm.js';
 import { dtypes } from '../../kernel/dtype.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import { refuseUnknown } from '../../kernel/known-names.js';
 import { computeOps } from '../../kernel/program.js';
 import type { Device, DeviceDescription } from '../device.js';
 import { deviceOf } from '../session-core.js';
@@ -14,7 +16,10 @@ import { Pool, type PoolOptions } from './pool.js';
 import { CpuSession } from './session.js';
 
 /** threads: workers with the caller, one per core by default. */
-export type CpuOptions = PoolOptions;
+export interface CpuOptions extends PoolOptions {
+  /** Passes of the compiler that are left out, to measure what each gives; `explain` names them. No bit depends on them. */
+  readonly without?: readonly CpuPass[];
+}
 
 /**
  * The CPU device.
@@ -27,6 +32,8 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
     const text = 'cpu: this host has no 128-bit WebAssembly (got none, expected SIMD). Use a newer browser or Node.';
     throw new FieldbrainError('device-unavailable', text);
   }
+  const { without = [] } = options;
+  refuseUnknown('cpu, without', 'pass', Object.fromEntries(without.map((pass) => [pass, pass])), cpuPasses);
   const pool = await Pool.open(options);
   const description: DeviceDescription = {
     kind: 'cpu',
@@ -39,7 +46,7 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
     description,
     async (loading) => {
       for (const op of computeOps(loading.program.ops)) if (op.kind === 'opaque') hostBodyOf(op);
-      return new CpuSession(loading, await loadProgram(loading, pool));
+      return new CpuSession(loading, await loadProgram(loading, pool, without));
     },
     () => pool.close(),
   );

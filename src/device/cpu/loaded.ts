@@ -2,7 +2,7 @@
  * A Program made ready for the pool: planned, compiled, its memory allocated and filled, its schedules placed. Everything
  * that a step needs is made here, once.
  */
-import { type WasmStages, withWorkerMemory } from '../../emit/wasm.js';
+import { type CpuPass, type WasmStages, withWorkerMemory } from '../../emit/wasm.js';
 import type { Arena } from '../../fuse/arena.js';
 import { fillControlBlock, planArena } from '../../fuse/arena.js';
 import { partMovement } from '../../fuse/cost.js';
@@ -47,11 +47,15 @@ export interface Loaded {
   readonly isSolo: readonly boolean[];
 }
 
-export async function loadProgram({ program, checked, options }: Loading, pool: Pool): Promise<Loaded> {
+export async function loadProgram(
+  { program, checked, options }: Loading,
+  pool: Pool,
+  without: readonly CpuPass[],
+): Promise<Loaded> {
   const { bindings } = checked;
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
-  const planned = compile(program, { fusion, debug, shared: pool.shared });
+  const planned = compile(program, { fusion, debug, shared: pool.shared, without });
   const { stages } = planned;
   const whole = withWorkerMemory(planned.program, (pool.threads * stages.workerBytes) / 4);
   // Scratch that may be read afterwards must not be shared.

@@ -51,7 +51,10 @@ function dressed(): Program {
 function hasPanels(source: Program): boolean {
   const { program: planned, plan } = planProgram(source, { fusion: 'full', target: 'cpu' });
   const parts = plan.stages.flatMap((stage) => stage.parts);
-  return parts.some((part) => blockProduct(part, planned.tree).locals.some(({ name }) => name === '%panel'));
+  return parts.some((part) => {
+    const blocked = blockProduct(part, planned.tree);
+    return typeof blocked !== 'string' && blocked.locals.some(({ name }) => name === '%panel');
+  });
 }
 
 const cases: readonly (readonly [string, Program, boolean])[] = [

@@ -11,7 +11,7 @@ export interface PartPasses {
   readonly stage: number;
   readonly part: number;
   readonly units: string;
-  /** Threads of a workgroup, and whether a unit is one of them or all. */
+  /** Who runs a unit: a thread, a workgroup of so many, or a thread that takes several. */
   readonly binding: string;
   readonly taken: readonly string[];
   readonly left: readonly { readonly pass: string; readonly reason: string }[];
@@ -43,7 +43,9 @@ export function passesText(parts: readonly PartPasses[]): string {
   for (const { stage, part, units, binding, taken, left } of parts) {
     lines.push(`  stage ${stage}, part ${part} (units ${units}): ${binding}`);
     lines.push(`    taken: ${taken.length === 0 ? 'none' : taken.join(', ')}`);
-    for (const { pass, reason } of left) lines.push(`    not ${pass}: ${reason}`);
+    const passesBy = new Map<string, string[]>();
+    for (const { pass, reason } of left) passesBy.set(reason, [...(passesBy.get(reason) ?? []), pass]);
+    for (const [reason, names] of passesBy) lines.push(`    not ${names.join(', ')}: ${reason}`);
   }
   return lines.join('\n');
 }

@@ -16,6 +16,19 @@ const foldCost = 24;
 /** A symbol's largest value says little about what it will be. */
 const mostExtent = 1024;
 
+/** Instructions for four neighbours along an axis. */
+export interface Costs {
+  readonly lanes: number;
+  /** One after the other. */
+  readonly scalar: number;
+}
+
+/** Why lanes do not pay. */
+export function costText({ name }: Axis, { lanes, scalar }: Costs): string {
+  if (lanes === Number.POSITIVE_INFINITY) return `four along ${name} have no lanes: f64, or lengths of their own`;
+  return `four along ${name} take ${Math.round(lanes)} in lanes, ${Math.round(scalar)} one by one`;
+}
+
 /** Instructions for the roots; nodes that do not depend on `loops` are computed outside and cost nothing here. */
 export function costOf(roots: readonly Node[], vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
   const seen = new Set<Node>();
@@ -123,11 +136,17 @@ export function fitting(vectors: number, axis: Axis): number {
   return vectors > 1 && 4 * vectors > largest(axis.extent) ? fitting(vectors / 2, axis) : vectors;
 }
 
-/** Whether four indices at once are cheaper than one after the other; `own`: what else an index costs, in lanes or not. */
-export function isWorthVector(stores: readonly Store[], values: readonly Node[], axis: Axis, own = 0): boolean {
-  if (largest(axis.extent) < 4 || values.some((value) => value.type === 'f64')) return false;
+/** Why four indices at once are no cheaper than one after the other; `own`: what else an index costs, in lanes or not. */
+export function whyNoVector(
+  stores: readonly Store[],
+  values: readonly Node[],
+  axis: Axis,
+  own = 0,
+): string | undefined {
+  if (largest(axis.extent) < 4) return `fewer than four along ${axis.name}`;
+  if (values.some((value) => value.type === 'f64')) return 'f64 has no lanes';
   const loops = new Set([axis]);
   const lanes = own + storesCost(stores, axis, loops) + costOf(values, axis, loops);
-  const scalar = own + storesCost(stores, undefined, loops) + costOf(values, undefined, loops);
-  return lanes < 4 * scalar * 0.9;
+  const scalar = 4 * (own + storesCost(stores, undefined, loops) + costOf(values, undefined, loops));
+  return lanes < 0.9 * scalar ? undefined : costText(axis, { lanes, scalar });
 }

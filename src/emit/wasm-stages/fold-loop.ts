@@ -10,7 +10,7 @@ import { equal, int } from '../loop/language.js';
 import { knownPoints, mostPoints } from '../loop/passes/folds.js';
 import { assign, increase, when } from '../loop/statements.js';
 import type { Local } from '../wasm/index.js';
-import { costOf, isWorthVector, storesCost } from './cost.js';
+import { costOf, storesCost, whyNoVector } from './cost.js';
 import { LaneMajor, type LaneSplit, splitLanes } from './lane-major.js';
 import {
   copyOf,
@@ -55,7 +55,7 @@ function isTree(fold: FoldNode): boolean {
 }
 
 export function writeFoldLoop(w: Writer, loop: FoldLoop): void {
-  const split = laneSplitOf(w, loop);
+  const split = w.outcomes.note('lane-by-lane', laneSplitOf(w, loop));
   if (split === undefined) {
     new FoldLoopWriter(w, loop).write();
     return;
@@ -70,9 +70,10 @@ export function writeFoldLoop(w: Writer, loop: FoldLoop): void {
 const manyTrees = 3;
 
 /** Lane by lane, for several reductions of rows whose loop is not a mere list of elements. */
-function laneSplitOf(w: Writer, { over, folds, stores, range, inColumns }: FoldLoop): LaneSplit | undefined {
-  if (stores.length > 0 || range.length > 0 || inColumns) return undefined;
-  return folds.every((fold) => w.isVector(fold)) ? treeSplitOf(w, over, folds) : undefined;
+function laneSplitOf(w: Writer, { over, folds, stores, range, inColumns }: FoldLoop): LaneSplit | string {
+  if (stores.length > 0 || range.length > 0 || inColumns) return 'a sweep, a range, or columns together';
+  if (!folds.every((fold) => w.isVector(fold))) return 'folds of one row';
+  return treeSplitOf(w, over, folds) ?? `fewer than ${manyTrees} sums of f32, or lanes that do not end where axes do`;
 }
 
 /** The split for reductions of rows over the same axes, where they go lane by lane. */
@@ -90,7 +91,12 @@ function formOf(w: Writer, loop: FoldLoop): LoopForm {
   const chunked = folds.some(isTree) && most > tree.chunk;
   const aligned = over.length === 1 || isWhole(length);
   // Four elements at once must not cross the end of a chunk.
-  const worth = !rows && (aligned || !chunked) && isWorthVector(stores, bodiesOf(folds), over[over.length - 1]);
+  const whyNot = rows
+    ? 'lanes are rows'
+    : !aligned && chunked
+      ? 'chunks would end within four elements'
+      : whyNoVector(stores, bodiesOf(folds), over[over.length - 1]);
+  const worth = w.outcomes.note('elements-in-lanes', whyNot ?? true) ?? false;
   const mode = loop.inColumns ? 'stepped' : modeOf(w, loop, rows, worth);
   const count = mode === 'grouped' && over.length === 1 ? (length ?? 0) / tree.chunk : 0;
   const chunks = Number.isInteger(count) && count > 1 && count <= mostChunks ? count : undefined;
@@ -118,13 +124,15 @@ function modeOf(w: Writer, loop: FoldLoop, rows: boolean, worth: boolean): LoopF
   const width = worth && isWhole(length) ? 4 : 1;
   const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
   const total = range.length === 0 ? (knownPoints(over) ?? 0) : 0;
-  const isFew = total > 0 && total <= few && (total / width) * size <= mostOperations;
-  if (isFew && stores.length === 0) return 'flat';
-  if (!folds.some(isTree)) return 'stepped';
+  const isFew = total > 0 && total <= few && (total / width) * size <= mostOperations && stores.length === 0;
+  const elements = total > 0 ? `${total} elements` : 'an unknown number of elements';
+  if (w.outcomes.note('write-out-elements', isFew || `${elements} of ${size} operations, or a sweep`)) return 'flat';
   const whole = over.length === 1 || (length !== undefined && length % tree.lanes === 0);
   const rounds = worth ? tree.lanes / 4 : tree.lanes;
   const long = largest(inner.extent) >= tree.lanes;
-  return whole && long && rounds * size <= mostOperations ? 'grouped' : 'stepped';
+  const isGrouped = folds.some(isTree) && whole && long && rounds * size <= mostOperations;
+  const whyNot = 'no floats, rows of no whole rounds, or too much in a round';
+  return w.outcomes.note('sums-in-locals', isGrouped || whyNot) ? 'grouped' : 'stepped';
 }
 
 const bodiesOf = (folds: readonly FoldNode[]): Node[] => folds.map((fold) => fold.args[0]);

@@ -9,7 +9,7 @@ import { affine } from '../../kernel/bounds.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { extentOf, fitting, isStreaming, mostColumns, storesCost } from './cost.js';
+import { type Costs, costText, extentOf, fitting, isStreaming, mostColumns, storesCost } from './cost.js';
 import { stepAlong } from './emit-load.js';
 import { type Folds, sameList } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
@@ -75,7 +75,7 @@ export class Nest {
   }
 
   /** Instructions for four rows along the axis, in lanes and one after the other. */
-  cost(axis: Axis): { readonly lanes: number; readonly scalar: number } {
+  cost(axis: Axis): Costs {
     const inLanes = this.lower(axis);
     return { lanes: rowCost(inLanes, axis, axis), scalar: 4 * rowCost(this.plain, undefined, axis) };
   }
@@ -83,13 +83,16 @@ export class Nest {
   /** The axis to run in lanes, if any is worth it. */
   vectorAxis(axes: readonly Axis[]): Axis | undefined {
     let best: { axis: Axis; ratio: number } | undefined;
+    const reasons: string[] = [];
     for (const axis of axes) {
       if (largest(axis.extent) < 4) continue;
-      const { lanes, scalar } = this.cost(axis);
-      const ratio = lanes / scalar;
+      const costs = this.cost(axis);
+      const ratio = costs.lanes / costs.scalar;
       if (ratio < 0.9 && (best === undefined || ratio <= best.ratio)) best = { axis, ratio };
+      reasons.push(costText(axis, costs));
     }
-    return best?.axis;
+    const whyNot = reasons.length === 0 ? 'fewer than four rows' : reasons.join(', ');
+    return this.context.w.outcomes.note('rows-in-lanes', best?.axis ?? whyNot);
   }
 
   /** The order in which rows are walked: as they lie in memory where that is free to choose, the vector axis last. */
@@ -125,30 +128,35 @@ export class Nest {
   /** The innermost loop, over a range of its axis. `outer` is a vector axis that is already in force. */
   writeInner(axis: Axis, vector: Axis | undefined, range: Range, outer?: Axis): void {
     const { w } = this.context;
-    const inLanes = vector === undefined ? undefined : this.lower(vector);
-    if (inLanes !== undefined && this.isShort(inLanes, axis, range)) {
-      this.writeShort(axis);
+    const single = (): void => this.writeRow(outer);
+    const loop = { axis, range, writes: this.writes, single, unroll: 1, margins: [] };
+    if (vector === undefined) {
+      writeRowLoop(w, loop);
       return;
     }
-    const parts = inLanes === undefined ? [] : this.apart(inLanes, axis);
-    if (parts.length > 0) {
+    const inLanes = this.lower(vector);
+    const vectors = w.outcomes.note('write-out-rows', vectorsToWrite(inLanes, axis, range));
+    if (vectors !== undefined) {
+      this.writeShort(axis, vectors);
+      return;
+    }
+    const parts = w.outcomes.note('whole-numbers-first', this.apart(inLanes, axis));
+    if (parts !== undefined) {
       for (const part of parts) part.writeInner(axis, vector, range, outer);
       return;
     }
-    writeRowLoop(w, {
-      axis,
-      range,
-      writes: this.writes,
-      margins: inLanes?.margins ?? [],
-      unroll:
-        inLanes === undefined
-          ? 1
-          : this.isStreaming(inLanes, axis)
-            ? fitting(mostColumns, axis)
-            : unrollOf(inLanes, axis),
-      single: () => this.writeRow(outer),
-      ...(inLanes && { lanes: (vectors) => this.writeVectors(inLanes, axis, vectors) }),
-    });
+    const lanes = (count: number): void => this.writeVectors(inLanes, axis, count);
+    writeRowLoop(w, { ...loop, unroll: this.vectorsAtOnce(inLanes, axis), margins: inLanes.margins, lanes });
+  }
+
+  /** How many vectors of rows a round takes. */
+  private vectorsAtOnce(lowered: Lowered, axis: Axis): number {
+    const { outcomes } = this.context.w;
+    return (
+      outcomes.note('columns-together', this.columnsTogether(lowered, axis)) ??
+      outcomes.note('rows-together', rowsTogether(lowered, axis)) ??
+      1
+    );
   }
 
   /** Several vectors of rows, whose reductions share their loops and all of which compute before the first of them stores. */
@@ -170,11 +178,14 @@ export class Nest {
     writeStores(w, stores);
   }
 
-  /** Whether the row's folds, if there are any, run for several vectors of rows at once. */
-  private isStreaming(lowered: Lowered, axis: Axis): boolean {
-    if (lowered.sweeps.length > 0 || this.goesByLanes(lowered.folds, axis)) return false;
+  /** For how many vectors of rows the folds run at once. */
+  private columnsTogether(lowered: Lowered, axis: Axis): number | string {
+    if (lowered.sweeps.length > 0) return 'rows that sweep';
+    if (this.goesByLanes(lowered.folds, axis)) return 'folds that go lane by lane';
     const folds = lowered.folds.filter((fold) => fold.axes.has(axis));
-    return folds.length > 0 && folds.every((fold) => isStreaming(fold, axis));
+    if (folds.length === 0) return 'no fold of a row';
+    const isLight = folds.every((fold) => isStreaming(fold, axis));
+    return isLight ? fitting(mostColumns, axis) : 'folds that do not merely stream memory across rows';
   }
 
   /** Whether these folds will be taken lane by lane of the tree (lane-major.ts). */
@@ -189,34 +200,25 @@ export class Nest {
    * Reductions of floats lane by lane of the tree jump from place to place in memory. Where whole-number reductions of the
    * same elements stand beside them, those go first, for all rows at once and as memory lies, which brings it near.
    */
-  private apart({ stores, sweeps, roots }: Lowered, axis: Axis): readonly Nest[] {
-    if (sweeps.length > 0 || stores.some(({ place }) => roots.some((root) => root.reads.has(place.name)))) return [];
+  private apart({ stores, sweeps, roots }: Lowered, axis: Axis): readonly Nest[] | string {
+    if (sweeps.length > 0 || stores.some(({ place }) => roots.some((root) => root.reads.has(place.name))))
+      return 'rows that read what they store';
     const folds = stores.map((store) => foldsIn(storeRoots(store)));
     const isWhole = folds.map(
       (own) => own.length > 0 && own.every((fold) => fold.type === 'i32' && isStreaming(fold, axis)),
     );
     const others = folds.filter((_, number) => !isWhole[number]).flat();
-    if (!isWhole.includes(true) || !this.goesByLanes(others, axis)) return [];
+    if (!isWhole.includes(true) || !this.goesByLanes(others, axis))
+      return 'no folds of whole numbers beside some that go lane by lane';
     return [true, false].map((whole) => {
       const writes = this.phase.writes.filter((_, number) => isWhole[number] === whole);
       return new Nest(this.context, { ...this.phase, writes });
     });
   }
 
-  /** Whether the loop is better written out: what belongs to a lane alone is then computed outside all loops. */
-  private isShort(lowered: Lowered, axis: Axis, { begin, end }: Range): boolean {
-    if (begin !== 0 || end !== axis.extent || end % 4 !== 0 || lowered.margins.length > 0) return false;
-    // Nor may a reduction differ from lane to lane.
-    if (lowered.sweeps.length > 0 || lowered.folds.some((fold) => fold.axes.has(axis))) return false;
-    const cost = storesCost(lowered.stores, axis, new Set([axis]));
-    return end / 4 <= mostWritten && (end / 4) * cost <= mostWrittenCost;
-  }
-
-  private writeShort(axis: Axis): void {
+  private writeShort(axis: Axis, vectors: number): void {
     const { w, folds } = this.context;
-    const bodies = Array.from({ length: (axis.extent as number) / 4 }, (_, vector) =>
-      this.lower(axis, w.graph.lanesFrom(4 * vector)),
-    );
+    const bodies = Array.from({ length: vectors }, (_, vector) => this.lower(axis, w.graph.lanesFrom(4 * vector)));
     folds.expect(bodies.flatMap((body) => body.roots));
     const groups = groupStores(
       bodies.map((body) => body.stores),
@@ -270,9 +272,22 @@ function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number
   return total;
 }
 
-/** Bodies are repeated, so that the chains of several run side by side, and so that the loop itself costs little. */
-function unrollOf(lowered: Lowered, axis: Axis): number {
-  if (lowered.folds.length > 0 || lowered.sweeps.length > 0) return 1;
+/** The vectors of a loop that is better written out: what belongs to a lane alone is then computed outside all loops. */
+function vectorsToWrite(lowered: Lowered, axis: Axis, { begin, end }: Range): number | string {
+  if (begin !== 0 || end !== axis.extent || end % 4 !== 0) return 'rows that are no known number of whole vectors';
+  if (lowered.margins.length > 0) return 'rows that read across a border';
+  if (lowered.sweeps.length > 0 || lowered.folds.some((fold) => fold.axes.has(axis)))
+    return 'sweeps, or folds that differ from lane to lane';
+  const vectors = end / 4;
+  const cost = vectors * storesCost(lowered.stores, axis, new Set([axis]));
+  if (vectors <= mostWritten && cost <= mostWrittenCost) return vectors;
+  return `${vectors} vectors of ${cost} instructions, more than ${mostWritten} or ${mostWrittenCost}`;
+}
+
+/** How often a body is repeated, so that the chains of several run side by side, and so that the loop itself costs little. */
+function rowsTogether(lowered: Lowered, axis: Axis): number | string {
+  if (lowered.folds.length > 0 || lowered.sweeps.length > 0) return 'rows with folds';
   const cost = storesCost(lowered.stores, axis, new Set([axis]));
-  return fitting(cost <= 120 ? 4 : cost <= 240 ? 2 : 1, axis);
+  const vectors = fitting(cost <= 120 ? 4 : cost <= 240 ? 2 : 1, axis);
+  return vectors > 1 ? vectors : `rows of ${cost} instructions, or too few`;
 }

@@ -13,7 +13,7 @@ import { writeRowOp } from '../loop/lower/row-op.js';
 import { Scope } from '../loop/lower/scope.js';
 import type { Target } from '../loop/machine.js';
 import { loopsInVectors } from '../loop/passes/vector.js';
-import { isWorthVector } from './cost.js';
+import { whyNoVector } from './cost.js';
 import type { Folds } from './fold.js';
 import { LoopPrinter } from './loop-printer.js';
 import { Lowering } from './lower.js';
@@ -79,9 +79,9 @@ export function writeOpRow(w: Writer, folds: Folds, op: RowOp, bound: ReadonlySe
   const elements = { value, named: value };
   const row = new Scope(undefined, outerNames, false);
   writeRowOp(kernel, row, op, outerNames, elements);
-  // Elements along an axis of the op's own follow from each other.
   const vector = innerAxes(op).at(-1);
-  const isWorth = vector !== undefined && isWorthVector([], values, vector, 1);
+  const whyNot = vector === undefined ? 'elements that follow from each other' : whyNoVector([], values, vector, 1);
+  const isWorth = w.outcomes.note('loops-in-vectors', whyNot ?? true) ?? false;
   const isWanted = ({ variable }: { variable: string }): boolean => isWorth && kernel.axes.get(variable) === vector;
   printer.print([...kernel.prologue, ...loopsInVectors(row.statements, isWanted)]);
 }

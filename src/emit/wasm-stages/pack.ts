@@ -80,17 +80,19 @@ function sourceOf(expr: Expr): { readonly kind: string; readonly place: number }
   return source === undefined ? undefined : { ...source, kind: `${source.kind} ${expr.op} ${b.value}` };
 }
 
-/** A part with all calls written out but those of nests that are in packs; what was shared in a phase stays shared. */
-export function expandPart(part: Part): { readonly part: Part; readonly packs: Packs } {
-  const packs = new Map<Expr, Pack>();
-  const phases = part.phases.map((phase) => {
-    const axes = new Set([...part.units, ...phase.rows]);
-    if (phase.kind === 'nest')
-      for (const [call, pack] of findPacks(phaseExpressions(phase), axes)) packs.set(call, pack);
-    const expand = rewriter((expr) => (expr.op === 'call' && !packs.has(expr) ? expandOne(expr) : expr));
-    return changePhase(phase, expand);
-  });
-  return { part: { ...part, phases }, packs };
+/** The packs of a part's nests, or why there are none. */
+export function packsOf({ units, phases }: Part): Packs | string {
+  const nests = phases.filter((phase) => phase.kind === 'nest');
+  const packs = new Map(
+    nests.flatMap((phase) => [...findPacks(phaseExpressions(phase), new Set([...units, ...phase.rows]))]),
+  );
+  return packs.size > 0 ? packs : 'no two calls of a function depend on the same axes';
+}
+
+/** The part with all calls written out but those in packs; what was shared in a phase stays shared. */
+export function expandPart(part: Part, packs: Packs): Part {
+  const expand = (expr: Expr): Expr => (expr.op === 'call' && !packs.has(expr) ? expandOne(expr) : expr);
+  return { ...part, phases: part.phases.map((phase) => changePhase(phase, rewriter(expand))) };
 }
 
 export function expandOne(call: CallExpr): Expr {

@@ -9,6 +9,7 @@ import type { Axis } from '../../kernel/expr.js';
 import { loopAxes } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
+import { costText } from './cost.js';
 import { plainNodes } from './emitter.js';
 import { Folds } from './fold.js';
 import { Graph } from './graph.js';
@@ -16,8 +17,10 @@ import type { Helpers } from './helpers.js';
 import { type Range, walkRows } from './loop.js';
 import type { Margin } from './lower.js';
 import { Nest, type NestContext, writtenBy } from './nest.js';
+import type { FoldNode } from './node.js';
 import { writeOpRow } from './op-rows.js';
-import { expandPart, type Packs } from './pack.js';
+import { expandPart, type Packs, packsOf } from './pack.js';
+import { Outcomes } from './passes.js';
 import { blockProduct } from './product-block.js';
 import { blockRows } from './row-block.js';
 import { writeRowLoop } from './row-loop.js';
@@ -36,18 +39,32 @@ export interface PartOptions {
   readonly workerBytes: () => number;
 }
 
-/** Writes the part into the function and returns the bytes of worker memory that it needs. */
-export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): number {
+/** What is known of a part once it is written. */
+export interface WrittenPart {
+  /** Worker memory that it needs. */
+  readonly bytes: number;
+  readonly outcomes: Outcomes;
+  /** The axis of which four units or rows run at once. */
+  readonly vector: Axis | undefined;
+}
+
+/** Writes the part into the function. */
+export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
   const { program, control, helpers, code } = options;
-  const { part, packs } = expandPart(blockRows(blockProduct(given, program.tree)));
+  const outcomes = new Outcomes(code.without);
+  const inPanels = outcomes.note('block-products', blockProduct(given, program.tree)) ?? given;
+  const inBlocks = outcomes.note('block-rows', blockRows(inPanels)) ?? inPanels;
+  const packs: Packs = outcomes.note('pack-functions', packsOf(inBlocks)) ?? new Map();
+  const part = expandPart(inBlocks, packs);
   const tensors = new TensorMap(new Graph(), program, control);
   const folds = new Folds();
   for (const local of part.locals) tensors.placeLocal(local);
-  const w = new Writer(f, tensors, helpers, { ...plainNodes, fold: (w, fold) => folds.write(w, fold) }, code);
+  const nodes = { ...plainNodes, fold: (w: Writer, fold: FoldNode) => folds.write(w, fold) };
+  const w = new Writer(f, tensors, helpers, nodes, code, outcomes);
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(w.worker);
-  new PartWriter(w, folds, part, packs, f, options.first).write();
-  return tensors.workerBytes;
+  const vector = new PartWriter(w, folds, part, packs, f, options.first).write();
+  return { bytes: tensors.workerBytes, outcomes, vector };
 }
 
 class PartWriter {
@@ -67,17 +84,15 @@ class PartWriter {
     this.writes = writtenBy(part.phases);
   }
 
-  write(): void {
+  /** Gives the axis of which four are written at once in all of the part. */
+  write(): Axis | undefined {
     const [nest] = this.nests;
-    const { part } = this;
-    if (part.phases.length === 1 && nest !== undefined && part.locals.length === 0) {
-      this.writeSingle(nest);
-      return;
-    }
-    const vector = this.unitVector();
+    const { part, w } = this;
+    if (part.phases.length === 1 && nest !== undefined && part.locals.length === 0) return this.writeSingle(nest);
+    const vector = w.outcomes.note('units-in-lanes', this.unitVector());
     if (vector === undefined) {
       this.share(part.units, undefined, () => this.writePhases());
-      return;
+      return undefined;
     }
     const outer = part.units.filter((axis) => axis !== vector);
     this.share(outer, vector, (range) => {
@@ -91,6 +106,7 @@ class PartWriter {
         lanes: () => this.writePhases(),
       });
     });
+    return vector;
   }
 
   private share(axes: readonly Axis[], inner: Axis | undefined, body: (inner: Range) => void, folds = false): void {
@@ -100,7 +116,7 @@ class PartWriter {
   }
 
   /** Rows are as independent as units: all of them are shared out. */
-  private writeSingle(nest: Nest): void {
+  private writeSingle(nest: Nest): Axis | undefined {
     const [phase] = this.part.phases;
     this.w.place = phase.ops.join('+');
     const axes = [...this.part.units, ...phase.rows];
@@ -109,24 +125,26 @@ class PartWriter {
     const inner = order.pop();
     if (inner === undefined) {
       this.share([], undefined, () => nest.writeRow(undefined));
-      return;
+      return undefined;
     }
     this.share(order, inner, (range) => nest.writeInner(inner, vector, range), nest.hasFolds);
+    return vector;
   }
 
   /** Four units at once, where the part is made of nests and that pays for all of them together. */
-  private unitVector(): Axis | undefined {
+  private unitVector(): Axis | string {
     const { part } = this;
     const axis = part.units[part.units.length - 1];
-    if (axis === undefined || largest(axis.extent) < 4 || part.locals.length > 0) return undefined;
-    let [lanes, scalar] = [0, 0];
+    if (axis === undefined || largest(axis.extent) < 4) return 'fewer than four units';
+    if (part.locals.length > 0) return 'local arrays are one unit’s';
+    const total = { lanes: 0, scalar: 0 };
     for (const nest of this.nests) {
-      if (nest === undefined) return undefined;
+      if (nest === undefined) return 'a phase is no loop nest';
       const cost = nest.cost(axis);
-      lanes += cost.lanes;
-      scalar += cost.scalar;
+      total.lanes += cost.lanes;
+      total.scalar += cost.scalar;
     }
-    return lanes < 0.9 * scalar ? axis : undefined;
+    return total.lanes < 0.9 * total.scalar ? axis : costText(axis, total);
   }
 
   private writePhases(): void {

@@ -33,20 +33,26 @@ interface Product {
   readonly column: Axis;
 }
 
-/** The part with its product in blocks, or as it is. */
-export function blockProduct(part: Part, tree: Tree): Part {
+/** The part with its product in blocks, or why it stays as it is. */
+export function blockProduct(part: Part, tree: Tree): Part | string {
   const phase = onlyNest(part);
-  if (phase === undefined || phase.sweeps.length > 0 || phase.writes.length !== 1) return part;
+  if (phase === undefined || phase.sweeps.length > 0 || phase.writes.length !== 1)
+    return 'not one nest that stores once';
   const found = productOf(phase, [...part.units, ...phase.rows], tree);
-  const extent = found?.row.extent;
+  if (typeof found === 'string') return found;
+  const { extent } = found.row;
   const rows = typeof extent === 'number' ? blockRows.find((count) => extent % count === 0) : undefined;
-  return found === undefined || rows === undefined ? part : blocked(part, phase, found, rows);
+  if (rows === undefined) return `rows that are no multiple of ${blockRows.join(', ')}`;
+  return blocked(part, phase, found, rows);
 }
 
 /** The nest of a part that has nothing else. */
 export function onlyNest({ phases: [phase, ...others], locals }: Part): NestPhase | undefined {
   return others.length === 0 && phase.kind === 'nest' && locals.length === 0 ? phase : undefined;
 }
+
+/** Why there is nothing to block. */
+export const notProduct = 'no sum of products alone';
 
 /** The sum of products that formulas hold, where they hold no other fold. */
 export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
@@ -60,19 +66,21 @@ export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
   return isSum && fold.args[0].op === 'mul' ? fold : undefined;
 }
 
-function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | undefined {
+function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | string {
   const fold = sumOfProducts(phaseExpressions(phase));
-  if (fold === undefined || splitLanes(fold.axes, tree) === undefined) return undefined;
+  if (fold === undefined) return notProduct;
+  if (splitLanes(fold.axes, tree) === undefined) return 'accumulators that do not end where axes do';
   const [body] = fold.args;
   const last = phase.writes[0].indices.at(-1);
   const column = axes.find((axis) => last?.op === 'index' && last.axis === axis);
-  if (column === undefined || !isWide(column, fold.axes)) return undefined;
+  if (column === undefined || !isWide(column, fold.axes)) return `columns that are not some panels of ${panelWidth}`;
   const panel = body.args.find((arg) => freeAxes(arg).has(column));
   const other = body.args.find((arg) => arg !== panel);
-  if (panel === undefined || other === undefined || freeAxes(other).has(column)) return undefined;
-  if (!loadsOf([panel]).every(({ args }) => isLast(args, column))) return undefined;
+  if (panel === undefined || other === undefined || freeAxes(other).has(column))
+    return 'no factor is the same in a row';
+  if (!loadsOf([panel]).every(({ args }) => isLast(args, column))) return 'columns do not lie side by side';
   const row = axes.find((axis) => freeAxes(other).has(axis) && !freeAxes(panel).has(axis));
-  return row === undefined ? undefined : { fold, panel, row, column };
+  return row === undefined ? 'no factor is the same in a column' : { fold, panel, row, column };
 }
 
 /** Whether neighbours along the axis are neighbours in memory, or the same. */

@@ -21,8 +21,10 @@ const shortestRow = 64;
 /** Values of a top-k that are kept at once. */
 const mostValues = 4096;
 
-/** The part with its products of a matrix and a vector in blocks of rows, or as it is. */
-export function blockRows(part: Part): Part {
+const notProduct = `no matrix of an even number of rows, each of at least ${shortestRow} side by side, times a vector`;
+
+/** The part with its products of a matrix and a vector in blocks of rows, or why it stays as it is. */
+export function blockRows(part: Part): Part | string {
   const locals: LocalTensor[] = [];
   const phases = part.phases.flatMap((phase) => {
     if (phase.kind === 'nest') return [blockedNest(phase)];
@@ -32,9 +34,9 @@ export function blockRows(part: Part): Part {
     return { ...part, phases, locals: [...part.locals, ...locals] };
   // Where the rows are units, and nothing else belongs to a unit.
   const phase = onlyNest(part);
-  if (phase === undefined) return part;
+  if (phase === undefined) return notProduct;
   const [blocked, units] = inBlocks(phase, part.units);
-  return blocked === phase ? part : { ...part, units, phases: [blocked] };
+  return blocked === phase ? notProduct : { ...part, units, phases: [blocked] };
 }
 
 function blockedNest(phase: NestPhase): NestPhase {

@@ -33,12 +33,14 @@ export interface RowLoop {
 
 export function writeRowLoop(w: Writer, loop: RowLoop): void {
   const { axis, range, writes, single } = loop;
-  if (loop.lanes === undefined) {
+  const mustSplit = loop.lanes !== undefined && loop.margins.length > 0;
+  const isSplit = w.outcomes.note('split-borders', mustSplit || 'no load in lanes may cross a border') ?? false;
+  if (loop.lanes === undefined || mustSplit !== isSplit) {
     countLoop(w, { axis, ...range }, { writes }, single);
     return;
   }
   const counter = copyOf(w, range.begin);
-  if (loop.margins.length === 0) {
+  if (!isSplit) {
     const length = rangeLength(range);
     writeLanes(w, loop, counter, range.end, length);
     if (length === undefined || length % 4 !== 0) countLoop(w, { axis, end: range.end, counter }, { writes }, single);

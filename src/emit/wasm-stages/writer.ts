@@ -8,6 +8,7 @@ import type { Code, FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import { type FoldNode, type Lane, lanesOf, type Node } from './node.js';
+import type { CpuPass, Outcomes } from './passes.js';
 import { type Form, homeOf, Scope, type ScopeOptions } from './scope.js';
 import type { TensorMap } from './tensors.js';
 
@@ -22,6 +23,8 @@ export interface CodeOptions {
    * then constants are added to the address, and one limit does for all. No bit depends on it.
    */
   readonly checkedAccess?: boolean;
+  /** Passes that are left out. No bit depends on it. */
+  readonly without?: readonly CpuPass[];
 }
 
 /** How nodes become instructions of the current scope. */
@@ -48,6 +51,8 @@ export class Writer {
     readonly helpers: Helpers,
     private readonly nodes: NodeWriter,
     readonly options: CodeOptions,
+    /** What the part's passes say. */
+    readonly outcomes: Outcomes,
   ) {
     this.graph = tensors.graph;
     this.worker = f.local('i32');
