@@ -98,7 +98,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
 function passesOf(stage: number, part: number, { units }: Part, { outcomes, vector }: WrittenPart): PartPasses {
   const lanes = vector === undefined ? '' : `, four along ${vector.name} at once`;
   const binding = `a range of units per thread${lanes}`;
-  return { stage, part, units: axesText(units), binding, taken: outcomes.taken, left: outcomes.left };
+  return { stage, part, units: axesText(units), binding, taken: outcomes.taken, left: outcomes.left() };
 }
 
 /** Which passes made each part of the stages, and why the others did not. */

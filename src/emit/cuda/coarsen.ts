@@ -13,18 +13,19 @@ import { localSize } from '../loop/lower/kernel.js';
 const mostTogether = 8;
 const mostLocalWords = 8192;
 
-/** `enoughRows`: rows that keep a good part of a block's threads busy. */
-export function coarsen(part: Part, enoughRows: number): Part {
+/** Larger units, or why they stay as they are. `enoughRows`: rows that keep a good part of a block's threads busy. */
+export function coarsen(part: Part, enoughRows: number): Part | string {
   const { locals, units } = part;
   const phases = part.phases.filter((phase) => phase.kind === 'nest');
   const axis = units[units.length - 1];
-  if (locals.length === 0 || phases.length !== part.phases.length || phases.length < 2) return part;
-  if (axis === undefined || typeof axis.extent !== 'number') return part;
+  if (locals.length === 0 || phases.length !== part.phases.length || phases.length < 2)
+    return 'no loop nests with local arrays';
+  if (axis === undefined || typeof axis.extent !== 'number') return 'no known number of units side by side';
   const rows = phases.map((phase) =>
     product(phase.rows.map(({ extent }) => (typeof extent === 'number' ? extent : 1))),
   );
   // Units with few rows everywhere are the work of warps, and single rows that of the whole block.
-  if (Math.max(...rows) < enoughRows || Math.min(...rows) < 2) return part;
+  if (Math.max(...rows) < enoughRows || Math.min(...rows) < 2) return `phases of ${rows.join(', ')} rows`;
   let together = 1;
   while (
     together < mostTogether &&
@@ -33,7 +34,8 @@ export function coarsen(part: Part, enoughRows: number): Part {
     2 * together * localSize(locals) <= mostLocalWords
   )
     together *= 2;
-  return together === 1 ? part : joinUnits(part, axis, axis.extent / together, together);
+  if (together === 1) return 'two units do not fit, or are not needed';
+  return joinUnits(part, axis, axis.extent / together, together);
 }
 
 /** `together` neighbours along an axis of the units as one unit; the index among them is the first of the rows. */

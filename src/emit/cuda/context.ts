@@ -14,9 +14,9 @@ import { converted, int, type Name, name, plus, type Statement, type Value, word
 import { baseName, beginOf, localSize, pointsOf, roundUp } from '../loop/lower/kernel.js';
 import { Module } from '../loop/lower/module.js';
 import { type FindLayout, layoutsOf, type MemoryLayout } from '../loop/pairs.js';
-import type { PassOutcome } from '../loop/passes/index.js';
+import { Outcomes } from '../loop/passes/outcomes.js';
 import { Printer } from './print.js';
-import type { Strategy } from './strategy.js';
+import { type CudaPass, cudaPasses, type Strategy } from './strategy.js';
 import { cudaMachine, plainTuning, type StageTuning, warpThreads } from './tuning.js';
 
 /** What may stand at the head of a text. */
@@ -45,7 +45,7 @@ export class StageContext {
   private readonly taken = new Set<Strategy>();
   /** What asks for elements that later phases read waits for the next phase whose threads read whole rows. */
   asking: readonly Statement[] = [];
-  private outcomes: PassOutcome[] = [];
+  private outcomes = new Outcomes(cudaPasses);
 
   constructor(
     readonly program: Program,
@@ -185,16 +185,16 @@ export class StageContext {
     return this.workBase;
   }
 
-  /** Notes what became of passes at the part that is being written. */
-  noteOutcomes(outcomes: readonly PassOutcome[]): void {
-    this.outcomes.push(...outcomes);
+  /** Passes on what a pass found at the part that is being written, or notes why it found nothing. */
+  note<T>(pass: CudaPass, found: T | string): T | undefined {
+    return this.outcomes.note(pass, found);
   }
 
-  /** What became of each pass since this was asked last; where a pass was tried twice, the last time. */
-  takeOutcomes(): readonly PassOutcome[] {
-    const last = new Map(this.outcomes.map((outcome) => [outcome.pass, outcome]));
-    this.outcomes = [];
-    return [...last.values()];
+  /** What the passes said since this was asked last. */
+  takeOutcomes(): Outcomes<CudaPass> {
+    const { outcomes } = this;
+    this.outcomes = new Outcomes(cudaPasses);
+    return outcomes;
   }
 
   /** Makes the text of a hand-written body known. */

@@ -22,12 +22,13 @@ export interface FoldChunks {
   readonly locals: readonly LocalTensor[];
 }
 
-/** The phase of a single row in pieces; undefined where it has no long fold, or one that is not cut. `named`: locals before. */
-export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChunks | undefined {
-  if (phase.rows.length > 0 || phase.sweeps.length > 0) return undefined;
+/** The phase of a single row in pieces, or why it stays whole. `named`: locals before. */
+export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChunks | string {
+  if (phase.rows.length > 0 || phase.sweeps.length > 0) return 'rows or sweeps';
   const folds = outermostFolds(phase.writes.flatMap(writeExpressions));
   const long = folds.filter((fold) => lengthOf(fold) > tree.chunk);
-  if (long.length === 0 || !long.every((fold) => canCut(fold, tree))) return undefined;
+  if (long.length === 0) return `no fold of more than ${tree.chunk} elements`;
+  if (!long.every((fold) => canCut(fold, tree))) return 'folds that are not plain ones of whole chunks';
   const groups = new Map<string, FoldExpr[]>();
   for (const fold of long) {
     const sizes = fold.axes.map(({ extent }) => extent).join(' ');

@@ -26,7 +26,7 @@ import type { StageContext } from './context.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
 import type { Team } from './schedule.js';
-import type { Strategy } from './strategy.js';
+import type { CudaPass, Strategy } from './strategy.js';
 import { cudaMachine, warpThreads } from './tuning.js';
 
 /** Whether a part is one phase that stores values at every unit, without sums. */
@@ -47,7 +47,7 @@ export function bindPart(
   const stage = { name: part.phases[0].ops.join('+'), parts: [part] };
   const nest = freshNest(stage, context.program, machine, fixedUnits);
   const { nest: bound, outcomes } = applyPasses(nest, machine, passes);
-  context.noteOutcomes(outcomes);
+  for (const { pass, taken, reason } of outcomes) context.note(pass as CudaPass, taken || reason);
   return bound.parts[0];
 }
 

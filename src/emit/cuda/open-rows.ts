@@ -36,7 +36,7 @@ export function openRowsOf(
   changing: ReadonlySet<Axis>,
   roots: Pick<Roots, 'freeAxes'>,
   context: StageContext,
-): OpenRows | undefined {
+): OpenRows | string {
   const boundOf = (load: LoadExpr, axis: number): Bound | undefined => {
     const [index, size] = [load.args[axis], context.look(load.tensor, load.version).shape[axis]];
     if (load.border[axis] !== 'clamp' || typeof size !== 'number' || provablyInside(index, size)) return undefined;
@@ -48,7 +48,7 @@ export function openRowsOf(
       const found = boundOf(load, axis);
       if (found !== undefined) bounds.set(index, found);
     });
-  if (bounds.size < leastIndices) return undefined;
+  if (bounds.size < leastIndices) return `${bounds.size} indices beside a row, fewer than ${leastIndices}`;
   // Both ends of a row choose the own element: one load, so that it can be one of a pair.
   const sharing = new Sharing();
   const open = rewriter((expr): Expr => {

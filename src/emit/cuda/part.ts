@@ -43,7 +43,7 @@ import { warpRows } from './warp-rows.js';
 
 export function partText(given: Part, turn: string, context: StageContext): PartText {
   const expanded = expandPart(given);
-  const whole = prologueText(expanded, turn, context);
+  const whole = context.note('prologue', prologueText(expanded, turn, context));
   if (whole !== undefined) return whole;
   context.enterPart([]);
   return microText(expanded, turn, context) ?? statementText(expanded, turn, context);
@@ -52,9 +52,9 @@ export function partText(given: Part, turn: string, context: StageContext): Part
 /** By the first micro-kernel that matches; where it is taken only from some size on, with what is taken below. */
 function microText(part: Part, turn: string, context: StageContext): PartText | undefined {
   for (const kernel of microKernels) {
-    const found = kernel.match(part, context);
-    if (typeof found === 'string') context.noteOutcomes([{ pass: kernel.name, part: 0, taken: false, reason: found }]);
-    if (found === undefined || typeof found === 'string') continue;
+    const match = kernel.match(part, context);
+    const found = match && context.note(kernel.name, match);
+    if (found === undefined) continue;
     const write = (one: Pick<MicroKernel, 'name' | 'write'>): PartText => {
       return { ...one.write(found, turn, context), team: 'block', strategies: [one.name] };
     };
@@ -74,31 +74,31 @@ function statementText(expanded: Part, turn: string, context: StageContext): Par
   if (columns.columns !== undefined) return loopText(columns, turn, context);
   const chunks = bindPart(expanded, context, 0, chunkPasses);
   if (chunks.chunks !== undefined) return loopText(chunks, turn, context);
-  const rows = warpRows(expanded, context.threads, context.isBelow(extentsOf(expanded), manyRows) === false);
-  const spread = (before: Part, after: Part): readonly Strategy[] =>
-    after.phases.length > before.phases.length ? ['spread-values'] : [];
-  if (rows !== undefined)
-    return scheduledText(
-      { unit: 'warp', part: rows, rows: rows.phases.map(() => 'thread'), interleaved: true },
-      turn,
-      context,
-      ['warp-rows', ...spread(expanded, rows)],
-    );
-  const coarse = coarsen(expanded, context.tuning.gather);
-  const gathered = spreadValues(coarse, context.threads);
-  const shaped = [...(coarse === expanded ? [] : (['coarsen'] as const)), ...spread(coarse, gathered)];
-  const schedule = scheduleOf(gathered, context.program.tree, context.threads);
+  const isMany = context.isBelow(extentsOf(expanded), manyRows) === false;
+  const rows = context.note('warp-rows', warpRows(expanded, context.threads, isMany));
+  if (rows !== undefined) {
+    const isSpread = rows.phases.length > expanded.phases.length;
+    const schedule: Schedule = { unit: 'warp', part: rows, rows: rows.phases.map(() => 'thread'), interleaved: true };
+    return scheduledText(schedule, turn, context, ['warp-rows', ...(isSpread ? (['spread-values'] as const) : [])]);
+  }
+  const coarse = context.note('coarsen', coarsen(expanded, context.tuning.gather));
+  const spread = context.note('spread-values', spreadValues(coarse ?? expanded, context.threads));
+  const shaped: Strategy[] = [
+    ...(coarse ? (['coarsen'] as const) : []),
+    ...(spread ? (['spread-values'] as const) : []),
+  ];
+  const schedule = scheduleOf(spread ?? coarse ?? expanded, context.program.tree, context.threads);
   const { part, unit } = schedule;
   if (unit === 'thread' && isMap(part)) return mapPart(part, turn, context);
   const alone = scheduledText(schedule, turn, context, shaped);
-  const search = searchSchedule(schedule);
+  const search = context.note('few-warps', searchSchedule(schedule));
   if (search !== undefined) {
     const warps = scheduledText(search, turn, context, ['few-warps']);
     return fewText(warps, alone, fewSearches, context);
   }
-  const group = unit === 'warp' ? registerBlockOf(part) : undefined;
+  const group = unit === 'warp' ? context.note('register-blocking', registerBlockOf(part)) : undefined;
   if (group !== undefined) return groupText(alone, group, turn, context);
-  const blocks = blockSchedule(schedule, context.program.tree, context.threads);
+  const blocks = context.note('few-blocks', blockSchedule(schedule, context.program.tree, context.threads));
   if (blocks === undefined) return alone;
   const few = scheduledText(blocks, turn, context, ['few-blocks']);
   const fewLong = context.sizes === undefined ? fewBlocks : fewKnownBlocks;
@@ -127,8 +127,11 @@ function fromSize(size: Dimension, least: number, few: PartText, many: PartText,
   return eitherText(`${context.size(size)} < ${least}`, context.isBelow([size], least), small, large, context);
 }
 
+const notTight = 'no rows as loops';
+
 function scheduledText(schedule: Schedule, turn: string, context: StageContext, shaped: readonly Strategy[]): PartText {
-  const { part, unit } = schedule;
+  const { part, unit, cut = 'no block for each unit' } = schedule;
+  const isCut = context.note('fold-chunks', cut);
   const units = context.pointsText(part.units);
   const unitName = context.fresh('unit');
   const { statements: axes, names } = axesAt(part.units, name(unitName, 'i32'), context);
@@ -138,9 +141,10 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
   const locals = context.enterPart(part.locals, base, step);
   context.beginWork(localWords);
   // Where rows keep much in registers, addresses are loaded in each turn and live no longer than it.
-  const isTight = unit !== 'thread' && part.phases.some((phase) => rowLoopsOf(phase, context, unit) !== undefined);
+  const isTight =
+    unit !== 'thread' && part.phases.some((phase) => typeof rowLoopsOf(phase, context, unit) !== 'string');
   const write = (): Statement[] => {
-    const asking = isTight ? prefetches(part, unit, names, context) : [];
+    const asking = context.note('prefetch', isTight ? prefetches(part, unit, names, context) : notTight) ?? [];
     if (asking.length > 0) context.take('prefetch');
     const waits = unit === 'warp' && isRowOfWarp(part.phases[0]);
     if (waits) context.asking = asking;
@@ -156,7 +160,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext, 
     count: units,
     lines: unitLines(unit, unitName, turn, units, context.threads, context.print(body)),
     sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
-    strategies: [unit, ...shaped, ...(schedule.isCut ? (['fold-chunks'] as const) : []), ...context.strategies],
+    strategies: [unit, ...shaped, ...(isCut ? (['fold-chunks'] as const) : []), ...context.strategies],
   };
 }
 

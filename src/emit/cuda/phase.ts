@@ -61,8 +61,12 @@ export function phaseStatements(phase: Phase, work: Work, context: StageContext)
     return byTeam(row.statements, work);
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
+  context.note('shared-folds', together || 'no fold of many elements that is the same for all rows of a block');
   const canLoop = team === 'thread' && shift === 0 && !together;
-  const loops = canLoop ? rowLoopsOf(phase, context, unit) : undefined;
+  const found = canLoop
+    ? rowLoopsOf(phase, context, unit)
+    : 'rows of a warp, of other warps than the first, or with shared folds';
+  const loops = context.note('row-loops', found);
   if (loops !== undefined) return rowLoops(loops, units, context);
   if (together) context.take('shared-folds');
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
@@ -70,7 +74,7 @@ export function phaseStatements(phase: Phase, work: Work, context: StageContext)
   if (isEarly) around.fetchEarly();
   const rows = spreadRows(phase, work, context);
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
-  if (group > 1) {
+  if (context.note('rows-together', group > 1 || 'long text, too many or unknown rows, or no block')) {
     context.take('rows-together');
     const groups = rowGroups(phase, team, around, rows, group, context);
     return [...around.statements, ...groups];

@@ -27,13 +27,14 @@ export function prefetches(
   unit: 'warp' | 'block',
   units: ReadonlyMap<Axis, Value>,
   context: StageContext,
-): Statement[] {
+): Statement[] | string {
   const phase = part.phases[part.phases.length - 1];
-  const loops = part.phases.length < 2 ? undefined : rowLoopsOf(phase, context, unit);
-  if (loops?.fixed.length !== 1 || phase.kind !== 'nest') return [];
+  const loops = part.phases.length < 2 ? 'one phase alone' : rowLoopsOf(phase, context, unit);
+  if (typeof loops === 'string') return loops;
+  if (loops.fixed.length !== 1 || phase.kind !== 'nest') return 'threads that keep their place along several axes';
   const [lane] = loops.fixed;
   const lanes = lane.extent as number;
-  if (lanes % piece !== 0) return [];
+  if (lanes % piece !== 0) return `rows of ${lanes} elements, which are no pieces of ${piece}`;
   const sector: Axis = { name: 'sector', extent: lanes / piece };
   const rows = phase.rows.slice(0, -1);
   const places = rewriter((expr) =>
@@ -41,11 +42,11 @@ export function prefetches(
   );
   const sharing = new Sharing();
   // What lies beside a row is some other row's own, so it is not far; a loop that loads a turn ahead need not ask for it.
-  const isAhead = openLoopOf(loops, context) !== undefined;
+  const isAhead = typeof openLoopOf(loops, context) !== 'string';
   const wanted = farLoads(part, phase, unit, lane, context)
     .filter((load) => !isAhead || isInside(load, context.look(load.tensor, load.version)))
     .map((load) => sharing.unique(halfOfPair(places(load) as LoadExpr, context)) as LoadExpr);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return 'nothing is far away';
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = name(context.fresh('ahead'), 'i32');
   const { statements, names } = axesAt([...rows, sector], item, context);

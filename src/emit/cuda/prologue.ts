@@ -17,22 +17,23 @@ import { rowTeam } from './schedule.js';
 import { meetOf } from './scope.js';
 import { axesAt } from './scope-kernel.js';
 
-/** The map, begun by what it keeps of the phases before; undefined for parts of another form. */
-export function prologueText(part: Part, turn: string, context: StageContext): PartText | undefined {
+/** The map, begun by what it keeps of the phases before, or why there is none. */
+export function prologueText(part: Part, turn: string, context: StageContext): PartText | string {
   const main = part.phases[part.phases.length - 1];
   const before = part.phases.slice(0, -1);
-  if (before.length === 0 || main.kind !== 'nest') return undefined;
+  if (before.length === 0 || main.kind !== 'nest') return 'no loop nest behind other phases';
   const isLocal = new Set(part.locals.map(({ name }) => name));
   for (const phase of before) {
-    if (phase.kind !== 'nest') return undefined;
+    if (phase.kind !== 'nest') return `a ${phase.kind} before the last phase`;
     const writes = [...phase.writes, ...phase.sweeps.flatMap((sweep) => sweep.writes)];
-    if (!writes.every(({ tensor }) => isLocal.has(tensor))) return undefined;
+    if (!writes.every(({ tensor }) => isLocal.has(tensor))) return 'earlier phases write more than local arrays';
   }
   const used = new Set(before.flatMap((phase) => phaseExpressions(phase)).flatMap((expr) => [...freeAxes(expr)]));
   const outer = part.units.reduce((last, axis, i) => (used.has(axis) ? i + 1 : last), 0);
   const alone: Part = { units: [...part.units, ...main.rows], phases: [{ ...main, rows: [] }], locals: part.locals };
   const map = bindPart(alone, context, outer);
-  if (map.map === undefined || alone.units.slice(0, outer).includes(map.map.lane)) return undefined;
+  if (map.map === undefined || alone.units.slice(0, outer).includes(map.map.lane))
+    return 'the last phase is no large map';
   return keptText(part, map, outer, turn, context);
 }
 
@@ -40,13 +41,13 @@ export function prologueText(part: Part, turn: string, context: StageContext): P
  * A block keeps the prologue of its outer index, which depends on the first `outer` units; all its turns lie within one, since
  * inner units fill whole turns.
  */
-function keptText(part: Part, map: PartNest, outer: number, turn: string, context: StageContext): PartText | undefined {
+function keptText(part: Part, map: PartNest, outer: number, turn: string, context: StageContext): PartText | string {
   const localWords = localSize(part.locals);
   const locals = context.enterPart(part.locals);
   const { residentThreads: _, loops, ...text } = loopText(map, turn, context);
   const inner = text.units.slice(outer);
   const perOuter = knownPoints(inner) ?? Number.NaN;
-  if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
+  if (outer > 0 && !(perOuter % context.threads === 0)) return 'the units of one prologue are no whole turns';
   context.beginWork(localWords);
   const own = name(context.fresh('outer'), 'i32');
   const ready = name(context.fresh('ready'), 'i32');

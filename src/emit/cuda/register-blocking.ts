@@ -35,14 +35,16 @@ export interface RegisterBlock {
   readonly crowded: boolean;
 }
 
-/** How the units of a part, each done by a warp, are taken together; undefined where that does not fit. */
-export function registerBlockOf(part: Part): RegisterBlock | undefined {
+/** How the units of a part, each done by a warp, are taken together, or why they are not. */
+export function registerBlockOf(part: Part): RegisterBlock | string {
   const axis = part.units[part.units.length - 1];
-  if (axis === undefined || part.locals.length > 0 || largest(axis.extent) < fewUnits) return undefined;
-  if (!part.phases.some((phase) => phase.kind === 'topk')) return undefined;
+  if (axis === undefined || largest(axis.extent) < fewUnits) return `fewer than ${fewUnits} units`;
+  if (part.locals.length > 0) return 'local arrays';
+  if (!part.phases.some((phase) => phase.kind === 'topk')) return 'no list of the best';
   for (const phase of part.phases) {
-    if (phase.rows.length > 0) return undefined;
-    if (phase.kind === 'topk' ? !isShortList(phase.op) : phase.kind !== 'nest' || !isCounting(phase)) return undefined;
+    if (phase.rows.length > 0) return 'phases with rows';
+    if (phase.kind === 'topk' ? !isShortList(phase.op) : phase.kind !== 'nest' || !isCounting(phase))
+      return 'more than short lists of values and counts';
   }
   const wide = part.phases.some((phase) => phase.kind === 'topk' && phase.op.value.dtype === 'f64');
   const count = wide ? unitsAtOnce / 2 : unitsAtOnce;

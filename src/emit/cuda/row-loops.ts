@@ -54,9 +54,10 @@ const mostWritten = 4;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
 
-export function rowLoopsOf(phase: Phase, { threads: blockThreads }: StageContext, unit: Team): RowLoops | undefined {
+/** The loops, or why rows stay numbered. */
+export function rowLoopsOf(phase: Phase, { threads: blockThreads }: StageContext, unit: Team): RowLoops | string {
   const threads = unit === 'warp' ? warpThreads : blockThreads;
-  if (phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
+  if (phase.kind !== 'nest' || phase.sweeps.length > 0) return 'no nest without sweeps';
   const whole = [...phase.rows];
   const fixed: Axis[] = [];
   let places = 1;
@@ -68,19 +69,20 @@ export function rowLoopsOf(phase: Phase, { threads: blockThreads }: StageContext
   }
   const step = threads / places;
   const split = step === 1 ? undefined : whole.pop();
-  if (places === 1 || (split === undefined && step > 1)) return undefined;
+  if (places === 1 || (split === undefined && step > 1)) return `${threads} threads do not fit the inner axes`;
   const rows = knownPoints(split === undefined ? whole : [...whole, split]);
-  if (rows === undefined || rows / step < leastRows) return undefined;
-  if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
+  if (rows === undefined || rows / step < leastRows) return `fewer than ${leastRows} rows a thread`;
+  if (split !== undefined && (split.extent as number) % step !== 0) return 'threads that do not divide an axis';
   return { phase, whole, fixed, places, split, step, thread: unit === 'warp' ? laneIndex : thread };
 }
 
+const notAlong = 'no warp goes along a row';
 const isOfWarp = (rows: RowLoops): boolean => rows.thread === laneIndex;
 
-/** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */
-export function openLoopOf(rows: RowLoops, context: StageContext): OpenRows | undefined {
+/** The rows away from the border, which have a loop of their own that loads a turn ahead, or why there is none. */
+export function openLoopOf(rows: RowLoops, context: StageContext): OpenRows | string {
   const { phase, fixed, split } = rows;
-  if (split === undefined || !isOfWarp(rows)) return undefined;
+  if (split === undefined || !isOfWarp(rows)) return notAlong;
   return openRowsOf(phase, new Set([...fixed, split]), new Roots(phaseExpressions(phase)), context);
 }
 
@@ -88,10 +90,10 @@ export function rowLoops(rows: RowLoops, units: ReadonlyMap<Axis, Value>, contex
   const { phase, fixed, places, split, step, whole, thread } = rows;
   const expressions = phaseExpressions(phase);
   const alongRow = split !== undefined && isOfWarp(rows);
-  const open = openLoopOf(rows, context);
+  const open = context.note('open-rows', openLoopOf(rows, context));
   context.take('row-loops');
   if (open !== undefined) context.take('open-rows');
-  if (alongRow) context.take('turn-loop');
+  if (context.note('turn-loop', alongRow || notAlong)) context.take('turn-loop');
   const loop = alongRow ? turnLoopOf(open?.phase ?? phase, split, step, places, open !== undefined) : undefined;
   const formulas = [...new Set([...expressions, ...(loop?.phases.flatMap(phaseExpressions) ?? [])])];
   const splits = nodesOf(expressions) <= mostNodes;

@@ -24,8 +24,8 @@ export interface Schedule {
   readonly rows: readonly Team[];
   /** Whether local arrays lie interleaved. */
   readonly interleaved?: boolean;
-  /** Whether long folds were cut for the warps of a block. */
-  readonly isCut?: boolean;
+  /** That long folds were cut for the warps of a block, or why they were not. */
+  readonly cut?: true | string;
 }
 
 /** What a symbol counts as. */
@@ -105,15 +105,23 @@ function scheduleChain(part: Part, tree: Tree, threads: number): Schedule {
 /** A chain with a block for each unit: folds that would have the block to themselves are cut for its warps. */
 function blockChain(part: Part, tree: Tree, threads: number): Schedule {
   const [phases, rows, locals] = [[] as Phase[], [] as Team[], [...part.locals]];
+  let whyNot = 'no loop nest that a block does alone';
   for (const phase of part.phases) {
     const team = rowTeam(phase, 'block', tree, threads);
-    const cut = team === 'block' && phase.kind === 'nest' ? foldChunks(phase, tree, locals.length) : undefined;
-    if (cut !== undefined) locals.push(...cut.locals);
-    const pieces = cut === undefined ? [phase] : [...cut.chunks, cut.rest];
+    const cut = team === 'block' && phase.kind === 'nest' ? foldChunks(phase, tree, locals.length) : whyNot;
+    if (typeof cut === 'string') {
+      whyNot = cut;
+      phases.push(phase);
+      rows.push(team);
+      continue;
+    }
+    const pieces = [...cut.chunks, cut.rest];
+    locals.push(...cut.locals);
     phases.push(...pieces);
-    rows.push(...pieces.map(() => (cut === undefined ? team : 'warp')));
+    rows.push(...pieces.map(() => 'warp' as const));
   }
-  return { unit: 'block', part: { ...part, phases, locals }, rows, isCut: locals.length > part.locals.length };
+  const cut = locals.length > part.locals.length || whyNot;
+  return { unit: 'block', part: { ...part, phases, locals }, rows, cut };
 }
 
 function chainTeam(part: Part): Team {
@@ -126,14 +134,14 @@ function chainTeam(part: Part): Team {
 }
 
 /**
- * The same chain with a block for each unit, where there may be few units and a warp alone would take clearly longer;
- * undefined where there is nothing to win.
+ * The same chain with a block for each unit, where there may be few units and a warp alone would take clearly longer, or why
+ * there is nothing to win.
  */
-export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: number): Schedule | undefined {
-  if (unit !== 'warp' || part.phases.length < 2) return undefined;
-  if (knownPoints(part.units) !== undefined) return undefined;
+export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: number): Schedule | string {
+  if (unit !== 'warp' || part.phases.length < 2) return 'no chain of a warp';
+  if (knownPoints(part.units) !== undefined) return 'a number of units that is known';
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
-  if (byWarp < 1.5 * byBlock + worthBlocks) return undefined;
+  if (byWarp < 1.5 * byBlock + worthBlocks) return `${byWarp} elements one by one in a warp, ${byBlock} in a block`;
   return blockChain(part, tree, threads);
 }
 
@@ -142,15 +150,16 @@ const longSearch = 8;
 
 /**
  * The same map with a warp for each unit, where there may be few units and each searches lists: loops whose range is computed,
- * with loads that wait for one another. Undefined where there is nothing to win.
+ * with loads that wait for one another; or why there is nothing to win.
  */
-export function searchSchedule({ unit, part }: Schedule): Schedule | undefined {
+export function searchSchedule({ unit, part }: Schedule): Schedule | string {
   const [phase] = part.phases;
-  if (unit !== 'thread' || part.phases.length > 1 || phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
-  if (knownPoints(part.units) !== undefined) return undefined;
+  if (unit !== 'thread' || part.phases.length > 1 || phase.kind !== 'nest' || phase.sweeps.length > 0)
+    return 'no nest of a thread';
+  if (knownPoints(part.units) !== undefined) return 'a number of units that is known';
   const isSearch = (fold: FoldExpr): boolean => fold.args.length > 1 && points(fold.axes) >= longSearch;
   const searches = outermostFolds(phase.writes.flatMap(writeExpressions)).some(isSearch);
-  return searches ? { unit: 'warp', part, rows: ['warp'] } : undefined;
+  return searches ? { unit: 'warp', part, rows: ['warp'] } : 'no loop whose range is computed';
 }
 
 /** Elements that a team visits one after the other in the nests of a chain. */

@@ -16,10 +16,11 @@ const loadCost = 4;
 /** The longer half may take this share of the whole: more, and most would be computed twice. */
 const worstShare = 0.75;
 
-/** `threads`: of a block. */
-export function spreadValues(part: Part, threads: number): Part {
-  if (part.phases.length < 2) return part;
-  return { ...part, phases: part.phases.flatMap((phase) => halvesOf(phase, threads) ?? [phase]) };
+/** The part with such phases in halves, or why it has none. `threads`: of a block. */
+export function spreadValues(part: Part, threads: number): Part | string {
+  if (part.phases.length < 2) return 'one phase alone';
+  const phases = part.phases.flatMap((phase) => halvesOf(phase, threads) ?? [phase]);
+  return phases.length > part.phases.length ? { ...part, phases } : 'no values of few rows that fall into halves';
 }
 
 function halvesOf(phase: Phase, threads: number): NestPhase[] | undefined {

@@ -90,14 +90,9 @@ export interface WrittenPart {
 const endOf = (part: number): string => `end${part}`;
 
 function passesOf(part: number, given: Part, written: PartText, context: StageContext): Omit<PartPasses, 'stage'> {
-  const left = context.takeOutcomes().filter(({ taken }) => !taken);
-  return {
-    part,
-    units: axesText(given.units),
-    binding: `a ${written.team} per unit, ${context.threads} threads in a block`,
-    taken: [...new Set(written.strategies)],
-    left: left.map(({ pass, reason }) => ({ pass, reason })),
-  };
+  const taken = [...new Set(written.strategies)];
+  const binding = `a ${written.team} per unit, ${context.threads} threads in a block`;
+  return { part, units: axesText(given.units), binding, taken, left: context.takeOutcomes().left(taken) };
 }
 
 function countLines(parts: readonly PartText[], { threads }: StageContext): string[] {

@@ -5,8 +5,9 @@
 
 import { type RowOp, rowKinds } from '../../kernel/op.js';
 
-export const strategies = [
-  // Chosen for a part as a whole.
+/** The passes: each is taken or says why not. */
+export const cudaPasses = [
+  // Of a part as a whole.
   'prologue',
   'mma-async',
   'mma-tensor',
@@ -27,16 +28,23 @@ export const strategies = [
   'few-blocks',
   'few-warps',
   'fold-chunks',
-  'thread',
-  'warp',
-  'block',
-  // Chosen for a phase of a part.
+  // Of a phase.
   'prefetch',
   'row-loops',
   'turn-loop',
   'open-rows',
   'shared-folds',
   'rows-together',
+] as const;
+
+export type CudaPass = (typeof cudaPasses)[number];
+
+export const strategies = [
+  ...cudaPasses,
+  // Who works on a unit, and what a phase is.
+  'thread',
+  'warp',
+  'block',
   'warp-choice',
   'insert-topk',
   'pick-topk',

@@ -30,11 +30,22 @@ function emitted(given: Program): string {
   return text.slice(text.indexOf('void stage_0('), text.indexOf('launch_0('));
 }
 
+/** The part that was found. */
+function rowsOf(...given: Parameters<typeof warpRows>): Part | undefined {
+  const found = warpRows(...given);
+  return typeof found === 'string' ? undefined : found;
+}
+
+it('says why there are no rows for warps', () => {
+  expect(warpRows(partOf(voxels(48, 16)), 256)).toBe('rows of 48, which are too few or no parts of a warp');
+  expect(warpRows(partOf(voxels(32, 12)), 256)).toBe('elements of a row that do not divide a warp');
+});
+
 it.each([
   [32, [8, 8]],
   [128, [8, 4, 8]],
 ])('rows of %i are cut to 32, and neighbours along the last axis stay neighbours', (edge, units) => {
-  const found = warpRows(partOf(voxels(edge, 16)), 256);
+  const found = rowsOf(partOf(voxels(edge, 16)), 256);
   expect(found?.units.map(({ extent }) => extent)).toEqual(units);
   expect(found?.phases.map(({ rows }) => rows.map(({ extent }) => extent))).toEqual([[32], [32, 16]]);
   expect(found?.locals.every(({ shape }) => shape.length === 1 && shape[0] === 32)).toBe(true);
@@ -46,7 +57,7 @@ it.each([
   [32, 32],
   [32, 12],
 ])('rows of %i with %i lanes are left to blocks', (edge, lanes) => {
-  expect(warpRows(partOf(voxels(edge, lanes)), 256)).toBeUndefined();
+  expect(rowsOf(partOf(voxels(edge, lanes)), 256)).toBeUndefined();
 });
 
 it.each([
@@ -55,17 +66,17 @@ it.each([
   [4, 4, [4, 1], [2, 4, 4]],
 ])('rows of %i, %i side by side, are joined to 32 where that is wanted', (edge, beside, units, rows) => {
   const part = partOf(voxels(edge, 16, beside));
-  expect(warpRows(part, 256)).toBeUndefined();
-  const found = warpRows(part, 256, true);
+  expect(rowsOf(part, 256)).toBeUndefined();
+  const found = rowsOf(part, 256, true);
   expect(found?.units.map(({ extent }) => extent)).toEqual(units);
   expect(found?.phases.map((phase) => phase.rows.map(({ extent }) => extent))).toEqual([rows, [...rows, 16]]);
   expect(found?.locals.every(({ shape }) => shape.join() === rows.join())).toBe(true);
 });
 
 it('rows that do not come out even are left to blocks', () => {
-  expect(warpRows(partOf(voxels(12, 16)), 256, true)).toBeUndefined();
-  expect(warpRows(partOf(voxels(8, 16, 6)), 256, true)).toBeUndefined();
-  expect(warpRows(partOf(voxels(2, 16)), 256, true)).toBeUndefined();
+  expect(rowsOf(partOf(voxels(12, 16)), 256, true)).toBeUndefined();
+  expect(rowsOf(partOf(voxels(8, 16, 6)), 256, true)).toBeUndefined();
+  expect(rowsOf(partOf(voxels(2, 16)), 256, true)).toBeUndefined();
 });
 
 it('no warp waits for another, and values of a voxel lie side by side', () => {
@@ -94,15 +105,15 @@ it('a short sum that lanes do for themselves stays theirs', () => {
       return [store(y, [i, k, z, j], mul(few, voxel))];
     });
   });
-  const found = warpRows(partOf(given), 256);
+  const found = rowsOf(partOf(given), 256);
   expect(found?.locals.map(({ name }) => name)).toEqual(['%hoist0']);
   expect(emitted(given)).toContain('__syncwarp();');
 });
 
 it('more than a block has room for is left to blocks', () => {
   const part = partOf(voxels(32, 16));
-  expect(warpRows(part, 2048)).toBeDefined();
-  expect(warpRows(part, 4096)).toBeUndefined();
+  expect(rowsOf(part, 2048)).toBeDefined();
+  expect(rowsOf(part, 4096)).toBeUndefined();
 });
 
 it('asks early for the planes beside a block, not for what its own warps read', () => {

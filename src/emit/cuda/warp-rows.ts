@@ -21,29 +21,33 @@ const shortestRow = 4;
 const mostLocalWords = 8192;
 
 /**
- * The part with rows of as many places as a warp has threads; undefined where it is none of those. `joins`: short rows are
- * joined, where there are so many that fewer units still fill a GPU.
+ * The part with rows of as many places as a warp has threads, or why it has none. `joins`: short rows are joined, where there
+ * are so many that fewer units still fill a GPU.
  */
-export function warpRows(part: Part, threads: number, joins = false): Part | undefined {
+export function warpRows(part: Part, threads: number, joins = false): Part | string {
   const [first, second] = part.phases;
-  if (part.phases.length !== 2 || first.kind !== 'nest' || second.kind !== 'nest') return undefined;
+  if (part.phases.length !== 2 || first.kind !== 'nest' || second.kind !== 'nest') return 'not two loop nests';
   const [row, lane] = second.rows;
-  if (first.rows.length !== 1 || second.rows.length !== 2 || first.rows[0] !== row) return undefined;
-  if (typeof row.extent !== 'number') return undefined;
+  if (first.rows.length !== 1 || second.rows.length !== 2 || first.rows[0] !== row)
+    return 'no values for each row alone';
+  if (typeof row.extent !== 'number') return 'rows of an unknown length';
   const isShort = row.extent < warpThreads;
   if (isShort ? !joins || row.extent < shortestRow || warpThreads % row.extent !== 0 : row.extent % warpThreads !== 0)
-    return undefined;
+    return `rows of ${row.extent}, which are too few or no parts of a warp`;
   if (typeof lane.extent !== 'number' || lane.extent >= warpThreads || warpThreads % lane.extent !== 0)
-    return undefined;
-  if (first.sweeps.length > 0 || second.sweeps.length > 0 || part.locals.length === 0) return undefined;
+    return 'elements of a row that do not divide a warp';
+  if (first.sweeps.length > 0 || second.sweeps.length > 0) return 'rows that sweep';
   const isRow = ({ dtype, shape }: LocalTensor): boolean =>
     byteSize(dtype) === 4 && shape.length === 1 && shape[0] === row.extent;
   const isLocal = new Set(part.locals.map(({ name }) => name));
-  if (!part.locals.every(isRow) || !first.writes.every(({ tensor }) => isLocal.has(tensor))) return undefined;
-  if (interleavedStep(part.locals.length) * threads > mostLocalWords) return undefined;
+  if (part.locals.length === 0 || !part.locals.every(isRow) || !first.writes.every(({ tensor }) => isLocal.has(tensor)))
+    return 'the first nest writes more than a local value of each row';
+  if (interleavedStep(part.locals.length) * threads > mostLocalWords) return 'too many local values';
   const kept = keepLoads(part, first, second, row);
   const whole = isShort ? joinRows(kept, warpThreads / row.extent) : row.extent === warpThreads ? kept : cut(kept, row);
-  return whole && inOrder(spreadValues(whole, threads));
+  if (whole === undefined) return 'rows that do not come out even';
+  const halves = spreadValues(whole, threads);
+  return inOrder(typeof halves === 'string' ? whole : halves);
 }
 
 /** Rows that lie side by side as the work of one warp, along the last axes of the units; undefined where they do not come out even. */

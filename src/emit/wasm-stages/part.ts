@@ -8,6 +8,7 @@ import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { loopAxes } from '../../kernel/op.js';
 import type { Program } from '../../kernel/program.js';
+import { Outcomes } from '../loop/passes/outcomes.js';
 import type { FunctionBuilder } from '../wasm/index.js';
 import { costText } from './cost.js';
 import { plainNodes } from './emitter.js';
@@ -20,7 +21,7 @@ import { Nest, type NestContext, writtenBy } from './nest.js';
 import type { FoldNode } from './node.js';
 import { writeOpRow } from './op-rows.js';
 import { expandPart, type Packs, packsOf } from './pack.js';
-import { Outcomes } from './passes.js';
+import { type CpuPass, cpuPasses } from './passes.js';
 import { blockProduct } from './product-block.js';
 import { blockRows } from './row-block.js';
 import { writeRowLoop } from './row-loop.js';
@@ -43,7 +44,7 @@ export interface PartOptions {
 export interface WrittenPart {
   /** Worker memory that it needs. */
   readonly bytes: number;
-  readonly outcomes: Outcomes;
+  readonly outcomes: Outcomes<CpuPass>;
   /** The axis of which four units or rows run at once. */
   readonly vector: Axis | undefined;
 }
@@ -51,7 +52,7 @@ export interface WrittenPart {
 /** Writes the part into the function. */
 export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
   const { program, control, helpers, code } = options;
-  const outcomes = new Outcomes(code.without);
+  const outcomes = new Outcomes(cpuPasses, code.without);
   const inPanels = outcomes.note('block-products', blockProduct(given, program.tree)) ?? given;
   const inBlocks = outcomes.note('block-rows', blockRows(inPanels)) ?? inPanels;
   const packs: Packs = outcomes.note('pack-functions', packsOf(inBlocks)) ?? new Map();

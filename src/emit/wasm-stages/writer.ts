@@ -4,11 +4,12 @@
  * opened by others (nest.ts, the fold files).
  */
 import type { Axis } from '../../kernel/expr.js';
+import type { Outcomes } from '../loop/passes/outcomes.js';
 import type { Code, FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import type { Graph } from './graph.js';
 import type { Helpers } from './helpers.js';
 import { type FoldNode, type Lane, lanesOf, type Node } from './node.js';
-import type { CpuPass, Outcomes } from './passes.js';
+import type { CpuPass } from './passes.js';
 import { type Form, homeOf, Scope, type ScopeOptions } from './scope.js';
 import type { TensorMap } from './tensors.js';
 
@@ -52,7 +53,7 @@ export class Writer {
     private readonly nodes: NodeWriter,
     readonly options: CodeOptions,
     /** What the part's passes say. */
-    readonly outcomes: Outcomes,
+    readonly outcomes: Outcomes<CpuPass>,
   ) {
     this.graph = tensors.graph;
     this.worker = f.local('i32');

@@ -7,10 +7,10 @@ import type { Part } from '../../../fuse/stage.js';
 import type { Dimension } from '../../../kernel/dimension.js';
 import type { StageContext } from '../context.js';
 import type { BlockText } from '../part-text.js';
-import type { Strategy } from '../strategy.js';
+import type { CudaPass } from '../strategy.js';
 
 export interface MicroKernel<Found = unknown> {
-  readonly name: Strategy;
+  readonly name: CudaPass;
   /** What must hold of blocks, sizes and the GPU. */
   readonly needs: string;
   /** Which order its sums have: the Program's, so the same bits as every other way, or that of an instruction. */
