@@ -62,6 +62,17 @@ describe('a misspelt option of a function', () => {
     );
   });
 
+  it.each([
+    ['train', 'world', () => train(loose('cart-pole'))],
+    ['createLoop', 'world', () => loose(createLoop)()],
+    ['createPomdpLoop', 'world', () => loose(createPomdpLoop)()],
+    ['transferEntropy', 'estimator', () => transferEntropy(x, y, loose(null))],
+  ])('%s says how to write options', async (name, first, call) => {
+    await expect(call()).rejects.toThrow(
+      new RegExp(`^${name}: options are not an object \\(got .*Write them as { ${first}: … }\\.$`),
+    );
+  });
+
   it('load of a device', async () => {
     const device = await createDevice('reference');
     const copy = program('copy', (b) => b.map('one', b.output('out', 'f32', [1]), () => f32(1)));

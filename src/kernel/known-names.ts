@@ -8,7 +8,8 @@ export type Names<T> = Readonly<Record<keyof T, 0>>;
 /** Refuses options that nobody reads, and what is not an object. */
 export function needOptions<T extends object>(place: string, given: T, known: Names<T>, code?: ErrorCode): void {
   if (typeof given !== 'object' || given === null) {
-    const text = `${place}: options are not an object (got ${describeValue(given)}, expected an object). Leave them out for none.`;
+    const [first] = Object.keys(known);
+    const text = `${place}: options are not an object (got ${describeValue(given)}, expected an object). ${first === undefined ? 'Leave them out' : `Write them as { ${first}: … }`}.`;
     throw new FieldbrainError(code ?? 'usage', text, { place, got: given });
   }
   refuseUnknown(place, 'option', given, Object.keys(known), code);
