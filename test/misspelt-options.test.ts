@@ -1,16 +1,20 @@
 /** An option that is written almost right is refused wherever options are taken, with the name that was meant. */
 import { describe, expect, it } from 'vitest';
 import {
+  bifurcation,
   chainModel,
   createAgents,
   createDevice,
   createLinear,
   createLoop,
+  createNetwork,
   createPomdpAgents,
   createPomdpLoop,
+  createSupervised,
   createWorld,
   defaultModel,
   f32,
+  fieldPresets,
   inferNetwork,
   informationStorage,
   mutualInformation,
@@ -54,6 +58,9 @@ describe('a misspelt option of a function', () => {
     ['createWorld', 'counts', 'count', (o) => createWorld('cart-pole', loose(o))],
     ['train', 'brain', 'brains', (o) => train(loose({ world: 'cart-pole', ...o }))],
     ['createLoop', 'tellRewards', 'tellReward', (o) => createLoop(loose({ world: {}, brain: {}, ...o }))],
+    ['createNetwork', 'bach', 'batch', (o) => createNetwork(fieldPresets.memory, loose(o))],
+    ['bifurcation', 'point', 'points', (o) => bifurcation(fieldPresets.memory, 'tau', loose({ from: 1, to: 2, ...o }))],
+    ['createSupervised', 'deadlineMS', 'deadlineMs', (o) => createSupervised(loose({ rungs: [], ...o }))],
     ['createDevice', 'thread', 'threads', (o) => createDevice('cpu', loose(o))],
   ];
   it.each(cases)('%s: %s is %s', async (name, wrong, meant, call) => {

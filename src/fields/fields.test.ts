@@ -132,7 +132,8 @@ describe('a field', () => {
     await refuse({ boundary: 'open' }).toThrow('boundary: unknown');
     await refuse({ kernels: [{ amplitude: 1, sigma: 0 }] }).toThrow('kernel sigma: not usable');
     await refuse({ restingLevel: [1, 2] }).toThrow('restingLevel: not usable');
-    await refuse({ rest: -5 }).toThrow('unknown option (got "rest"');
+    await refuse({ rest: -5 }).toThrow('field field: no such option (got rest,');
+    await refuse({ kernel: [] }).toThrow('Did you mean kernels?');
     await refuse({ shape: [100_000, 100_000] }).toThrow('too large');
     const write = /createField: not the options of one field .* Write createNetwork\(fieldPresets\.memory\)/;
     await expect(createField('memory' as never)).rejects.toThrow(write);

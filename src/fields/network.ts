@@ -7,6 +7,7 @@ import type { Session } from '../device/device.js';
 import { createDefaultDevice, type Device } from '../device/index.js';
 import { type Recorded, runSteps } from '../device/recording.js';
 import type { HostArray } from '../kernel/index.js';
+import { type Names, needOptions } from '../kernel/known-names.js';
 import { type FactorPlan, type NetworkProgram, needs, networkProgram } from './network-program.js';
 import type {
   Architecture,
@@ -31,6 +32,8 @@ export interface FieldNetworkOptions {
   /** How many σ a kernel reaches to each side: 3 by default. */
   readonly cutoff?: number;
 }
+
+export const networkNames: Names<FieldNetworkOptions> = { device: 0, batch: 0, precision: 0, seed: 0, cutoff: 0 };
 
 /** A running network of coupled fields. */
 export class FieldNetwork {
@@ -264,6 +267,7 @@ export async function createNetwork(
   architecture: Architecture,
   options: FieldNetworkOptions = {},
 ): Promise<FieldNetwork> {
+  needOptions('createNetwork', options, networkNames, 'input-invalid');
   return FieldNetwork.create(architecture, options);
 }
 
