@@ -12,6 +12,7 @@ import {
   createPomdpLoop,
   createSupervised,
   createWorld,
+  cueMazeModel,
   defaultModel,
   f32,
   fieldPresets,
@@ -69,7 +70,14 @@ describe('a misspelt option of a function', () => {
     );
   });
 
+  it('an option of all worlds, where only those of one are taken', async () => {
+    const options = { world: 'cue-maze', model: cueMazeModel(), worldOptions: { count: 2 } };
+    await expect(createPomdpLoop(options)).rejects.toThrow(/^createWorld cue-maze: no such option \(got count,/);
+  });
+
   it.each([
+    ['createWorld cart-pole', 'count', () => createWorld('cart-pole', loose(null))],
+    ['createWorld cart-pole', 'count', () => createWorld('cart-pole', loose(5))],
     ['train', 'world', () => train(loose('cart-pole'))],
     ['createLoop', 'world', () => loose(createLoop)()],
     ['createPomdpLoop', 'world', () => loose(createPomdpLoop)()],

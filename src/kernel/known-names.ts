@@ -26,7 +26,7 @@ export function refuseUnknown(
     if (known.includes(name)) continue;
     const near = nearestName(name, known);
     const advice = near === undefined ? 'Leave it out, or use one of these.' : `Did you mean ${near}?`;
-    const expected = known.join(', ');
+    const expected = known.join(', ') || 'none';
     const text = `${place}: no such ${noun} (got ${describeValue(name)}, expected ${expected}). ${advice}`;
     throw new FieldbrainError(code, text, { place, got: name, expected });
   }
