@@ -60,7 +60,10 @@ export interface EpisodeContext {
   readonly memory: (name: string) => TensorHandle;
 }
 
-/** What follows from a state, and what is written into memories: one element of the environment's own row each. */
+/**
+ * What follows from a state, and what is written into memories: one element of the environment's own row each. Where the end is
+ * left out, it is that of the step.
+ */
 export interface Settled extends PhysicsStep {
   readonly writes: readonly { readonly memory: string; readonly at: Expr; readonly value: Expr }[];
 }
