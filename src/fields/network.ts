@@ -59,6 +59,8 @@ export class FieldNetwork {
       refuseField('batch', 'not usable', batch, '1 to 1048576');
     if (!['f32', 'f64'].includes(precision)) refuseField('precision', 'unknown', precision, 'f32 or f64');
     if (!(cutoff > 0)) refuseField('cutoff', 'not usable', cutoff, 'a number above 0');
+    if (options.device !== undefined && typeof options.device?.load !== 'function')
+      refuseField('device', 'not a device', options.device, 'what createDevice gives');
     const settings = { batch, precision, seed, cutoff };
     const checked = checkArchitecture(architecture, batch);
     const device = options.device ?? (await createDefaultDevice()).device;

@@ -2,6 +2,7 @@
  * What a network of neural fields is made of, as plain data: fields, the couplings between them, and stimuli. Everything is
  * checked here, with defaults filled in, before any program is built. Distances are in grid points, times in steps of `dt`.
  */
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import { refuseUnknown } from '../kernel/known-names.js';
 
@@ -98,9 +99,7 @@ export interface CheckedArchitecture {
 const mostPoints = 2 ** 26;
 
 export function refuseField(place: string, wrong: string, got: unknown, expected: string, advice = ''): never {
-  const text = JSON.stringify(got) ?? String(got);
-  const short = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  const message = `${place}: ${wrong} (got ${short}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  const message = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
   throw new FieldbrainError('input-invalid', message, { place, got });
 }
 
