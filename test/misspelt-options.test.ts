@@ -1,16 +1,21 @@
 /** An option that is written almost right is refused wherever options are taken, with the name that was meant. */
 import { describe, expect, it } from 'vitest';
 import {
+  bifurcation,
   chainModel,
   createAgents,
   createDevice,
   createLinear,
   createLoop,
+  createNetwork,
   createPomdpAgents,
   createPomdpLoop,
+  createSupervised,
   createWorld,
+  cueMazeModel,
   defaultModel,
   f32,
+  fieldPresets,
   inferNetwork,
   informationStorage,
   mutualInformation,
@@ -54,11 +59,32 @@ describe('a misspelt option of a function', () => {
     ['createWorld', 'counts', 'count', (o) => createWorld('cart-pole', loose(o))],
     ['train', 'brain', 'brains', (o) => train(loose({ world: 'cart-pole', ...o }))],
     ['createLoop', 'tellRewards', 'tellReward', (o) => createLoop(loose({ world: {}, brain: {}, ...o }))],
+    ['createNetwork', 'bach', 'batch', (o) => createNetwork(fieldPresets.memory, loose(o))],
+    ['bifurcation', 'point', 'points', (o) => bifurcation(fieldPresets.memory, 'tau', loose({ from: 1, to: 2, ...o }))],
+    ['createSupervised', 'deadlineMS', 'deadlineMs', (o) => createSupervised(loose({ rungs: [], ...o }))],
     ['createDevice', 'thread', 'threads', (o) => createDevice('cpu', loose(o))],
   ];
   it.each(cases)('%s: %s is %s', async (name, wrong, meant, call) => {
     await expect((async () => call({ [wrong]: 1 }))()).rejects.toThrow(
       new RegExp(`^${name}.*no such option \\(got ${wrong}, .*Did you mean ${meant}\\?`),
+    );
+  });
+
+  it('an option of all worlds, where only those of one are taken', async () => {
+    const options = { world: 'cue-maze', model: cueMazeModel(), worldOptions: { count: 2 } };
+    await expect(createPomdpLoop(options)).rejects.toThrow(/^createWorld cue-maze: no such option \(got count,/);
+  });
+
+  it.each([
+    ['createWorld cart-pole', 'count', () => createWorld('cart-pole', loose(null))],
+    ['createWorld cart-pole', 'count', () => createWorld('cart-pole', loose(5))],
+    ['train', 'world', () => train(loose('cart-pole'))],
+    ['createLoop', 'world', () => loose(createLoop)()],
+    ['createPomdpLoop', 'world', () => loose(createPomdpLoop)()],
+    ['transferEntropy', 'estimator', () => transferEntropy(x, y, loose(null))],
+  ])('%s says how to write options', async (name, first, call) => {
+    await expect(call()).rejects.toThrow(
+      new RegExp(`^${name}: options are not an object \\(got .*Write them as { ${first}: … }\\.$`),
     );
   });
 

@@ -1,5 +1,5 @@
 /** A port that is taken is found before anything is begun, and the refusal says which one, for what, and what to do. */
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { listenOn, portOf } from '../server/listen.js';
@@ -50,6 +50,42 @@ it('tells of settings that cannot be used before it looks at ports', async () =>
   const failure = await runServe({ port, tokenFile: '/absent' }, recordOutput()).catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: expect.stringContaining('/absent') as string });
   expect(exitStatusOf(failure)).toBe(exitStatus.usage);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await listenOn(server, 0, '127.0.0.1', 'a test');
+  const found = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+it('says where two purposes are given one port', async () => {
+  const twice = await freePort();
+  const [robots, page] = [
+    { option: '--port', port: twice, purpose: 'robots' },
+    { option: '--http-port', port: twice, purpose: 'the page' },
+  ];
+  await expect(needFreePorts('serve', '127.0.0.1', [robots, page])).rejects.toThrow(
+    `serve --http-port: port ${twice} of 127.0.0.1 for the page: in use`,
+  );
+  await needFreePorts('serve', '127.0.0.1', [page]);
+});
+
+it('ends also where robots call while ports are tried', async () => {
+  const called = await freePort();
+  let isTrying = true;
+  const sockets: Socket[] = [];
+  const call = (): void => {
+    sockets.push(connect(called, '127.0.0.1').on('error', () => undefined));
+    if (isTrying) setTimeout(call, 1);
+  };
+  call();
+  const names = ['a', 'b', 'c'].map((purpose) => ({ option: '--port', port: 0, purpose }));
+  const wanted = await Promise.all(names.map(async (one) => ({ ...one, port: await freePort() })));
+  await needFreePorts('serve', 'localhost', [{ option: '--port', port: called, purpose: 'robots' }, ...wanted]);
+  isTrying = false;
+  for (const socket of sockets) socket.destroy();
 });
 
 it('says where an address is not of this machine, and leaves free ports free', async () => {

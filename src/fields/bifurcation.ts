@@ -2,8 +2,9 @@
  * Stable branches of a field over a parameter: one instance per value from rest, and one from a peak, all of one batch on the
  * device. Where both end alike there is one stable state; where they differ there are two, and the edges are bifurcations.
  */
+import { type Names, needOptions } from '../kernel/known-names.js';
 import { escapeText } from '../kernel/xml-text.js';
-import { createNetwork, type FieldNetworkOptions } from './network.js';
+import { createNetwork, type FieldNetworkOptions, networkNames } from './network.js';
 import type { Architecture, Stimulus } from './options.js';
 import { refuseField } from './options.js';
 
@@ -18,6 +19,12 @@ export interface BifurcationOptions extends Omit<FieldNetworkOptions, 'batch'> {
   /** What raises the peak from which the upper branch starts; a strong one in the middle by default. */
   readonly raise?: readonly Stimulus[];
 }
+
+const { batch, ...settingNames } = networkNames;
+const bifurcationNames: Names<BifurcationOptions> = {
+  ...{ from: 0, to: 0, points: 0, steps: 0, raise: 0 },
+  ...settingNames,
+};
 
 /** Where one value of the parameter led, from rest (`low`) or from a peak (`high`). */
 export interface BranchPoint {
@@ -46,6 +53,7 @@ export async function bifurcation(
   parameter: SweptParameter,
   options: BifurcationOptions,
 ): Promise<Bifurcation> {
+  needOptions('bifurcation', options, bifurcationNames, 'input-invalid');
   const { from, to, points = 32, steps = 600, raise, ...settings } = options;
   if (!Number.isInteger(points) || points < 2 || points > 4096)
     refuseField('bifurcation points', 'not usable', points, 'a whole number from 2 to 4096');

@@ -132,7 +132,13 @@ describe('a field', () => {
     await refuse({ boundary: 'open' }).toThrow('boundary: unknown');
     await refuse({ kernels: [{ amplitude: 1, sigma: 0 }] }).toThrow('kernel sigma: not usable');
     await refuse({ restingLevel: [1, 2] }).toThrow('restingLevel: not usable');
-    await refuse({ rest: -5 }).toThrow('unknown option (got "rest"');
+    await refuse({ rest: -5 }).toThrow('field field: no such option (got rest,');
+    await refuse({ device: 'cpu' }).toThrow('device: not a device (got cpu, expected what createDevice gives)');
+    const endless: Record<string, unknown> = {};
+    endless.own = endless;
+    await refuse({ tau: endless }).toThrow('tau: not usable (got { own: ');
+    await refuse({ tau: 1n }).toThrow('tau: not usable (got 1n,');
+    await refuse({ kernel: [] }).toThrow('Did you mean kernels?');
     await refuse({ shape: [100_000, 100_000] }).toThrow('too large');
     const write = /createField: not the options of one field .* Write createNetwork\(fieldPresets\.memory\)/;
     await expect(createField('memory' as never)).rejects.toThrow(write);

@@ -7,6 +7,7 @@ import type { Session } from '../device/device.js';
 import { createDefaultDevice, type Device } from '../device/index.js';
 import { type Recorded, runSteps } from '../device/recording.js';
 import type { HostArray } from '../kernel/index.js';
+import { type Names, needOptions } from '../kernel/known-names.js';
 import { type FactorPlan, type NetworkProgram, needs, networkProgram } from './network-program.js';
 import type {
   Architecture,
@@ -32,6 +33,8 @@ export interface FieldNetworkOptions {
   readonly cutoff?: number;
 }
 
+export const networkNames: Names<FieldNetworkOptions> = { device: 0, batch: 0, precision: 0, seed: 0, cutoff: 0 };
+
 /** A running network of coupled fields. */
 export class FieldNetwork {
   /** The fields' names. */
@@ -56,6 +59,8 @@ export class FieldNetwork {
       refuseField('batch', 'not usable', batch, '1 to 1048576');
     if (!['f32', 'f64'].includes(precision)) refuseField('precision', 'unknown', precision, 'f32 or f64');
     if (!(cutoff > 0)) refuseField('cutoff', 'not usable', cutoff, 'a number above 0');
+    if (options.device !== undefined && typeof options.device?.load !== 'function')
+      refuseField('device', 'not a device', options.device, 'what createDevice gives');
     const settings = { batch, precision, seed, cutoff };
     const checked = checkArchitecture(architecture, batch);
     const device = options.device ?? (await createDefaultDevice()).device;
@@ -264,6 +269,7 @@ export async function createNetwork(
   architecture: Architecture,
   options: FieldNetworkOptions = {},
 ): Promise<FieldNetwork> {
+  needOptions('createNetwork', options, networkNames, 'input-invalid');
   return FieldNetwork.create(architecture, options);
 }
 

@@ -2,7 +2,9 @@
  * What a network of neural fields is made of, as plain data: fields, the couplings between them, and stimuli. Everything is
  * checked here, with defaults filled in, before any program is built. Distances are in grid points, times in steps of `dt`.
  */
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
+import { refuseUnknown } from '../kernel/known-names.js';
 
 /** A Gaussian of lateral interaction or coupling: its weights add up to the amplitude. */
 export interface FieldKernel {
@@ -97,9 +99,7 @@ export interface CheckedArchitecture {
 const mostPoints = 2 ** 26;
 
 export function refuseField(place: string, wrong: string, got: unknown, expected: string, advice = ''): never {
-  const text = JSON.stringify(got) ?? String(got);
-  const short = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  const message = `${place}: ${wrong} (got ${short}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  const message = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
   throw new FieldbrainError('input-invalid', message, { place, got });
 }
 
@@ -113,7 +113,8 @@ export function checkArchitecture(given: Architecture, batch: number): CheckedAr
   const place = 'architecture';
   if (typeof given !== 'object' || given === null || typeof given.fields !== 'object' || given.fields === null)
     refuseField(place, 'no fields', given, 'an object with fields by name', 'Take one of fieldPresets, or write one.');
-  checkKeys(place, given, ['fields', 'couplings', 'dt', 'stimuli', 'name', 'title']);
+  const known = ['fields', 'couplings', 'dt', 'stimuli', 'name', 'title'];
+  refuseUnknown(place, 'option', given, known, 'input-invalid');
   const { dt = 1, couplings = [], stimuli = {} } = given;
   needPositive(`${place} dt`, dt);
   const names = Object.keys(given.fields);
@@ -144,7 +145,7 @@ function checkField(name: string, given: FieldOptions, batch: number): CheckedFi
     'noise',
     'memory',
   ];
-  checkKeys(place, given, known);
+  refuseUnknown(place, 'option', given, known, 'input-invalid');
   const { shape, boundary = 'wrap', tau = 20, restingLevel = -5, output = { sigmoid: 4 }, kernels = [] } = given;
   const { globalInhibition = 0, noise = 0, memory } = given;
   if (
@@ -227,9 +228,4 @@ export function valuesOf(place: string, given: number | readonly number[], batch
 function needPositive(place: string, value: unknown): void {
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value))
     refuseField(place, 'not usable', value, 'a number above 0');
-}
-
-function checkKeys(place: string, given: object, known: readonly string[]): void {
-  for (const key of Object.keys(given))
-    if (!known.includes(key)) refuseField(place, 'unknown option', key, known.join(', '));
 }

@@ -8,7 +8,8 @@ export type Names<T> = Readonly<Record<keyof T, 0>>;
 /** Refuses options that nobody reads, and what is not an object. */
 export function needOptions<T extends object>(place: string, given: T, known: Names<T>, code?: ErrorCode): void {
   if (typeof given !== 'object' || given === null) {
-    const text = `${place}: options are not an object (got ${describeValue(given)}, expected an object). Leave them out for none.`;
+    const [first] = Object.keys(known);
+    const text = `${place}: options are not an object (got ${describeValue(given)}, expected an object). ${first === undefined ? 'Leave them out' : `Write them as { ${first}: … }`}.`;
     throw new FieldbrainError(code ?? 'usage', text, { place, got: given });
   }
   refuseUnknown(place, 'option', given, Object.keys(known), code);
@@ -25,7 +26,7 @@ export function refuseUnknown(
     if (known.includes(name)) continue;
     const near = nearestName(name, known);
     const advice = near === undefined ? 'Leave it out, or use one of these.' : `Did you mean ${near}?`;
-    const expected = known.join(', ');
+    const expected = known.join(', ') || 'none';
     const text = `${place}: no such ${noun} (got ${describeValue(name)}, expected ${expected}). ${advice}`;
     throw new FieldbrainError(code, text, { place, got: name, expected });
   }

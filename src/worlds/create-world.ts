@@ -42,9 +42,9 @@ export interface CreateWorldOptions {
  */
 export async function createWorld(world: string | WorldDefinition, options: CreateWorldOptions = {}): Promise<World> {
   const found = typeof world === 'string' ? findWorld(world) : world;
-  const { count = 1, device, seed = 1, precision, ...own } = options;
+  const settings = readWorldOptions(found, options, { count: 0, device: 0, seed: 0, precision: 0 });
+  const { count = 1, device, seed = 1, precision } = options;
   const place = `createWorld ${found.name}`;
-  const settings = readWorldOptions(found, own);
   if (!Number.isInteger(count) || count < 1 || count > 2 ** 20)
     throw wrongUse(place, 'bad count', count, 'a whole number from 1 to 1,048,576');
   if (!isSeed(seed)) throw wrongUse(place, 'bad seed', seed, 'a whole number from 0 to 2³² − 1');

@@ -5,7 +5,7 @@
 
 import { wrongUse } from '../brain/refusal.js';
 import type { Expr, TensorHandle } from '../kernel/index.js';
-import { refuseUnknown } from '../kernel/known-names.js';
+import { needOptions } from '../kernel/known-names.js';
 import { nearestName } from '../kernel/nearest-name.js';
 import type { Space } from './space.js';
 
@@ -60,7 +60,10 @@ export interface EpisodeContext {
   readonly memory: (name: string) => TensorHandle;
 }
 
-/** What follows from a state, and what is written into memories: one element of the environment's own row each. */
+/**
+ * What follows from a state, and what is written into memories: one element of the environment's own row each. Where the end is
+ * left out, it is that of the step.
+ */
 export interface Settled extends PhysicsStep {
   readonly writes: readonly { readonly memory: string; readonly at: Expr; readonly value: Expr }[];
 }
@@ -167,22 +170,18 @@ export function findWorld(name: string): WorldDefinition {
   throw wrongUse('world', 'no such world', name, worldNames().join(', '), advice);
 }
 
-/** The options of a world: those given, and the defaults of the others. */
+/** The options of a world: those given, and the defaults of the others. `common` ones, of all worlds, are left to the caller. */
 export function readWorldOptions(
   { name, options = {} }: WorldDefinition,
-  given: Record<string, unknown>,
+  given: Readonly<Record<string, unknown>>,
+  common: Readonly<Record<string, 0>> = {},
 ): WorldOptions {
-  refuseUnknown(`createWorld ${name}`, 'option', given, [
-    'count',
-    'device',
-    'seed',
-    'precision',
-    ...Object.keys(options),
-  ]);
-  for (const [key, value] of Object.entries(given))
+  needOptions<object>(`createWorld ${name}`, given, { ...common, ...options });
+  const own = Object.entries(given).filter(([key]) => !(key in common));
+  for (const [key, value] of own)
     if (typeof value !== typeof options[key] || (typeof value === 'number' && !Number.isFinite(value)))
       throw wrongUse(`createWorld ${name}`, `${key} cannot be used`, value, `a ${typeof options[key]}`);
-  return { ...options, ...(given as WorldOptions) };
+  return { ...options, ...(Object.fromEntries(own) as WorldOptions) };
 }
 
 /** Steps after which an episode of a world is truncated. */

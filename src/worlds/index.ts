@@ -14,6 +14,7 @@ export {
   type Real,
   type Settled,
   type Table,
+  type TakenStep,
   type WorldDefinition,
   type WorldOptions,
   worldNames,

@@ -214,7 +214,7 @@ export function moveWorld(
   const zero = constant(0, real);
   const reward = select(still, zero, moved.reward);
   const total = keeps(tensors.total.at(n), select(restarted, zero, add(tensors.total.at(n), reward)));
-  const terminated = and(not(still), truthOf(moved.terminated));
+  const terminated = and(not(still), truthOf(moved.terminated ?? stepped.terminated));
   const truncated = and(not(still), ge(length, tensors.limit));
   const ended = or(terminated, truncated);
   const flag = (truth: Expr): Expr => cast(truth, 'i32');

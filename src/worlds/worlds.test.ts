@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, constant, gt, mul } from '../kernel/index.js';
 import { createWorld } from './create-world.js';
-import { defineWorld, type Physics, type WorldOptions, worldNames } from './definition.js';
+import { defineWorld, type Physics, type TakenStep, type WorldOptions, worldNames } from './definition.js';
 import { tMaze } from './equations/index.js';
 import { box } from './space.js';
 import type { World } from './types.js';
@@ -151,6 +151,17 @@ describe('the end of an episode', () => {
       if (ends[0] !== 0 || truncated[0] !== 0) lengths.push(info.lengths[0]);
     }
     expect(lengths[0]).toBe(expected === 1 ? 1 : 7);
+    await world.close();
+  });
+
+  it('is that of the step where what follows leaves it out', async () => {
+    const physics: typeof drift.physics = (options) => {
+      const { step, ...rest } = (drift.physics as (options: WorldOptions) => Physics)(options);
+      const settle = ({ state, reward }: TakenStep) => ({ state, reward, writes: [] });
+      return { ...rest, step: (...given) => ({ ...step(...given), terminated: true }), settle };
+    };
+    const world = await createWorld({ ...drift, physics }, { count: 2, device: 'cpu', seed: 4 });
+    expect(Array.from((await world.step([1, 1])).terminated)).toEqual([1, 1]);
     await world.close();
   });
 

@@ -5,6 +5,7 @@
  */
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type Program } from '../../kernel/index.js';
+import { type Names, needOptions } from '../../kernel/known-names.js';
 import { entryBeside } from '../child/entry.js';
 import type { Device, DeviceDescription, LoadOptions, Session } from '../device.js';
 import { Ladder, type Loss, type Rung, rungText } from './ladder.js';
@@ -34,6 +35,18 @@ export interface SupervisedOptions {
   readonly entry?: string;
 }
 
+const supervisedNames: Names<SupervisedOptions> = {
+  rungs: 0,
+  deadlineMs: 0,
+  snapshotMs: 0,
+  startMs: 0,
+  graceMs: 0,
+  mostLosses: 0,
+  onLoss: 0,
+  modules: 0,
+  entry: 0,
+};
+
 /** A session that outlives its child. */
 export interface RecoverableSession extends Session {
   /** Takes a snapshot now, besides those that are taken while it moves, and gives the cycle from which it would go on. */
@@ -58,6 +71,7 @@ export interface SupervisedDevice extends Device {
  */
 export async function createSupervised(options: SupervisedOptions): Promise<SupervisedDevice> {
   if (!Array.isArray(options?.rungs)) throw noRungs(options?.rungs);
+  needOptions('createSupervised', options, supervisedNames);
   const { rungs, startMs = 60_000, graceMs = 2000, mostLosses = 10, onLoss = () => undefined } = options;
   if (rungs.length === 0) throw noRungs('none');
   const limits: SessionLimits = {

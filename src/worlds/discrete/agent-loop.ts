@@ -29,7 +29,7 @@ export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sw
 }
 
 const { sweeps, learning, ...loopNames } = pomdpNames;
-const pomdpLoopNames: Names<PomdpLoopOptions> = { ...loopNames, world: 0, worldOptions: 0, model: 0, fusion: 0 };
+const pomdpLoopNames: Names<PomdpLoopOptions> = { world: 0, worldOptions: 0, model: 0, ...loopNames };
 
 /** What a run of all agents came to. */
 export interface PomdpRun {
