@@ -10,7 +10,7 @@ import { gainProgram, voxelProgram } from '../../../test/support/cuda-programs.j
 import { compareExact } from '../../device/compare.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
-import { mul, type Program, program, sum } from '../../kernel/index.js';
+import { add, mul, type Program, program, sum } from '../../kernel/index.js';
 import type { BuiltinProgram } from '../../programs/builtin.js';
 import { reverse } from '../../programs/reverse.js';
 import type { Trial } from '../../programs/trial.js';
@@ -57,6 +57,9 @@ describe('chains as loops have the bits of the reference', () => {
     holds(named('brainMotors'), 4, 384));
 
   it('of what blocks keep from turn to turn', () => holds(gains, 7));
+
+  it('of what they keep for each place of an axis along which the map reads neighbours', () =>
+    holds(completeTrial(gainsByPlace(), { batch: 1 }, 1, 1), 8));
 
   it('by every way that is not text', () => {
     const expected: readonly Strategy[] = [
@@ -186,6 +189,20 @@ function turned(): Program {
     b.opaque('mirror', reverse.body, { reads: [sums], writes: [backwards] });
     b.reduce('mix', b.output('result', 'f32', [48]), ([i]) =>
       sum([48], ([k]) => mul(values.at(i, k), backwards.at(k))),
+    );
+  });
+}
+
+/** A gain for each place of an axis along which the map behind it reads neighbours. */
+function gainsByPlace(): Program {
+  return program('gains_by_place', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const field = b.state('field', 'f32', [batch, 8, 128, 64], { buffered: true, initial: 0.5 });
+    const sensed = b.input('sensed', 'f32', [batch, 8, 20]);
+    const gain = b.scratch('gain', 'f32', [batch, 8]);
+    b.reduce('measure', gain, ([brain, x]) => sum([20], ([i]) => sensed.at(brain, x, i)));
+    b.map('evolve', field.next, ([brain, x, y, c]) =>
+      mul(gain.at(brain, x), add(field.clamp(brain, add(x, -1), y, c), field.clamp(brain, add(x, 1), y, c))),
     );
   });
 }
