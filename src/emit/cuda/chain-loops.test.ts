@@ -61,6 +61,15 @@ describe('chains as loops have the bits of the reference', () => {
   it('of what they keep for each place of an axis along which the map reads neighbours', () =>
     holds(completeTrial(gainsByPlace(), { batch: 1 }, 1, 1), 8));
 
+  it('of preparations from what the map behind them changes, which no block keeps', async () => {
+    const trial = completeTrial(gainsInPlace(), {}, 1, 1);
+    const { kernels } = new CudaMachine(trial);
+    expect(kernels.flat().map(({ loops, strategies }) => [loops.name, strategies.includes('prologue')])).toEqual([
+      ['measure+evolve+update', false],
+    ]);
+    await holds(trial, 9);
+  });
+
   it('by every way that is not text', () => {
     const expected: readonly Strategy[] = [
       ...([
@@ -204,5 +213,18 @@ function gainsByPlace(): Program {
     b.map('evolve', field.next, ([brain, x, y, c]) =>
       mul(gain.at(brain, x), add(field.clamp(brain, add(x, -1), y, c), field.clamp(brain, add(x, 1), y, c))),
     );
+  });
+}
+
+/** A gain from a state that the map behind it changes in place, in rows so long that each unit computes the gain for itself. */
+function gainsInPlace(): Program {
+  return program('gains_in_place', (b) => {
+    const x = b.state('x', 'f32', [64, 8192], { initial: 0.5 });
+    const drive = b.input('drive', 'f32', [64, 8192]);
+    const gain = b.scratch('gain', 'f32', [64]);
+    const y = b.output('y', 'f32', [64, 8192]);
+    b.reduce('measure', gain, ([i]) => sum([20], ([k]) => x.at(i, k)));
+    b.map('evolve', y, ([i, k]) => mul(gain.at(i), drive.at(i, k)));
+    b.map('update', x, ([i, k]) => add(x.at(i, k), y.at(i, k)));
   });
 }
