@@ -129,6 +129,18 @@ describe('a chain is found that lacks its barriers', () => {
   });
 
   it.each([
+    ['warp', 32],
+    ['workgroup', 16],
+  ] as const)(
+    'of a %s behind the last phase of a unit, where the next one takes its place, and no other',
+    (of, edge) => {
+      const change = without(of, 2);
+      for (const seed of [1, 2, 3])
+        expect(() => new CudaMachine(voxels(edge), { seed, change }).run()).toThrow(/race: .* shared memory/);
+    },
+  );
+
+  it.each([
     ['before what a block keeps', 1],
     ['behind it', 2],
   ])('%s, and no other', (_, place) => {
