@@ -4,7 +4,15 @@
  */
 
 import type { Address, Builtin, Operation, Type, Value } from '../../src/emit/loop/language.js';
-import { binaryRule, bitcastRule, castRule, compareRule, singles, unaryRule } from '../../src/kernel/arithmetic.js';
+import {
+  binaryRule,
+  bitcastRule,
+  castRule,
+  compareRule,
+  rounding,
+  singles,
+  unaryRule,
+} from '../../src/kernel/arithmetic.js';
 import type { BinaryOp, CompareOp, UnaryOp } from '../../src/kernel/expr.js';
 import { permuteIndex } from '../../src/kernel/permutation.js';
 import { foldHalves } from '../../src/kernel/tree.js';
@@ -93,8 +101,10 @@ function compileOperation(value: Operation, compiler: Compiler): Compute {
       return (thread) => (a(thread) !== 0 ? b(thread) : 0);
     case 'or':
       return (thread) => (a(thread) !== 0 ? 1 : b(thread));
-    case 'fma':
-      return (thread) => Math.fround(Math.fround(a(thread) * b(thread)) + c(thread));
+    case 'fma': {
+      const fit = rounding(type, singles);
+      return (thread) => fit(fit(a(thread) * b(thread)) + c(thread));
+    }
     case 'cast':
       return apply(castRule(from, type, singles), a);
     case 'bitcast':

@@ -66,13 +66,15 @@ interface CudaRunOptions {
 /** One way of a part, as a kernel of its own. */
 interface Kernel {
   readonly loops: StageLoops;
-  /** How many units it has. */
+  /** How many threads, warps or blocks run it. */
   readonly count: number;
   readonly strategies: readonly Strategy[];
 }
 
-/** Turns that a block takes in a row where it keeps something from one to the next. */
+/** Turns that a block, or a warp of it, takes one after the other: what it leaves in shared memory meets the next. */
 const turnsInRow = 3;
+/** The number of a unit among all. */
+const aUnit = name('unit', 'i32');
 
 export class CudaMachine {
   /** By stage: its parts. */
@@ -259,11 +261,14 @@ export class CudaMachine {
       const turns = Math.ceil(count / threads);
       return stage('workgroup', turnsOf(kept, body, threads, count), Math.ceil(turns / turnsInRow));
     }
-    const named = own === undefined ? body : [bind(own, unit), ...body];
-    // Of a chain, lanes are those of a warp; maps and folds of the loop language count those of the block.
-    const isChain = own !== undefined && way.team !== 'thread';
-    const statements: readonly Statement[] = isChain ? [{ kind: 'block', by: 'warp', body: named }] : named;
-    return stage(way.team === 'block' ? 'workgroup' : way.team, statements, count);
+    if (way.team === 'thread') return stage('thread', own === undefined ? body : [bind(own, unit), ...body], count);
+    // One unit after the other, in the same shared memory.
+    const [turn, each] = own === undefined ? [aUnit, withUnit(body, aUnit)] : [own, body];
+    const teams = Math.max(1, Math.ceil(count / turnsInRow));
+    const turns = [serialLoop(turn.name, unit, count, each, teams)];
+    // Of a chain, lanes are those of a warp; folds of the loop language count those of the block.
+    const statements: readonly Statement[] = own === undefined ? turns : [{ kind: 'block', by: 'warp', body: turns }];
+    return stage(way.team === 'block' ? 'workgroup' : 'warp', statements, Math.min(count, teams));
   }
 
   /** A part without statements: a thread does a unit, phase by phase. */
@@ -294,12 +299,12 @@ function turnsOf(
   threads: number,
   count: number,
 ): Statement[] {
-  const [turn, own] = [name('turn', 'i32'), name('unit', 'i32')];
+  const turn = name('turn', 'i32');
   const first = times(unit, turnsInRow);
   const end = least(plus(first, turnsInRow), Math.ceil(count / threads));
   const each: readonly Statement[] = [
-    bind(own, plus(times(turn, threads), thread)),
-    when(below(own, count), withUnit(body, own)),
+    bind(aUnit, plus(times(turn, threads), thread)),
+    when(below(aUnit, count), withUnit(body, aUnit)),
   ];
   return [
     declare(ready, int(-1)),

@@ -2,6 +2,7 @@
  * A large map behind small phases that only prepare local arrays, the same for many units: those are computed once for all
  * units that a block takes one after the other, and the map is done as if it stood alone.
  */
+import { phaseAccesses, sameTensor } from '../../fuse/access.js';
 import { type Part, phaseExpressions } from '../../fuse/stage.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { name, operation } from '../loop/language.js';
@@ -23,10 +24,14 @@ export function prologueText(part: Part, turn: string, context: StageContext): P
   const before = part.phases.slice(0, -1);
   if (before.length === 0 || main.kind !== 'nest') return 'no loop nest behind other phases';
   const isLocal = new Set(part.locals.map(({ name }) => name));
+  const stores = phaseAccesses(main).writes;
   for (const phase of before) {
     if (phase.kind !== 'nest') return `a ${phase.kind} before the last phase`;
-    const writes = [...phase.writes, ...phase.sweeps.flatMap((sweep) => sweep.writes)];
+    const { reads, writes } = phaseAccesses(phase);
     if (!writes.every(({ tensor }) => isLocal.has(tensor))) return 'earlier phases write more than local arrays';
+    // Several blocks share a unit: one may store in the map before another has prepared.
+    if (stores.some((store) => reads.some((read) => sameTensor(read, store))))
+      return 'it stores what earlier phases read';
   }
   const used = new Set(before.flatMap((phase) => phaseExpressions(phase)).flatMap((expr) => [...freeAxes(expr)]));
   const outer = part.units.reduce((last, axis, i) => (used.has(axis) ? i + 1 : last), 0);

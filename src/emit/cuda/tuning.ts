@@ -5,7 +5,7 @@
 import type { Machine } from '../loop/machine.js';
 
 export interface StageTuning {
-  /** Threads of a block, a power of two. A kernel that holds several stages needs the same for all of them. */
+  /** Threads of a block: whole warps. A kernel that holds several stages needs the same for all of them. */
   readonly threads: number;
   /** Threads that a multiprocessor must be able to hold at once: more of them leave fewer registers for each. */
   readonly residentThreads: number;

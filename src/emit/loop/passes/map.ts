@@ -77,10 +77,11 @@ function suits(nest: PartNest, { tensors }: StageNest, { lane, width }: MapNest)
 }
 
 function windowOf(nest: PartNest, stage: StageNest, { window: length }: Machine): MapNest['window'] {
-  const { map, part } = nest;
+  const { map, part, fixedUnits } = nest;
   if (map === undefined || length === 1) return undefined;
   const find = layoutsOf(part, stage.tensors);
-  for (const axis of part.units) {
+  // A stretch of an axis that keeps its place would count it anew.
+  for (const axis of part.units.slice(fixedUnits)) {
     if (axis === map.lane || typeof axis.extent !== 'number' || axis.extent < length) continue;
     const found = familiesAlong(part.phases[0] as NestPhase, axis, suits(nest, stage, map));
     if (found.length === 0) continue;
