@@ -78,8 +78,8 @@ const mutants: readonly CudaMutant[] = [
     name: 'spread-values: half of the values is left out',
     motif: 'heavyRows',
     file: 'src/emit/cuda/spread-values.ts',
-    find: 'return halves.map((own) =>',
-    replace: 'return halves.slice(1).map((own) =>',
+    find: 'own.includes(write)',
+    replace: 'halves[0].includes(write)',
   },
   {
     name: 'row-scan: all elements of a vector are the first',
