@@ -1,7 +1,6 @@
 /**
  * Age: a brain that has lived long is as lively and as able as a young one, and neither silence nor monotony breaks it.
  */
-
 import { reportColumns, reportWidth } from '../brain/report.js';
 import type { Brain } from '../brain/types.js';
 import { type Behaviour, type BehaviourContext, Verdict } from './behaviour.js';

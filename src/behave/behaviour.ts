@@ -3,7 +3,6 @@
  * when each bound is met by the mean and each interval lies on the right side of every control's. Only types and the
  * judging stand here; one file a behaviour, listed in registry.ts.
  */
-
 import type { BrainOptions } from '../brain/options.js';
 import type { Brain } from '../brain/types.js';
 import { type Interval, intervalOf } from './statistics.js';

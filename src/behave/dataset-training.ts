@@ -3,7 +3,6 @@
  * the recursive-least-squares readout of brain/demonstration.ts). A part of the dataset is held out; on it the frozen brain is
  * compared with persistence, which does what was done a frame ago, and with a linear rule from state to action.
  */
-
 import { createBrain } from '../brain/create.js';
 import type { MotorDictionary, SensorDictionary } from '../brain/dictionary.js';
 import type { FieldBrain } from '../brain/field-brain.js';

@@ -3,7 +3,6 @@
  * was interrupted can be continued. Only a run of the same version, device and settings is; a row whose procedure reads
  * otherwise now is run again. A version is the package's: after a change of its code, begin anew.
  */
-
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

@@ -3,7 +3,6 @@
  * signatures of its field alone it makes a graph of places; then, put somewhere, it must find home by that graph. Driving
  * from corner to corner is done by a pilot that knows the map: what is measured is knowing places and ways.
  */
-
 import { Chance } from '../sim/chance.js';
 import { type Behaviour, type BehaviourContext, Verdict } from './behaviour.js';
 import { openExplorers } from './explorers.js';

@@ -3,7 +3,6 @@
  * the reason in numbers. Fusion can only save the bytes and the stages that the two forms differ in; where those are a
  * small part of the time, no fusion reaches two.
  */
-
 import { measureCopy } from '../device/copy-speed.js';
 import type { Arrays, Device, Fusion, LoadOptions } from '../device/device.js';
 import { kindTraits } from '../device/kinds.js';

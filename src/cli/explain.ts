@@ -14,7 +14,8 @@ const fusions = ['full', 'none'] as const;
 
 type ExplainPasses = (program: Program, fusion: (typeof fusions)[number]) => readonly PartPasses[];
 
-const explainers: Readonly<Record<Target, () => Promise<ExplainPasses>>> = {
+/** The targets that have passes. */
+const explainers: Readonly<Partial<Record<Target, () => Promise<ExplainPasses>>>> = {
   cpu: async () => (await import('../emit/wasm.js')).explainWasm,
   webgpu: async () => (await import('../emit/wgsl.js')).explainWgsl,
   cuda: async () => (await import('../emit/cuda.js')).explainCuda,
@@ -50,8 +51,13 @@ export async function runExplain(name: string | undefined, options: ExplainArgum
   if (subject === undefined) return;
   const program = subject.build();
   const explanation = explain(program, { target, fusion, symbols: subject.symbols });
+  const explainPasses = await explainers[target]?.();
+  if (explainPasses === undefined) {
+    printAnswer(output, explanation, explainText);
+    return;
+  }
   const { passesText } = await import('../emit/loop/explain.js');
-  const passes = (await explainers[target]())(program, fusion);
+  const passes = explainPasses(program, fusion);
   printAnswer(output, { ...explanation, passes }, (all) => `${explainText(all)}\n${passesText(all.passes)}`);
 }
 

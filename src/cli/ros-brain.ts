@@ -2,7 +2,6 @@
  * The local brain of `fieldbrain ros`: a server of our own on this machine alone, with one brain, in a process apart from the
  * robot's loop. So the robot runs the same way with a brain here and one elsewhere, and the page shows it.
  */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

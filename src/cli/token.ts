@@ -1,5 +1,4 @@
 /** `--token-file` of the commands that call a server: the same file as the server's own, or one line of it. */
-
 import { chooseToken, readTokens } from '../robot/client/token-file.js';
 import type { Role, TokenLine } from '../robot/index.js';
 import { fromCommandLine } from './failure.js';

@@ -3,7 +3,6 @@
  * and parameters at load, inputs at each step, whole tensors at write. Every refusal names the tensor, what was given,
  * what was expected and what to do.
  */
-
 import { product, resolve, resolveShape } from '../kernel/dimension.js';
 import { isNarrow } from '../kernel/dtype.js';
 import { describeValue } from '../kernel/errors.js';

@@ -3,7 +3,6 @@
  * default. A device's module is loaded when it is asked for, so a browser or a host without an optional package needs
  * only what it uses. What a device can do is its own description; nothing here runs a Program.
  */
-
 import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import { type Names, needOptions } from '../kernel/known-names.js';

@@ -2,7 +2,6 @@
  * A running network of fields: a session of its Program on a device, with stimuli, parameters and the way back to numbers.
  * Whatever the host changes (stimuli, parameters, activation) is written to the device once and stays there.
  */
-
 import type { Session } from '../device/device.js';
 import { createDefaultDevice, type Device } from '../device/index.js';
 import { type Recorded, runSteps } from '../device/recording.js';

@@ -1,5 +1,4 @@
 /** A recorded field as a picture: a line over time as a space-time map, or the last state of a plane; u below 0 blue, above red. */
-
 import type { Recorded } from '../device/recording.js';
 import { escapeText } from '../kernel/xml-text.js';
 

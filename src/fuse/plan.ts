@@ -2,7 +2,6 @@
  * From a Program to a plan: rewrites ops (split-finish, inlining), fuses each straight line between control ops, drops
  * scratch that nobody reads any more and makes equal expressions one. The result means exactly what the Program means.
  */
-
 import { contractOps } from '../kernel/contract.js';
 import type { SizeSymbol } from '../kernel/dimension.js';
 import type { ComputeOp, Op, Write } from '../kernel/op.js';

@@ -2,7 +2,6 @@
  * The functions that build expressions. What a map or a reduction computes at one index is an expression; nothing here is
  * evaluated. Each function checks types while it builds and refuses with the operation's name.
  */
-
 import { needExpr, needFunction, needList } from './argument.js';
 import type { Dimension } from './dimension.js';
 import type { Scalar } from './dtype.js';

@@ -2,7 +2,6 @@
  * A Program: tensors and ops in order. Its meaning is that the ops run one after the other, each finishing before the
  * next begins. It is plain data: it prints (print.ts), serialises and hashes (serialise.ts) and compares by its hash.
  */
-
 import type { Lowering } from './convolve.js';
 import type { SizeSymbol } from './dimension.js';
 import type { Scalar } from './dtype.js';

@@ -3,7 +3,6 @@
  * wrote, border rules, dtypes, layouts, roles, sizes, reducers, functions and features of ops. Read off the finished
  * programs, so it cannot flatter the generator.
  */
-
 import { affine } from '../kernel/bounds.js';
 import { resolve } from '../kernel/dimension.js';
 import type { Program } from '../kernel/index.js';

@@ -3,7 +3,6 @@
  * and under which border rule. Where an axis fits the dimension it is read plainly most of the time, so that producers and
  * consumers share their index space and can be fused.
  */
-
 import { sameDimension } from '../kernel/dimension.js';
 import type { Border, Dimension, Expr } from '../kernel/index.js';
 import { add, cast, i32, load, permute, sizeOf, sub } from '../kernel/index.js';

@@ -3,7 +3,6 @@
  * fleet's gateway has it too, with a page of its own and nothing live.
  * Everything but health and the page's own files (which hold no data) needs the token; host and origin are always checked.
  */
-
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';

@@ -3,7 +3,6 @@
  * a line in answer; `subscribe [n]` streams a record every n cycles. Where tokens are needed the first line is `token TEXT`.
  * Names are stable: cycle, energy, confidence, mode, information, novelty, exploration, error, motors, sensors, cycle_ms, hz.
  */
-
 import net from 'node:net';
 import tls from 'node:tls';
 import type { Access } from './access.js';

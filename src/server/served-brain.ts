@@ -3,7 +3,6 @@
  * one connection and one slot for each brain, through the codec, the slots and the brain child. What a robot cannot ask for
  * (snapshots, parameters, states) goes to the child by the server's own hand. Whatever measures brains can measure the whole way.
  */
-
 import { pino } from 'pino';
 import { readMotors, readSensors } from '../brain/dictionary.js';
 import type {

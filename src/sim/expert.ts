@@ -14,7 +14,6 @@
  *
  * Of the turn's four numbers each is a sum a + b · pan + c · tilt.
  */
-
 import { car, rawSensor } from './car.js';
 
 /** A number that depends on the hand: a, b and c of a + b · pan + c · tilt. */

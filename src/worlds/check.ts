@@ -1,5 +1,4 @@
 /** What callers hand to a world, checked before anything is touched: every refusal changes nothing. */
-
 import { isSeed } from '../brain/options.js';
 import { wrongInput } from '../brain/refusal.js';
 import { needOptions } from '../kernel/known-names.js';

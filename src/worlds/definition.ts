@@ -2,7 +2,6 @@
  * What a world is before it is made: its spaces, and either its physics as formulas of the kernel language (it then runs on any
  * device, and in a closed loop with brains), or an environment in plain TypeScript, which runs on the host.
  */
-
 import { wrongUse } from '../brain/refusal.js';
 import type { Expr, TensorHandle } from '../kernel/index.js';
 import { needOptions } from '../kernel/known-names.js';

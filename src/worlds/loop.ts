@@ -2,7 +2,6 @@
  * The closed loop: a world and a batch of brains that live in it. A world whose physics is a Program is joined with the brains
  * on their device: `run` uploads nothing and brings back a summary. A world on the host runs the same loop with one copy each way.
  */
-
 import type { FieldBrain } from '../brain/field-brain.js';
 import { wrongUse } from '../brain/refusal.js';
 import { type Names, needOptions } from '../kernel/known-names.js';

@@ -1,5 +1,4 @@
 /** World and brains in one Program on the brains' device: nothing is copied while it runs. */
-
 import type { Attachment, FieldBrain } from '../brain/field-brain.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
 import { wrongInput } from '../brain/refusal.js';

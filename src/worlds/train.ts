@@ -1,5 +1,4 @@
 /** Training as one call: brains in a closed loop with a world, by reward or by its expert, then an evaluation of frozen brains. */
-
 import { createBrain } from '../brain/create.js';
 import type { FieldBrain } from '../brain/field-brain.js';
 import { wrongUse } from '../brain/refusal.js';

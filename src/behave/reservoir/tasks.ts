@@ -1,5 +1,4 @@
 /** Textbook tasks for reservoirs: what goes in, what a linear readout of its rows must find, and how that is scored. */
-
 import { uniformOf } from '../../kernel/noise.js';
 import { applyWeights, fitRidge, rowsOf } from '../linear.js';
 import { fitReadout, lorenz, memoryCapacity } from '../science/index.js';

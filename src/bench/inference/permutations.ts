@@ -2,7 +2,6 @@
  * A permutation test: the transfer entropy of many surrogates, whose sources are put in other orders on the device. On the
  * processor by search, whose sorted points serve every surrogate; elsewhere as steps of one Program.
  */
-
 import { loadSurrogates } from '../../inference/transfer-entropy/device-counts.js';
 import { histogramsOf, tableFor, valueFrom, valueOf } from '../../inference/transfer-entropy/finish.js';
 import { openHostCounts } from '../../inference/transfer-entropy/host-counts.js';

@@ -1,5 +1,4 @@
 /** The field pass against C, NumPy, PyTorch, Triton and JAX: one brain, and on a GPU a batch that no cache holds. */
-
 import { diffusion } from '../../programs/field-pass.js';
 import { fieldPassBatch } from '../../programs/index.js';
 import { createSource } from '../../programs/seeded.js';

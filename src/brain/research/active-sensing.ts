@@ -4,7 +4,6 @@
  * and tilt jump towards its centre while the brain is unsure, follow what moves and is foreseen, and scan otherwise. Around
  * the peak of the map, sensors are imprinted half as strongly again.
  */
-
 import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import {
   abs,

@@ -2,7 +2,6 @@
  * A ROS 2 robot that runs: its link to the bridge, the brainstem and its loop as for every robot, and a brain behind a port.
  * Losing the bridge disarms and never resumes by itself. A topic that does not fit ends the run with the error.
  */
-
 import type { FieldbrainError } from '../../kernel/errors.js';
 import { plainAdapter } from '../../robot/adapter.js';
 import type { ConnectionOptions } from '../../robot/client/connection.js';

@@ -2,7 +2,6 @@
  * What the camera of a simulated car sees, drawn in the page: the room, the car's place and the camera's angles come with the
  * telemetry, so no picture has to travel. The rendering is the simulator's own.
  */
-
 import { renderCamera } from '../../sim/camera.js';
 import { car } from '../../sim/car.js';
 import { VectorEnvironment } from '../../sim/environment.js';

@@ -1,5 +1,4 @@
 /** What debug sessions look at: scratch poisoned before each step, and the record of an access outside its tensor. */
-
 import { launchesAt } from '../../emit/wasm-stages/helpers.js';
 import { workerMemory } from '../../emit/wasm-stages/tensors.js';
 import { FieldbrainError } from '../../kernel/index.js';

@@ -3,7 +3,6 @@
  * stamps: a shared node, or one that does not depend on the innermost loop, keeps its value until one of its own index
  * variables moves, so the cost of a DAG is that of its nodes. Which indices are visited is decided in execute.ts.
  */
-
 import { binaryRule, bitcastRule, castRule, compareRule, rounding, unaryRule } from '../../kernel/arithmetic.js';
 import { resolve } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';

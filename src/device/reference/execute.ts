@@ -3,7 +3,6 @@
  * (its expressions compiled, its storages found) and then run each step. All values of one index are computed before any
  * is stored, so an op sees every tensor as it was.
  */
-
 import { rounding } from '../../kernel/arithmetic.js';
 import { affine } from '../../kernel/bounds.js';
 import { FieldbrainError } from '../../kernel/errors.js';

@@ -3,7 +3,6 @@
  * (tree.ts); a range given per row is cut to the axis, and its first element is the tree's first. Ties of argmax and
  * argmin go to the lowest index, NaN is never taken.
  */
-
 import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { binaryRule, limits } from '../../kernel/arithmetic.js';
 import type { Axis, FoldExpr } from '../../kernel/index.js';

@@ -3,7 +3,6 @@
  * `arithmetic: 'f32'` every f32 operation is rounded as a device rounds it; with `'f64'` f32 values stay doubles, which
  * gives the values that rounding errors are measured against; `'shaken'` shows which results depend on rounding.
  */
-
 import { doubles, shaken, singles } from '../../kernel/arithmetic.js';
 import { dtypes } from '../../kernel/dtype.js';
 import type { Program } from '../../kernel/index.js';

@@ -3,7 +3,6 @@
  * swaps buffered states and copies outputs out. If a step fails half-way (rows written twice), the state of before the
  * step is put back.
  */
-
 import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { affine } from '../../kernel/bounds.js';
 import type { ComputeOp, HostArray, Tensor } from '../../kernel/index.js';

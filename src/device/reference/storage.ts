@@ -2,7 +2,6 @@
  * Resident memory of one tensor in the reference: values in row-major logical order (a layout never changes a result),
  * one array, or two for a buffered state. Stores round to the tensor's dtype; f32 keeps doubles in f64 arithmetic.
  */
-
 import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
 import type { Bindings, HostArray, Tensor } from '../../kernel/index.js';

@@ -2,7 +2,6 @@
  * The k best of a row in the order of the language: best first, the lowest index on ties, NaN never taken, and what is
  * missing filled up with index −1 and the worst value.
  */
-
 import { limits } from '../../kernel/arithmetic.js';
 import type { Scalar } from '../../kernel/index.js';
 

@@ -2,7 +2,6 @@
  * Everything outside an expression that its value depends on: memory, bound sizes, parameters, the cycle, the index
  * variables of enclosing repeats. One per session, shared by all its ops.
  */
-
 import type { Arithmetic } from '../../kernel/arithmetic.js';
 import type { Axis, Bindings, Tree } from '../../kernel/index.js';
 import type { Storage } from './storage.js';

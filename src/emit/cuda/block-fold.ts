@@ -2,7 +2,6 @@
  * A loop that all warps of a block share: they take the chunks of the tree in turn and leave their results in shared memory,
  * which each warp then folds. What does not depend on the order is joined likewise. Within a warp it is loop/lower/warp-fold.ts.
  */
-
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import {
   type Address,

@@ -3,7 +3,6 @@
  * the last barrier wrote, or writes what one read; phases in between share the block, each on warps of its own. Phases are
  * moved forward to where they can do so.
  */
-
 import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import { type Part, type Phase, phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr } from '../../kernel/expr.js';

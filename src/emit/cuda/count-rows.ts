@@ -4,7 +4,6 @@
  * comparisons, whole numbers in their place. Where all counts ask something of an element's group (topk-list.ts), groups in
  * which nothing can count are passed over.
  */
-
 import { type NestPhase, phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';

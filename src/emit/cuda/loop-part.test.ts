@@ -2,7 +2,6 @@
  * Plain maps and folds of one chunk of CUDA as loops, run by the interpreter: after each pass of maps the same words in memory, and
  * those of the reference where a program is one part. What is printed of them runs on the stand-in in device/cuda.
  */
-
 import { describe, expect, it } from 'vitest';
 import { energy, sums } from '../../../test/support/loop-programs.js';
 import { PartMachine, small } from '../../../test/support/part-machine.js';

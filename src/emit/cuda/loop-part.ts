@@ -3,7 +3,6 @@
  * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one chunk and folds down columns as parts,
  * and scans, histograms and top-k as phases of a chain.
  */
-
 import { hasFold, type NestPhase, type Part, phaseExpressions, type RowPhase } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { name, type SharedArray, type Statement, type Value } from '../loop/language.js';

@@ -4,7 +4,6 @@
  * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
  * the last one and store the same values again.
  */
-
 import { movePhase } from '../../fuse/rename.js';
 import { type NestPhase, type Part, type TopkPhase, writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';

@@ -2,7 +2,6 @@
  * A stage as one device function that both executors call. Its parts lie side by side on turns of blocks: part after
  * part, each with as many turns as its units need; a block takes the turns block, block + blocks, …, so any grid will do.
  */
-
 import { axesText } from '../../fuse/explain.js';
 import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve } from '../../kernel/dimension.js';

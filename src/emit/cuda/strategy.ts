@@ -2,7 +2,6 @@
  * The ways in which the CUDA emitter writes a part of a stage, each named after the file or the pass that holds it. The emitter
  * returns them as data, so that `explain` can show them and tests can count how often each was taken.
  */
-
 import { type RowOp, rowKinds } from '../../kernel/op.js';
 
 /** The passes: each is taken or says why not. */

@@ -1,5 +1,4 @@
 /** What statements of the loop language ask for. */
-
 import { expect, it } from 'vitest';
 import { type Address, int, name, type Statement, type Value } from './language.js';
 import { statementValues } from './walk.js';

@@ -3,7 +3,6 @@
  * `flat` writes a few elements one after the other; `grouped` takes as many elements a round as the tree has lanes, with
  * the accumulators in locals; `stepped` takes one element, or four neighbours, at a time. The choice never shows in a bit.
  */
-
 import { largest, product, unravel } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { equal, int } from '../loop/language.js';

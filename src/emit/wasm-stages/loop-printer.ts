@@ -3,7 +3,6 @@
  * what a loop does not change is computed before it. What a statement could change later (variables, what is loaded and then
  * stored to) is computed where its `let` stands. Nothing is decided here.
  */
-
 import type { Axis } from '../../kernel/expr.js';
 import { foldHalves } from '../../kernel/tree.js';
 import {

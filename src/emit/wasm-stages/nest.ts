@@ -2,7 +2,6 @@
  * Loop nests: which of the row axes becomes the vector axis, in which order the rows are walked, and what happens at one
  * row: sweeps with their reductions, then the row's own stores.
  */
-
 import { phaseWrites, touchText } from '../../fuse/lifetime.js';
 import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { affine } from '../../kernel/bounds.js';

@@ -2,7 +2,6 @@
  * Rows of top-k, histograms and scans: lowered to the loop language as for every target, in vectors where that pays, and
  * printed. The values of elements are nodes of the part's graph, so that their reductions run as all others do.
  */
-
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { expressionsOf, innerAxes, loopAxes, type RowOp, versioned } from '../../kernel/op.js';
 import { name, type Value } from '../loop/language.js';

@@ -4,7 +4,6 @@
  * for. Done on the part before it is lowered: a write per row of a block, whose sums share one loop. The values of a top-k
  * that are such products are computed first, into the worker's own memory. The order of every sum stays as it was.
  */
-
 import { renaming } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part, Phase, TopkPhase } from '../../fuse/stage.js';
 import { localElement } from '../../fuse/stage.js';

@@ -3,7 +3,6 @@
  * offsets and the halves of buffered states are read from the control block. A part's local arrays lie in the worker's
  * own memory.
  */
-
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
 import { type Dimension, product } from '../../kernel/dimension.js';

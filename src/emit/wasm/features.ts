@@ -1,7 +1,6 @@
 /**
  * What this host's WebAssembly can do, found by validating a module of a few bytes. Nothing is compiled or run.
  */
-
 import { ModuleBuilder } from './module-builder.js';
 import type { PlainOpcode } from './opcodes.js';
 

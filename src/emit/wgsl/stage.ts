@@ -2,7 +2,6 @@
  * A lowered stage as a WGSL module with one entry point. Its parts run side by side on disjoint ranges of workgroups, in
  * the order of the stage; how many there are of each follows from sizes that the module reads from the control block.
  */
-
 import { type Bindings, type Dimension, largest, resolve } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';

@@ -2,7 +2,6 @@
  * hoist: what does not depend on the innermost index is computed once per row, in local memory, and shared by the lanes.
  * For machines whose lanes are threads; a CPU's loops place such values outside the inner loop by themselves.
  */
-
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { indexOf } from '../../kernel/expr.js';
 import { changeWrite } from '../../kernel/op.js';

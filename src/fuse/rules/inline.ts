@@ -2,7 +2,6 @@
  * Inlining: a map that only makes scratch for one later op is computed where it is read. The common work of the rules
  * `topk epilogue` and `stencil recompute`, which say when that is wise.
  */
-
 import { affine } from '../../kernel/bounds.js';
 import { smallest } from '../../kernel/dimension.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';

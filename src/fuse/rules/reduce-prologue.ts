@@ -3,7 +3,6 @@
  * its loop (a sweep) computes the element, stores it where somebody else needs it, and accumulates it. The reduction may
  * cut an axis of the map into tiles.
  */
-
 import { affine } from '../../kernel/bounds.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';

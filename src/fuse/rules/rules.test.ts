@@ -1,7 +1,6 @@
 /**
  * The other fusion rules, before and after, as text; and one case each that the rule or its cost model must refuse.
  */
-
 import { describe, expect, it } from 'vitest';
 import { reasonOf, stagesText } from '../../../test/support/stages-text.js';
 import type { Expr } from '../../kernel/expr.js';

@@ -1,5 +1,4 @@
 /** The rules that join an op into a nest of the same indices, before and after, as text; and what they must refuse. */
-
 import { describe, expect, it } from 'vitest';
 import { reasonOf, stagesText } from '../../../test/support/stages-text.js';
 import { add, gt, mul, program, store, sub, sum, tanh } from '../../kernel/index.js';

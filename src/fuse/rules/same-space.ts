@@ -2,7 +2,6 @@
  * Joins an op into a phase that already visits the same indices, so that values pass in registers: the common work of
  * the rules `pointwise`, `horizontal`, `reduce epilogue` and `matmul epilogue`, which differ in what stands before.
  */
-
 import { largest, product, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, LoadExpr } from '../../kernel/expr.js';
 import type { MapOp, MatmulOp, Write } from '../../kernel/op.js';

@@ -3,7 +3,6 @@
  * over the chunks' results finishes it. The chunks are those of the Program's own tree, so not one bit changes; the
  * first half then often joins the map that makes the elements. A long top-k is cut likewise.
  */
-
 import type { Dimension, SizeSymbol } from '../../kernel/dimension.js';
 import { derivedSymbol, largest } from '../../kernel/dimension.js';
 import { isFloat } from '../../kernel/dtype.js';

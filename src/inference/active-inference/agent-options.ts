@@ -1,5 +1,4 @@
 /** How agents run, as users say it, and what holds where they say nothing. */
-
 import type { Device, DeviceName, Fusion, LoadOptions } from '../../device/device.js';
 import type { Names } from '../../kernel/known-names.js';
 import { type InferenceMethod, inferenceMethods } from './inference.js';

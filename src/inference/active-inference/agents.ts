@@ -2,7 +2,6 @@
  * Agents for users: a model goes in, a device is found, Programs are built and loaded, and observations give beliefs.
  * No arithmetic is done here; sessions of the Programs do it.
  */
-
 import type { Device, DeviceName } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { needOptions } from '../../kernel/known-names.js';

@@ -2,7 +2,6 @@
  * Band matrices: read from rows of a first column and entries, and laid out twice, by rows and by columns, so that both
  * products read what they need in order. Places of a band that hold no entry are zero.
  */
-
 import { isNested, readCount, readObject, readVector, refuseInput } from './numbers.js';
 import type { Band } from './shape.js';
 

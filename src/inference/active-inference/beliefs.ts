@@ -1,5 +1,4 @@
 /** What agents answer: beliefs with their free energy, and judged policies. Arrays are row-major and belong to the caller. */
-
 import type { AgentModel } from './model.js';
 import type { PolicyInput } from './policy-input.js';
 

@@ -2,7 +2,6 @@
  * Candidate policies: for each step of the horizon a control that is added to the states, and where the policy looks more
  * or less sharply, its own precisions. All policies that are compared have one horizon.
  */
-
 import type { PolicyShape } from './expected-free-energy.js';
 import type { CheckedModel } from './model.js';
 import { needPositive, readObject, readRows, readVector, refuseInput } from './numbers.js';

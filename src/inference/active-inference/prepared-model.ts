@@ -1,5 +1,4 @@
 /** What follows from a model alone, as arrays: the preparation's Program run once on the model's device. */
-
 import type { HostArray } from '../../kernel/index.js';
 import type { Settings } from './agent-options.js';
 import type { Reals } from './beliefs.js';

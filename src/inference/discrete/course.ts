@@ -1,5 +1,4 @@
 /** Beliefs after a course of observations and actions, and the free energy of all of it, by any way of inference. */
-
 import { filterForward } from './filter.js';
 import type { DiscreteFreeEnergy } from './free-energy.js';
 import { logLikelihoodOf, productOf } from './joint.js';

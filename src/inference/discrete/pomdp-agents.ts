@@ -2,7 +2,6 @@
  * Discrete agents for users: a model goes in, a device is found, a Program is built and loaded; outcomes give beliefs, plans and
  * actions. Beliefs stay on the device from one observation to the next. No arithmetic is done here.
  */
-
 import type { Device, DeviceName, Fusion, Session } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { type Names, needOptions } from '../../kernel/known-names.js';

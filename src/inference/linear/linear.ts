@@ -3,7 +3,6 @@
  * sample of the results is held to doubles; where its error is over the tolerance the layer says so and runs again on a
  * better path, and stays there.
  */
-
 import type { Device, DeviceName, Fusion, LoadOptions, Session } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { describeValue } from '../../kernel/errors.js';

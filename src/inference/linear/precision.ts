@@ -5,7 +5,6 @@
  *   |c − ĉ| ≤ τ (|A||B|)_ij,  τ = 2 u + u² + 2 (K + 2) 2⁻²⁴,  and ‖C − Ĉ‖ / ‖C‖ below the path's own limit (Frobenius).
  * `auto` picks by device, size and tolerance and says why.
  */
-
 import type { DeviceDescription } from '../../device/device.js';
 import { kindTraits } from '../../device/kinds.js';
 import { describeValue } from '../../kernel/errors.js';

@@ -2,7 +2,6 @@
  * Which series drive which, and after how many steps: the search of greedy.ts for every target, corrected over targets, as
  * a list of links. The estimator and device are scorer.ts's business; pictures and files are the command's.
  */
-
 import { FieldbrainError } from '../../kernel/index.js';
 import { needOptions } from '../../kernel/known-names.js';
 import { settingsOf } from '../transfer-entropy/options.js';

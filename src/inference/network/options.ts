@@ -1,5 +1,4 @@
 /** What the search for a network takes, with defaults, and how wrong values are refused. */
-
 import type { Device, DeviceName } from '../../device/index.js';
 import type { Names } from '../../kernel/known-names.js';
 import type { Correction } from '../transfer-entropy/discrete.js';

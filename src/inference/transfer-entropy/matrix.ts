@@ -2,7 +2,6 @@
  * Transfer entropies between all pairs of series. On the processor the points of a target are sorted once and serve all
  * its sources; on other devices many pairs are one step of a Program.
  */
-
 import { createDevice } from '../../device/index.js';
 import { hostKind } from '../../device/kinds.js';
 import { needOptions } from '../../kernel/known-names.js';

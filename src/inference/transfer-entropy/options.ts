@@ -2,7 +2,6 @@
  * What the estimators take, with defaults, and how wrong values are refused: one place, so that the library and the
  * command say the same words.
  */
-
 import type { Device, DeviceName } from '../../device/index.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';

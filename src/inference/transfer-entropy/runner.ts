@@ -2,7 +2,6 @@
  * Where an estimate runs: which device, which precision, and whether by neighbour search on the processor or by the Program
  * that compares all pairs.
  */
-
 import { createDefaultDevice, createDevice, type Device, type DeviceKind } from '../../device/index.js';
 import { hostKind, kindOf, kindTraits } from '../../device/kinds.js';
 import { describeValue } from '../../kernel/errors.js';

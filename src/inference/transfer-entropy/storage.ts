@@ -3,7 +3,6 @@
  * rate H(y_t | past of y) = H(y_t) − A: how much it does not. Nats; the rate of measured values is a differential entropy in
  * the data's own unit, and may be negative.
  */
-
 import { FieldbrainError } from '../../kernel/index.js';
 import { needOptions } from '../../kernel/known-names.js';
 import { digammaTable } from './digamma.js';

@@ -2,7 +2,6 @@
  * Named functions become primitives: each has one formula of ours per type, the same on every target. Emitters and the
  * reference run this first and then know only primitives. A function is added by a file beside this one and a line here.
  */
-
 import { contraction } from '../contract.js';
 import { refuse } from '../errors.js';
 import type { Expr, NamedFunction, ParameterExpr } from '../expr.js';

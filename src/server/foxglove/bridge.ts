@@ -2,7 +2,6 @@
  * The hub in Foxglove: a subscriber that sends telemetry to viewers as topics, and their commands to the server. What nobody
  * subscribed is not even encoded, and fields are asked for only while somebody looks at them.
  */
-
 import type { IncomingMessage } from 'node:http';
 import { definedOf } from '../../kernel/defined.js';
 import type { Hub, Subscription } from '../hub.js';

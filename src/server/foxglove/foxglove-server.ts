@@ -3,7 +3,6 @@
  * passes parameters, service calls and published messages on to its maker. It knows neither brains nor robots;
  * bridge.ts joins it with the hub. `authorise` decides which clients may come in, which also sees Host and Origin.
  */
-
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';

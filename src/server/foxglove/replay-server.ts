@@ -2,7 +2,6 @@
  * A recording as if it were live: the page's /live and Foxglove, over a hub that a Player fills. Watching, holding, going to
  * another time and another speed work; whatever would change a brain or move a robot is refused, for there is none.
  */
-
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

@@ -2,7 +2,6 @@
  * `meta/info.json` of a LeRobotDataset v3.0: rate, totals, and the features with their types and shapes. Checked before
  * anything else is opened. Paths are those of the standard; no other is followed, so that no dataset names files outside of itself.
  */
-
 import { z } from 'zod';
 import { definedOf } from '../../kernel/defined.js';
 import type { DatasetChannel } from './dataset.js';

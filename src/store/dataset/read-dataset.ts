@@ -3,7 +3,6 @@
  * that the metadata says is compared with the files before memory is taken, and every frame must be where it says it is; the
  * first thing that is wrong is refused with the file and the reason.
  */
-
 import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';

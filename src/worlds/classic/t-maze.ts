@@ -1,5 +1,4 @@
 /** T-maze as formulas (after Bakker 2001): the cue of the first place must be remembered until the junction. */
-
 import { wrongUse } from '../../brain/refusal.js';
 import { add, eq, ge, gt, lt, mul, select } from '../../kernel/index.js';
 import { defineWorld, type Physics } from '../definition.js';

@@ -1,5 +1,4 @@
 /** createPomdpLoop: discrete agents that live in a discrete world, on one device, without copies while they run. */
-
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { wrongUse } from '../../brain/refusal.js';
 import type { Device, DeviceName, Fusion, Session } from '../../device/device.js';

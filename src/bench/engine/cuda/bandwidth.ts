@@ -2,7 +2,6 @@
  * The field pass by the device's own clock: one brain, which fits the cache, and 32 brains, which do not, as a share of a
  * copy of the same bytes on the same device; and a variant that nobody tuned (48 channels, 26 neighbours, wrapping border).
  */
-
 import { copyProgram } from '../../../device/copy-speed.js';
 import type { CudaDevice } from '../../../device/cuda/cuda.js';
 import type { Program } from '../../../kernel/index.js';

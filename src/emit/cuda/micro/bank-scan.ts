@@ -4,7 +4,6 @@
  * loads of a row in flight together. Where the rows do not depend on the outermost index (one bank for all brains), they
  * are loaded once for several of these. Sums and ties are exactly those of tree.ts and topk.ts.
  */
-
 import { type Part, phaseExpressions, type TopkPhase } from '../../../fuse/stage.js';
 import type { Axis, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
 import type { TopkOp } from '../../../kernel/op.js';

@@ -2,7 +2,6 @@
  * What a loop keeps for each fold that it runs. Sums of floats follow the Program's tree and are the loops' own business;
  * everything else does not depend on the order and is here.
  */
-
 import { limits } from '../../../kernel/arithmetic.js';
 import { isFloat, type Scalar } from '../../../kernel/dtype.js';
 import type { Expr, FoldExpr } from '../../../kernel/expr.js';

@@ -4,7 +4,6 @@
  * one by one, lowest index first, behind every entry that is not worse. So ties stay with the lower index. NaN is never
  * taken, and what is missing has index −1 and the worst value.
  */
-
 import { expressionsOf, type TopkOp } from '../../../kernel/op.js';
 import { foldsOf } from '../../../kernel/walk.js';
 import {

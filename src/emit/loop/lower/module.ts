@@ -2,7 +2,6 @@
  * What all parts of one lowered stage share: the Program's tensors and control words, functions in use, the shared memory
  * that they need, and (in a debug build) the numbered places of bounds checks.
  */
-
 import type { ControlBlock } from '../../../fuse/arena.js';
 import { isNarrow, type NarrowDtype } from '../../../kernel/dtype.js';
 import { FieldbrainError } from '../../../kernel/errors.js';

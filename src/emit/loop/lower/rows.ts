@@ -2,7 +2,6 @@
  * A loop nest of a unit: rows, their sweeps, their stores. Rows are taken by one thread after the other, spread over the
  * lanes, or each shared by all threads of the unit.
  */
-
 import { type NestPhase, type Sweep, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldsOf } from '../../../kernel/walk.js';

@@ -2,7 +2,6 @@
  * A loop in one thread: over the linearised axes of a group of folds and stores, sums of floats in the Program's tree with
  * one accumulator per lane of it. The same loop shared by a unit's threads is shared-loop.ts.
  */
-
 import { product } from '../../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
 import {

@@ -3,7 +3,6 @@
  * memory. A sum of floats follows the Program's tree (shared-sums.ts). Everything stands in uniform control flow. And folds of
  * few rows, shared by a unit that has more threads than rows.
  */
-
 import { FieldbrainError } from '../../../kernel/errors.js';
 import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
 import { foldsOf, freeAxes, visit } from '../../../kernel/walk.js';

@@ -2,7 +2,6 @@
  * Stores of one index: all values are computed before any is stored, as the language says; a computed row outside its
  * tensor stores nothing. Where a whole unit's threads stand at the index, the first of them stores.
  */
-
 import { provablyInside } from '../../../kernel/bounds.js';
 import type { Write } from '../../../kernel/op.js';
 import { equal, every, inside, lane, type Statement, type Value } from '../language.js';

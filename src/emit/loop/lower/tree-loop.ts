@@ -3,7 +3,6 @@
  * and by threads that run in step (warp-fold.ts) have in common. Other loops keep a chunk's lanes in an array (serial-loop.ts)
  * or in shared memory (shared-loop.ts).
  */
-
 import type { FoldExpr } from '../../../kernel/expr.js';
 import { levelsOf } from '../../../kernel/tree.js';
 import { int, type Loop, least, type Name, plus, quotient, type Statement, times, type Value } from '../language.js';

@@ -3,7 +3,6 @@
  * outermost scope that binds their indices. Folds become loops (serial-loop.ts, shared-loop.ts); folds over the same axes
  * that do not need each other share one.
  */
-
 import { intervalOf, provablyInside } from '../../../kernel/bounds.js';
 import { type Dimension, smallest } from '../../../kernel/dimension.js';
 import { valueType } from '../../../kernel/dtype.js';

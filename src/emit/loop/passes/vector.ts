@@ -4,7 +4,6 @@
  * nothing happens, so all of it is skipped; else the lanes are taken one by one, each asking again, as the loop before did.
  * What does not fill a vector is left to that loop.
  */
-
 import {
   type Address,
   choose,
