@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOutput } from '../../test/support/recorded-output.js';
+import { cudaPasses } from '../emit/cuda/strategy.js';
 import type { PartPasses } from '../emit/loop/explain.js';
 import { passes as allPasses } from '../emit/loop/passes/index.js';
 import { cpuPasses } from '../emit/wasm.js';
@@ -70,6 +71,10 @@ it('says for CUDA how each part is written, and why passes left it alone', async
   const reasons = walk.flatMap(({ left }) => left);
   expect(reasons.map(({ pass }) => pass)).toContain('vectorise');
   expect(reasons.every(({ reason }) => reason !== '')).toBe(true);
+  for (const { taken, left } of [...passes, ...walk]) {
+    const passed = taken.filter((name) => (cudaPasses as readonly string[]).includes(name));
+    expect([...passed, ...left.map(({ pass }) => pass)].sort()).toEqual([...cudaPasses].sort());
+  }
 });
 
 it('fuses for the target that was asked for, and not at all with --fusion none', async () => {

@@ -1,4 +1,4 @@
-/** What hardly any program has, and a pass of its own is for: long lists of the best, columns with a number each, layers, pooled cells. */
+/** What hardly any program has, and a pass of its own is for or must not take: long lists of the best, columns with a number each, layers, pooled cells, gains. */
 import { add, cast, count, type Expr, gt, lt, maximum, minimum, mul, store, sub, sum, tanh } from '../kernel/index.js';
 import { formula, type LargeMotif } from './large-maps.js';
 
@@ -81,5 +81,28 @@ const pooledCells: LargeMotif = (sketch) => {
   });
 };
 
-/** In an order in which rare seeds keep the motif that they had when there were two. */
-export const rareMotifs: readonly LargeMotif[] = [layer, weighedColumns, longList, pooledCells];
+/** A large map behind a small sum of each of its places: with neighbours along the axis of those, or with a state that it then changes. */
+const gainsByPlace: LargeMotif = (sketch) => {
+  const { choices, builder } = sketch;
+  const isInPlace = choices.chance(50);
+  const shape = isInPlace ? [choices.pick([64, 48]), 8192] : [8, choices.pick([128, 160]), 64];
+  const length = choices.pick([20, 12]);
+  const field = builder.state(sketch.name('field'), 'f32', shape, { buffered: !isInPlace, initial: 0.5 });
+  const drive = builder.input(sketch.name('drive'), 'f32', isInPlace ? shape : [8, length]);
+  const gain = builder.scratch(sketch.name('gain'), 'f32', shape.slice(0, 1));
+  const measured = isInPlace ? field : drive;
+  builder.reduce(sketch.name('measure'), gain, ([x]) => sum([length], ([i]) => measured.at(x, i)));
+  if (!isInPlace) {
+    builder.map(sketch.name('evolve'), field.next, ([x, y, c]) => {
+      const around = add(field.clamp(add(x, -1), y, c), field.clamp(add(x, 1), y, c));
+      return mul(gain.at(x), mul(around, choices.pick([0.5, 0.25])));
+    });
+    return;
+  }
+  const driven = builder.output(sketch.name('driven'), 'f32', shape);
+  builder.map(sketch.name('evolve'), driven, ([x, k]) => mul(gain.at(x), drive.at(x, k)));
+  builder.map(sketch.name('update'), field, ([x, k]) => add(field.at(x, k), driven.at(x, k)));
+};
+
+/** In an order in which the first rare seeds keep the motif that they had when there were two. */
+export const rareMotifs: readonly LargeMotif[] = [layer, weighedColumns, longList, pooledCells, gainsByPlace];

@@ -15,7 +15,7 @@ import { type CpuPass, cpuPasses, emitWasm, explainWasm } from '../wasm.js';
 
 /** By pass: a random program that it takes, one that it leaves alone, and what it says there. */
 const examples: Readonly<Record<CpuPass, readonly [Trial, Trial, RegExp]>> = {
-  'block-products': [largeTrial(199), randomTrial(1), /^not one nest that stores once/],
+  'block-products': [largeTrial(249), randomTrial(1), /^not one nest that stores once/],
   'block-rows': [largeTrial(23), randomTrial(1), /^no matrix of an even number of rows/],
   'pack-functions': [largeTrial(6), randomTrial(1), /^no two calls of a function/],
   'units-in-lanes': [randomTrial(3), largeTrial(149), /^there is nothing of its kind/],
