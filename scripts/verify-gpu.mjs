@@ -54,6 +54,8 @@ const steps = [
   ['synccheck', sanitizer('synccheck'), 40],
   ['initcheck', sanitizer('initcheck'), 40],
   ['validate-webgpu', cli('validate', '--device', 'webgpu', '--json'), 60],
+  ['checks', own('checks.mjs', '--seconds', '110'), 120],
+  ['checks-webgpu', own('checks.mjs', '--device', 'webgpu', '--processes', '4', '--seconds', '60'), 70],
   ['brain-growth', cli('bench', 'brain', '--device', 'cuda', '--only', 'growth', '--json'), 90],
 ];
 
