@@ -164,6 +164,19 @@ export const foldCases: readonly ProgramCase[] = [
     ],
   },
   {
+    name: 'empty sums of floats, of no elements and of a symbol that is bound to none',
+    build: () =>
+      program('contract', (b) => {
+        const n = b.symbol('n', 0, 1);
+        const x = b.input('x', 'f32', [3]);
+        const [none, unbound] = [b.output('none', 'f32', [3]), b.output('unbound', 'f32', [3])];
+        b.reduce('none', none, ([i]) => sum([0], ([k]) => add(x.at(i), cast(k, 'f32'))));
+        b.reduce('unbound', unbound, ([i]) => sum([n, 16], ([k, j]) => add(x.at(i), cast(add(k, j), 'f32'))));
+      }),
+    symbols: { n: 0 },
+    steps: [{ inputs: { x: [1, 2, 3] }, expect: { none: [0, 0, 0], unbound: [0, 0, 0] } }],
+  },
+  {
     name: 'sums in f64 keep what f32 loses',
     build: withInputs({ x: ['f32', [100]] }, (b, { x }) => {
       const out = b.output('out', 'f64', []);

@@ -19,7 +19,7 @@ import {
   type Statement,
   type Value,
 } from '../language.js';
-import { mostPoints } from '../passes/folds.js';
+import { knownPoints, mostPoints } from '../passes/folds.js';
 import { bind } from '../statements.js';
 import { type Accumulator, accumulator, isOrdered, OwnLanes, UpperLevels } from './accumulate.js';
 import { type Kernel, serialLoop } from './kernel.js';
@@ -211,7 +211,8 @@ export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup):
   const chunk = kernel.name('c');
   const base = kernel.name('b');
   const position = most > width ? plus(base, lane) : lane;
-  const ragged = extent.loaded || !divides(width, group.axes);
+  const isWhole = most > width ? divides(width, group.axes) : knownPoints(group.axes) === width;
+  const ragged = extent.loaded || !isWhole;
   // A ragged end makes the bound a variable, which also keeps compilers from unrolling a long body.
   const left = most > width ? minus(count, base) : count;
   const laneLoop = serialLoop(lane.name, 0, ragged ? least(int(width), left) : int(width), [
