@@ -75,5 +75,14 @@ describe('passes of the CPU', () => {
     await expect(createCpu({ without: ['lane-by-lanes' as CpuPass] })).rejects.toThrow(
       'cpu, without: no such pass (got lane-by-lanes, expected block-products, ',
     );
+    await expect(createCpu({ without: [['lane-by-lane']] as never })).rejects.toThrow(
+      'no such pass (got [lane-by-lane],',
+    );
+  });
+
+  it.each([null, 'lane-by-lane', 5, {}])('are refused where they are no list: %j', async (without) => {
+    await expect(createCpu({ without: without as never })).rejects.toThrow(
+      /^createDevice cpu, without: not a list of passes \(got .*, expected an array\)\. Write it as \['block-products'\]\.$/,
+    );
   });
 });
