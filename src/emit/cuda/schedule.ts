@@ -141,7 +141,8 @@ export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: num
   if (unit !== 'warp' || part.phases.length < 2) return 'no chain of a warp';
   if (knownPoints(part.units) !== undefined) return 'a number of units that is known';
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
-  if (byWarp < 1.5 * byBlock + worthBlocks) return `${byWarp} elements one by one in a warp, ${byBlock} in a block`;
+  if (byWarp < 1.5 * byBlock + worthBlocks)
+    return `${byWarp} elements one by one in a warp, ${byBlock} in a block, too little to gain`;
   return blockChain(part, tree, threads);
 }
 
