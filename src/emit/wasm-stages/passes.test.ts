@@ -8,6 +8,7 @@ import { createCpu } from '../../device/cpu/cpu.js';
 import type { Device } from '../../device/device.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
+import { axesText } from '../../fuse/explain.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Trial } from '../../programs/trial.js';
 import { largeTrial, randomTrial } from '../../random/index.js';
@@ -67,6 +68,15 @@ describe('passes of the CPU', () => {
     expect(bytesOf(fits, [pass])).not.toEqual(bytesOf(fits, []));
     expect(await isEqual(fits, [])).toBe(true);
     expect(await isEqual(fits, [pass])).toBe(true);
+  });
+
+  it('are told of the parts of a stage by their numbers, also beside parts with opaque ops', () => {
+    const { program } = randomTrial(27);
+    const { plan } = planProgram(program, { fusion: 'full', target: 'cpu' });
+    const units = plan.stages.map(({ parts }) => parts.map((part) => axesText(part.units)));
+    const passes = explainWasm(program, 'full');
+    expect(passes.map((one) => one.units)).toEqual(passes.map(({ stage, part }) => units[stage][part]));
+    expect(passes.filter(({ stage }) => stage === 1).map(({ part }) => part)).toEqual([1, 0]);
   });
 
   it('may all be left out together', async () => {
