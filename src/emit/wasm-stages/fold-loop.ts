@@ -98,13 +98,15 @@ function formOf(w: Writer, loop: FoldLoop): LoopForm {
     : !aligned && chunked
       ? 'chunks would end within four elements'
       : whyNoVector(stores, bodiesOf(folds), over[over.length - 1]);
-  const worth = w.outcomes.note('elements-in-lanes', whyNot ?? true) ?? false;
+  const worth = whyNot === undefined && !w.outcomes.lacks('elements-in-lanes');
   const mode = loop.inColumns ? 'stepped' : modeOf(w, loop, rows, worth);
+  const isOdd = mode === 'flat' && !isWhole(length);
+  const along = w.outcomes.note('elements-in-lanes', whyNot ?? (isOdd ? 'few elements, no whole vectors' : true));
   const count = mode === 'grouped' && over.length === 1 ? (length ?? 0) / tree.chunk : 0;
   const chunks = Number.isInteger(count) && count > 1 && count <= mostChunks ? count : undefined;
   return {
     rows,
-    along: worth && (mode !== 'flat' || isWhole(length)),
+    along: along ?? false,
     mode,
     most: mode === 'flat' || chunks !== undefined ? 0 : most,
     ragged: length === undefined || length % tree.lanes !== 0,

@@ -79,6 +79,22 @@ describe('passes of the CPU', () => {
     expect(passes.filter(({ stage }) => stage === 1).map(({ part }) => part)).toEqual([1, 0]);
   });
 
+  it('are taken only where they change something', () => {
+    const { program: given } = randomTrial(24);
+    const { program, plan } = planProgram(given, { fusion: 'full', target: 'cpu' });
+    const [all, less] = [[], ['elements-in-lanes'] as const].map((without) =>
+      emitWasm(program, plan, { shared: true, without }),
+    );
+    const [text, plain] = [all, less].map(({ list }) =>
+      list()
+        .split(/^stage.*$/m)
+        .slice(1),
+    );
+    expect(all.passes.map(({ taken }) => taken.includes('elements-in-lanes'))).toEqual(
+      text.map((one, i) => one !== plain[i]),
+    );
+  });
+
   it('may all be left out together', async () => {
     for (const trial of [randomTrial(6), randomTrial(10), largeTrial(23)])
       expect(await isEqual(trial, cpuPasses)).toBe(true);

@@ -10,9 +10,14 @@ export class Outcomes<Name extends string> {
     private readonly without: readonly Name[] = [],
   ) {}
 
+  /** Whether it is left out. */
+  lacks(pass: Name): boolean {
+    return this.without.includes(pass);
+  }
+
   /** Passes a choice on; a sentence says why there is none. */
   note<T>(pass: Name, found: T | string): T | undefined {
-    const isLeftOut = this.without.includes(pass);
+    const isLeftOut = this.lacks(pass);
     if (typeof found !== 'string' && !isLeftOut) {
       this.asked.set(pass, 'taken');
       return found;
