@@ -28,6 +28,9 @@ export interface Schedule {
   readonly cut?: true | string;
 }
 
+/** Why what is for the warps of a block is not done. */
+export const noBlock = 'no block for each unit';
+
 /** What a symbol counts as. */
 const symbolLength = 1024;
 /** From this many elements on, a warp folds a row faster than a thread; from this many chunks on, a block does. */
