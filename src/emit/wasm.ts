@@ -67,7 +67,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
   const run = module.func('run', ['i32', 'i32', 'i32'], [], { export: true });
   const stages: FunctionBuilder[][] = [];
   const passes: PartPasses[] = [];
-  const addStage = (stage: Stage, parts: readonly Part[]): number => {
+  const addStage: AddStage = (stage, parts, whole) => {
     const written = parts.map((part, position) => {
       const f = module.func(`stage${stages.length}_${position}_${identifier(stage.name)}`, ['i32', 'i32']);
       const one = writePart(f, part, {
@@ -79,7 +79,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
         workerBytes: () => workerBytes,
       });
       workerBytes = Math.max(workerBytes, one.bytes);
-      passes.push(passesOf(plan.stages.indexOf(stage), position, part, one));
+      passes.push(passesOf(plan.stages.indexOf(stage), stage.parts.indexOf(whole ?? part), part, one));
       return f;
     });
     return stages.push(written) - 1;
@@ -107,8 +107,11 @@ export function explainWasm(given: Program, fusion: 'full' | 'none'): readonly P
   return emitWasm(program, plan, { shared: true }).passes;
 }
 
+/** Writes parts of a stage to run side by side, or a piece of a part, whose `whole` stands in the stage. */
+type AddStage = (stage: Stage, parts: readonly Part[], whole?: Part) => number;
+
 /** A part with an opaque op has a single unit: what stands before and after that op are stages of their own. */
-function splitStage(stage: Stage, addStage: (stage: Stage, parts: readonly Part[]) => number): Piece[] {
+function splitStage(stage: Stage, addStage: AddStage): Piece[] {
   const isHosted = (part: Part): boolean => part.phases.some((phase) => phase.kind === 'opaque');
   const plain = stage.parts.filter((part) => !isHosted(part));
   const pieces: Piece[] = plain.length === 0 ? [] : [{ kind: 'run', number: addStage(stage, plain), solo: false }];
@@ -116,7 +119,7 @@ function splitStage(stage: Stage, addStage: (stage: Stage, parts: readonly Part[
     let waiting: Phase[] = [];
     const flush = (): void => {
       if (waiting.length > 0)
-        pieces.push({ kind: 'run', number: addStage(stage, [{ ...part, phases: waiting }]), solo: true });
+        pieces.push({ kind: 'run', number: addStage(stage, [{ ...part, phases: waiting }], part), solo: true });
       waiting = [];
     };
     for (const phase of part.phases) {

@@ -5,6 +5,7 @@
 import { hasSimd } from '../../emit/wasm/index.js';
 import { type CpuPass, cpuPasses } from '../../emit/wasm.js';
 import { dtypes } from '../../kernel/dtype.js';
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { refuseUnknown } from '../../kernel/known-names.js';
 import { computeOps } from '../../kernel/program.js';
@@ -33,7 +34,7 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
     throw new FieldbrainError('device-unavailable', text);
   }
   const { without = [] } = options;
-  refuseUnknown('cpu, without', 'pass', Object.fromEntries(without.map((pass) => [pass, pass])), cpuPasses);
+  needPasses(without);
   const pool = await Pool.open(options);
   const description: DeviceDescription = {
     kind: 'cpu',
@@ -51,6 +52,16 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
     () => pool.close(),
   );
   return { ...device, threadNumbers: pool.threadNumbers.filter((number) => number > 0) };
+}
+
+/** Refuses what is no list of passes. */
+function needPasses(without: readonly CpuPass[]): void {
+  const place = 'createDevice cpu, without';
+  if (!Array.isArray(without)) {
+    const text = `${place}: not a list of passes (got ${describeValue(without)}, expected an array). Write it as ['${cpuPasses[0]}'].`;
+    throw new FieldbrainError('usage', text, { place, got: without });
+  }
+  refuseUnknown(place, 'pass', Object.fromEntries(without.map((pass) => [describeValue(pass), pass])), cpuPasses);
 }
 
 function architecture(): string {

@@ -25,7 +25,8 @@ export function coarsen(part: Part, enoughRows: number): Part | string {
     product(phase.rows.map(({ extent }) => (typeof extent === 'number' ? extent : 1))),
   );
   // Units with few rows everywhere are the work of warps, and single rows that of the whole block.
-  if (Math.max(...rows) < enoughRows || Math.min(...rows) < 2) return `phases of ${rows.join(', ')} rows`;
+  if (Math.max(...rows) < enoughRows || Math.min(...rows) < 2)
+    return `phases of ${rows.join(', ')} rows, not all 2 at least and one ${enoughRows}`;
   let together = 1;
   while (
     together < mostTogether &&

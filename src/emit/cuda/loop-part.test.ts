@@ -117,7 +117,7 @@ const single: readonly (readonly [string, Program, readonly string[]])[] = [
 const reasons: readonly (readonly [string, Program, RegExp])[] = [
   ['vectorise', pairs, /^40 elements, fewer than 64$/],
   ['vectorise', narrow('f16'), /^neighbours are not stored side by side$/],
-  ['slide-window', longer, /^no neighbours are read along an axis of at least 4$/],
+  ['slide-window', longer, /^no neighbours are read along a free axis of at least 4$/],
   ['begin-sums-early', field('clamp'), /^no sum of enough neighbours/],
   ['tile-squares', noise, /^no two axes with neighbours/],
 ];

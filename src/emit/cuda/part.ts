@@ -34,7 +34,7 @@ import { prefetches } from './prefetch.js';
 import { prologueText } from './prologue.js';
 import { fewUnits, type RegisterBlock, registerBlock, registerBlockOf } from './register-blocking.js';
 import { rowLoopsOf } from './row-loops.js';
-import { blockSchedule, type Schedule, scheduleOf, searchSchedule } from './schedule.js';
+import { blockSchedule, noBlock, type Schedule, scheduleOf, searchSchedule } from './schedule.js';
 import { axesAt } from './scope-kernel.js';
 import { spreadValues } from './spread-values.js';
 import type { Strategy } from './strategy.js';
@@ -130,7 +130,7 @@ function fromSize(size: Dimension, least: number, few: PartText, many: PartText,
 const notTight = 'no rows as loops';
 
 function scheduledText(schedule: Schedule, turn: string, context: StageContext, shaped: readonly Strategy[]): PartText {
-  const { part, unit, cut = 'no block for each unit' } = schedule;
+  const { part, unit, cut = noBlock } = schedule;
   const isCut = context.note('fold-chunks', cut);
   const units = context.pointsText(part.units);
   const unitName = context.fresh('unit');

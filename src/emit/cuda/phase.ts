@@ -27,7 +27,7 @@ import { writeFoldLoop, writeNestRow } from './fold.js';
 import { loopPhase } from './loop-part.js';
 import { opaqueBlock } from './opaque.js';
 import { rowLoops, rowLoopsOf } from './row-loops.js';
-import { points, rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
+import { noBlock, points, rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { meetOf, openScope, type Scope } from './scope.js';
 import { axesAt } from './scope-kernel.js';
 import { warpThreads } from './tuning.js';
@@ -61,7 +61,8 @@ export function phaseStatements(phase: Phase, work: Work, context: StageContext)
     return byTeam(row.statements, work);
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
-  context.note('shared-folds', together || 'no fold of many elements that is the same for all rows of a block');
+  const whyApart = unit === 'block' ? 'no fold of many elements that is the same for all rows' : noBlock;
+  context.note('shared-folds', together || whyApart);
   const canLoop = team === 'thread' && shift === 0 && !together;
   const found = canLoop
     ? rowLoopsOf(phase, context, unit)
@@ -74,7 +75,8 @@ export function phaseStatements(phase: Phase, work: Work, context: StageContext)
   if (isEarly) around.fetchEarly();
   const rows = spreadRows(phase, work, context);
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
-  if (context.note('rows-together', group > 1 || 'long text, too many or unknown rows, or no block')) {
+  const whySingle = unit === 'block' ? 'long text, or too many, too few or unknown rows' : noBlock;
+  if (context.note('rows-together', group > 1 || whySingle)) {
     context.take('rows-together');
     const groups = rowGroups(phase, team, around, rows, group, context);
     return [...around.statements, ...groups];

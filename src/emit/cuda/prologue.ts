@@ -26,7 +26,7 @@ export function prologueText(part: Part, turn: string, context: StageContext): P
   const isLocal = new Set(part.locals.map(({ name }) => name));
   const stores = phaseAccesses(main).writes;
   for (const phase of before) {
-    if (phase.kind !== 'nest') return `a ${phase.kind} before the last phase`;
+    if (phase.kind !== 'nest') return `before the last phase stands no loop nest, but ${phase.kind}`;
     const { reads, writes } = phaseAccesses(phase);
     if (!writes.every(({ tensor }) => isLocal.has(tensor))) return 'earlier phases write more than local arrays';
     // Several blocks share a unit: one may store in the map before another has prepared.

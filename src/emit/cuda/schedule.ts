@@ -28,6 +28,9 @@ export interface Schedule {
   readonly cut?: true | string;
 }
 
+/** Why what is for the warps of a block is not done. */
+export const noBlock = 'no block for each unit';
+
 /** What a symbol counts as. */
 const symbolLength = 1024;
 /** From this many elements on, a warp folds a row faster than a thread; from this many chunks on, a block does. */
@@ -141,7 +144,8 @@ export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: num
   if (unit !== 'warp' || part.phases.length < 2) return 'no chain of a warp';
   if (knownPoints(part.units) !== undefined) return 'a number of units that is known';
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
-  if (byWarp < 1.5 * byBlock + worthBlocks) return `${byWarp} elements one by one in a warp, ${byBlock} in a block`;
+  if (byWarp < 1.5 * byBlock + worthBlocks)
+    return `${byWarp} elements one by one in a warp, ${byBlock} in a block, too little to gain`;
   return blockChain(part, tree, threads);
 }
 

@@ -25,8 +25,9 @@ export interface Costs {
 
 /** Why lanes do not pay. */
 export function costText({ name }: Axis, { lanes, scalar }: Costs): string {
-  if (lanes === Number.POSITIVE_INFINITY) return `four along ${name} have no lanes: f64, or lengths of their own`;
-  return `four along ${name} take ${Math.round(lanes)} in lanes, ${Math.round(scalar)} one by one`;
+  if (lanes === Number.POSITIVE_INFINITY) return `four along ${name} hold f64, or folds of different lengths`;
+  const gain = lanes < scalar ? ', too little to gain' : '';
+  return `four along ${name} take ${Math.round(lanes)} instructions in lanes, ${Math.round(scalar)} one by one${gain}`;
 }
 
 /** Instructions for the roots; nodes that do not depend on `loops` are computed outside and cost nothing here. */

@@ -70,9 +70,12 @@ const manyTrees = 3;
 
 /** Lane by lane, for several reductions of rows whose loop is not a mere list of elements. */
 function laneSplitOf(w: Writer, { over, folds, stores, range, inColumns }: FoldLoop): LaneSplit | string {
-  if (stores.length > 0 || range.length > 0 || inColumns) return 'a sweep, a range, or columns together';
-  if (!folds.every((fold) => w.isVector(fold))) return 'folds of one row';
-  return treeSplitOf(w, over, folds) ?? `fewer than ${manyTrees} sums of f32, or lanes that do not end where axes do`;
+  if (stores.length > 0) return 'a sweep that stores';
+  if (range.length > 0) return 'a range of elements that is computed';
+  if (inColumns) return 'columns together';
+  if (!folds.every((fold) => w.isVector(fold))) return 'folds of one row at a time';
+  const whyNot = `fewer than ${manyTrees} folds of f32, or lanes of the tree that do not end where axes do`;
+  return treeSplitOf(w, over, folds) ?? whyNot;
 }
 
 /** The split for reductions of rows over the same axes, where they go lane by lane. */
@@ -95,13 +98,15 @@ function formOf(w: Writer, loop: FoldLoop): LoopForm {
     : !aligned && chunked
       ? 'chunks would end within four elements'
       : whyNoVector(stores, bodiesOf(folds), over[over.length - 1]);
-  const worth = w.outcomes.note('elements-in-lanes', whyNot ?? true) ?? false;
+  const worth = whyNot === undefined && !w.outcomes.lacks('elements-in-lanes');
   const mode = loop.inColumns ? 'stepped' : modeOf(w, loop, rows, worth);
+  const isOdd = mode === 'flat' && !isWhole(length);
+  const along = w.outcomes.note('elements-in-lanes', whyNot ?? (isOdd ? 'few elements, no whole vectors' : true));
   const count = mode === 'grouped' && over.length === 1 ? (length ?? 0) / tree.chunk : 0;
   const chunks = Number.isInteger(count) && count > 1 && count <= mostChunks ? count : undefined;
   return {
     rows,
-    along: worth && (mode !== 'flat' || isWhole(length)),
+    along: along ?? false,
     mode,
     most: mode === 'flat' || chunks !== undefined ? 0 : most,
     ragged: length === undefined || length % tree.lanes !== 0,
@@ -123,14 +128,23 @@ function modeOf(w: Writer, loop: FoldLoop, rows: boolean, worth: boolean): LoopF
   const width = worth && isWhole(length) ? 4 : 1;
   const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
   const total = range.length === 0 ? (knownPoints(over) ?? 0) : 0;
-  const isFew = total > 0 && total <= few && (total / width) * size <= mostOperations && stores.length === 0;
-  const elements = total > 0 ? `${total} elements` : 'an unknown number of elements';
-  if (w.outcomes.note('write-out-elements', isFew || `${elements} of ${size} operations, or a sweep`)) return 'flat';
+  const isFew = total > 0 && total <= few && (total / width) * size <= mostOperations;
+  const whyNotFlat =
+    stores.length > 0
+      ? 'a sweep that stores'
+      : total === 0
+        ? 'an unknown number of elements'
+        : `${total} elements, ${Math.round((total / width) * size)} operations in all: more than ${few} or ${mostOperations}`;
+  if (w.outcomes.note('write-out-elements', (isFew && stores.length === 0) || whyNotFlat)) return 'flat';
   const whole = over.length === 1 || (length !== undefined && length % tree.lanes === 0);
   const rounds = worth ? tree.lanes / 4 : tree.lanes;
   const long = largest(inner.extent) >= tree.lanes;
   const isGrouped = folds.some(isTree) && whole && long && rounds * size <= mostOperations;
-  const whyNot = 'no floats, rows of no whole rounds, or too much in a round';
+  const whyNot = !folds.some(isTree)
+    ? 'no folds of floats'
+    : whole && long
+      ? `${Math.round(rounds * size)} operations in a round, more than ${mostOperations}`
+      : `an inner axis of no whole rounds of ${tree.lanes}`;
   return w.outcomes.note('sums-in-locals', isGrouped || whyNot) ? 'grouped' : 'stepped';
 }
 

@@ -90,7 +90,7 @@ export class Nest {
       if (ratio < 0.9 && (best === undefined || ratio <= best.ratio)) best = { axis, ratio };
       reasons.push(costText(axis, costs));
     }
-    const whyNot = reasons.length === 0 ? 'fewer than four rows' : reasons.join(', ');
+    const whyNot = reasons.length === 0 ? 'no axis of four rows' : reasons.join('; ');
     return this.context.w.outcomes.note('rows-in-lanes', best?.axis ?? whyNot);
   }
 
@@ -200,7 +200,8 @@ export class Nest {
    * same elements stand beside them, those go first, for all rows at once and as memory lies, which brings it near.
    */
   private apart({ stores, sweeps, roots }: Lowered, axis: Axis): readonly Nest[] | string {
-    if (sweeps.length > 0 || stores.some(({ place }) => roots.some((root) => root.reads.has(place.name))))
+    if (sweeps.length > 0) return 'rows that sweep';
+    if (stores.some(({ place }) => roots.some((root) => root.reads.has(place.name))))
       return 'rows that read what they store';
     const folds = stores.map((store) => foldsIn(storeRoots(store)));
     const isWhole = folds.map(
@@ -273,20 +274,22 @@ function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number
 
 /** The vectors of a loop that is better written out: what belongs to a lane alone is then computed outside all loops. */
 function vectorsToWrite(lowered: Lowered, axis: Axis, { begin, end }: Range): number | string {
-  if (begin !== 0 || end !== axis.extent || end % 4 !== 0) return 'rows that are no known number of whole vectors';
+  if (begin !== 0 || end !== axis.extent) return 'rows of an unknown number, or shared out to threads';
+  if (end % 4 !== 0) return `${end} rows, which are no whole vectors`;
   if (lowered.margins.length > 0) return 'rows that read across a border';
   if (lowered.sweeps.length > 0 || lowered.folds.some((fold) => fold.axes.has(axis)))
     return 'sweeps, or folds that differ from lane to lane';
   const vectors = end / 4;
   const cost = vectors * storesCost(lowered.stores, axis, new Set([axis]));
   if (vectors <= mostWritten && cost <= mostWrittenCost) return vectors;
-  return `${vectors} vectors of ${cost} instructions, more than ${mostWritten} or ${mostWrittenCost}`;
+  return `${vectors} vectors, ${Math.round(cost)} instructions in all: more than ${mostWritten} or ${mostWrittenCost}`;
 }
 
 /** How often a body is repeated, so that the chains of several run side by side, and so that the loop itself costs little. */
 function rowsTogether(lowered: Lowered, axis: Axis): number | string {
   if (lowered.folds.length > 0 || lowered.sweeps.length > 0) return 'rows with folds';
   const cost = storesCost(lowered.stores, axis, new Set([axis]));
-  const vectors = fitting(cost <= 120 ? 4 : cost <= 240 ? 2 : 1, axis);
-  return vectors > 1 ? vectors : `rows of ${cost} instructions, or too few`;
+  if (cost > 240) return `rows of ${Math.round(cost)} instructions, more than 240`;
+  const vectors = fitting(cost <= 120 ? 4 : 2, axis);
+  return vectors > 1 ? vectors : `fewer than eight along ${axis.name}`;
 }

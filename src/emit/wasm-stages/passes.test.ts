@@ -8,6 +8,7 @@ import { createCpu } from '../../device/cpu/cpu.js';
 import type { Device } from '../../device/device.js';
 import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
+import { axesText } from '../../fuse/explain.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Trial } from '../../programs/trial.js';
 import { largeTrial, randomTrial } from '../../random/index.js';
@@ -19,16 +20,20 @@ const examples: Readonly<Record<CpuPass, readonly [Trial, Trial, RegExp]>> = {
   'block-rows': [largeTrial(23), randomTrial(1), /^no matrix of an even number of rows/],
   'pack-functions': [largeTrial(6), randomTrial(1), /^no two calls of a function/],
   'units-in-lanes': [randomTrial(3), largeTrial(149), /^there is nothing of its kind/],
-  'rows-in-lanes': [randomTrial(1), randomTrial(4), /fewer than four rows|four along/],
-  'write-out-rows': [randomTrial(5), randomTrial(2), /^rows that|^sweeps, or folds/],
+  'rows-in-lanes': [randomTrial(1), randomTrial(4), /^no axis of four rows|^four along/],
+  'write-out-rows': [
+    randomTrial(5),
+    randomTrial(2),
+    /^rows of an unknown|^\d+ rows, which|^rows that|^sweeps, or folds/,
+  ],
   'whole-numbers-first': [largeTrial(149), randomTrial(1), /^no folds of whole numbers/],
   'columns-together': [largeTrial(24), randomTrial(5), /^no fold of a row|^rows that sweep|merely stream/],
   'rows-together': [randomTrial(2), largeTrial(149), /^rows with folds/],
   'split-borders': [randomTrial(6), largeTrial(149), /^no load in lanes may cross a border/],
-  'lane-by-lane': [largeTrial(149), randomTrial(1), /^folds of one row|columns together/],
+  'lane-by-lane': [largeTrial(149), randomTrial(1), /^folds of one row at a time|^columns together/],
   'elements-in-lanes': [randomTrial(5), largeTrial(24), /lanes are rows/],
-  'write-out-elements': [randomTrial(6), largeTrial(23), /^\d+ elements of \d+ operations|^an unknown number/],
-  'sums-in-locals': [largeTrial(13), randomTrial(5), /^no floats/],
+  'write-out-elements': [randomTrial(6), largeTrial(23), /^\d+ elements, \d+ operations in all|^an unknown number/],
+  'sums-in-locals': [largeTrial(13), randomTrial(5), /^no folds of floats/],
   'loops-in-vectors': [randomTrial(10), randomTrial(1), /^there is nothing of its kind/],
 };
 
@@ -65,6 +70,31 @@ describe('passes of the CPU', () => {
     expect(await isEqual(fits, [pass])).toBe(true);
   });
 
+  it('are told of the parts of a stage by their numbers, also beside parts with opaque ops', () => {
+    const { program } = randomTrial(27);
+    const { plan } = planProgram(program, { fusion: 'full', target: 'cpu' });
+    const units = plan.stages.map(({ parts }) => parts.map((part) => axesText(part.units)));
+    const passes = explainWasm(program, 'full');
+    expect(passes.map((one) => one.units)).toEqual(passes.map(({ stage, part }) => units[stage][part]));
+    expect(passes.filter(({ stage }) => stage === 1).map(({ part }) => part)).toEqual([1, 0]);
+  });
+
+  it('are taken only where they change something', () => {
+    const { program: given } = randomTrial(24);
+    const { program, plan } = planProgram(given, { fusion: 'full', target: 'cpu' });
+    const [all, less] = [[], ['elements-in-lanes'] as const].map((without) =>
+      emitWasm(program, plan, { shared: true, without }),
+    );
+    const [text, plain] = [all, less].map(({ list }) =>
+      list()
+        .split(/^stage.*$/m)
+        .slice(1),
+    );
+    expect(all.passes.map(({ taken }) => taken.includes('elements-in-lanes'))).toEqual(
+      text.map((one, i) => one !== plain[i]),
+    );
+  });
+
   it('may all be left out together', async () => {
     for (const trial of [randomTrial(6), randomTrial(10), largeTrial(23)])
       expect(await isEqual(trial, cpuPasses)).toBe(true);
@@ -74,6 +104,15 @@ describe('passes of the CPU', () => {
   it('are refused by names that they do not have', async () => {
     await expect(createCpu({ without: ['lane-by-lanes' as CpuPass] })).rejects.toThrow(
       'cpu, without: no such pass (got lane-by-lanes, expected block-products, ',
+    );
+    await expect(createCpu({ without: [['lane-by-lane']] as never })).rejects.toThrow(
+      'no such pass (got [lane-by-lane],',
+    );
+  });
+
+  it.each([null, 'lane-by-lane', 5, {}])('are refused where they are no list: %j', async (without) => {
+    await expect(createCpu({ without: without as never })).rejects.toThrow(
+      /^createDevice cpu, without: not a list of passes \(got .*, expected an array\)\. Write it as \['block-products'\]\.$/,
     );
   });
 });

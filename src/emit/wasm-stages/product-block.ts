@@ -51,9 +51,6 @@ export function onlyNest({ phases: [phase, ...others], locals }: Part): NestPhas
   return others.length === 0 && phase.kind === 'nest' && locals.length === 0 ? phase : undefined;
 }
 
-/** Why there is nothing to block. */
-export const notProduct = 'no sum of products alone';
-
 /** The sum of products that formulas hold, where they hold no other fold. */
 export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
   const [fold, ...others] = foldsOf(formulas);
@@ -68,12 +65,15 @@ export function sumOfProducts(formulas: readonly Expr[]): FoldExpr | undefined {
 
 function productOf(phase: NestPhase, axes: readonly Axis[], tree: Tree): Product | string {
   const fold = sumOfProducts(phaseExpressions(phase));
-  if (fold === undefined) return notProduct;
-  if (splitLanes(fold.axes, tree) === undefined) return 'accumulators that do not end where axes do';
+  if (fold === undefined) return 'no sum of products alone';
+  if (splitLanes(fold.axes, tree) === undefined)
+    return 'a short sum, or lanes of the tree that do not end where axes do';
   const [body] = fold.args;
   const last = phase.writes[0].indices.at(-1);
   const column = axes.find((axis) => last?.op === 'index' && last.axis === axis);
-  if (column === undefined || !isWide(column, fold.axes)) return `columns that are not some panels of ${panelWidth}`;
+  if (column === undefined) return 'the last index of what is stored is no axis';
+  if (!isWide(column, fold.axes))
+    return `columns that are no ${leastPanels} panels of ${panelWidth}, or panels too large`;
   const panel = body.args.find((arg) => freeAxes(arg).has(column));
   const other = body.args.find((arg) => arg !== panel);
   if (panel === undefined || other === undefined || freeAxes(other).has(column))

@@ -20,7 +20,7 @@ const shortestRow = 64;
 /** Values of a top-k that are kept at once. */
 const mostValues = 4096;
 
-const notProduct = `no matrix of an even number of rows, each of at least ${shortestRow} side by side, times a vector`;
+const notProduct = `no matrix of an even number of rows, each of at least ${shortestRow} elements side by side, times a vector`;
 
 /** The part with its products of a matrix and a vector in blocks of rows, or why it stays as it is. */
 export function blockRows(part: Part): Part | string {

@@ -102,7 +102,7 @@ export const slideWindow: Pass = {
     const { map } = nest;
     if (map === undefined) return noVectors;
     const window = windowOf(nest, stage, machine);
-    if (window === undefined) return `no neighbours are read along an axis of at least ${machine.window}`;
+    if (window === undefined) return `no neighbours are read along a free axis of at least ${machine.window}`;
     const units = map.units.map((axis) => (axis === window.axis ? window.stretches : axis));
     return { ...nest, map: { ...map, units, window } };
   },
