@@ -54,7 +54,7 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
   return { ...device, threadNumbers: pool.threadNumbers.filter((number) => number > 0) };
 }
 
-/** Refuses what is no list of passes. */
+/** Refuses anything but a list of passes. */
 function needPasses(without: readonly CpuPass[]): void {
   const place = 'createDevice cpu, without';
   if (!Array.isArray(without)) {
