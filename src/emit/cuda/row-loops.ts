@@ -71,7 +71,7 @@ export function rowLoopsOf(phase: Phase, { threads: blockThreads }: StageContext
   const split = step === 1 ? undefined : whole.pop();
   if (places === 1 || (split === undefined && step > 1)) return `${threads} threads do not fit the inner axes`;
   const rows = knownPoints(split === undefined ? whole : [...whole, split]);
-  if (rows === undefined || rows / step < leastRows) return `fewer than ${leastRows} rows a thread`;
+  if (rows === undefined || rows / step < leastRows) return `fewer than ${leastRows} rows per thread`;
   if (split !== undefined && (split.extent as number) % step !== 0) return 'threads that do not divide an axis';
   return { phase, whole, fixed, places, split, step, thread: unit === 'warp' ? laneIndex : thread };
 }

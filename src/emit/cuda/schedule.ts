@@ -159,7 +159,7 @@ const longSearch = 8;
 export function searchSchedule({ unit, part }: Schedule): Schedule | string {
   const [phase] = part.phases;
   if (unit !== 'thread' || part.phases.length > 1 || phase.kind !== 'nest' || phase.sweeps.length > 0)
-    return 'no nest of a thread';
+    return 'no loop nest by threads';
   if (knownPoints(part.units) !== undefined) return 'a number of units that is known';
   const isSearch = (fold: FoldExpr): boolean => fold.args.length > 1 && points(fold.axes) >= longSearch;
   const searches = outermostFolds(phase.writes.flatMap(writeExpressions)).some(isSearch);

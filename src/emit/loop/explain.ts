@@ -11,7 +11,7 @@ export interface PartPasses {
   readonly stage: number;
   readonly part: number;
   readonly units: string;
-  /** Who runs a unit: a thread, a workgroup of so many, or a thread that takes several. */
+  /** Who runs a unit: a thread, a workgroup and how many threads it has, or a thread that takes several units. */
   readonly binding: string;
   readonly taken: readonly string[];
   readonly left: readonly { readonly pass: string; readonly reason: string }[];
