@@ -31,7 +31,7 @@ export type LaunchStep =
   | { readonly kind: 'control'; readonly kernel: string }
   | { readonly kind: 'repeat'; readonly max: number; readonly body: readonly LaunchStep[] };
 
-/** How deep repeats stand in each other: every stage function takes the iterations of so many. */
+/** How deep repeats stand in each other: every stage function takes one iteration number per level. */
 export function repeatDepth(steps: readonly PlanStep[]): number {
   const depths = steps.map((step) =>
     step.kind === 'stage' ? 0 : repeatDepth(step.body) + (step.kind === 'repeat' ? 1 : 0),
